@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { priceSchema } from './order.ts';
+import { addressSchema, itemTypeSchema, secondsSchema, slugSchema, uuidSchema } from './primitives.ts';
+
+/** A collection in a list: `/collections`, `/collection/slider/list`, `/collections/pack`. */
+export const collectionCardSchema = v.object({
+  uuid: uuidSchema,
+  slug: slugSchema,
+  name: v.string(),
+  network: slugSchema,
+  chainId: v.number(),
+  address: addressSchema,
+  itemType: itemTypeSchema,
+  creator: v.object({ name: v.string(), address: addressSchema }),
+  image: v.string(),
+  banner: v.string(),
+  /** Up to five pictures of its items. */
+  previews: v.array(v.string()),
+  itemsCount: v.number(),
+  ownersCount: v.number(),
+  listedCount: v.number(),
+  floor: v.nullable(priceSchema),
+  /** Traded in the last 24 hours, in the network's currency. */
+  volume24h: v.nullable(priceSchema),
+  /** Floor's change over 24 hours in percent, null while unknown. */
+  change24h: v.nullable(v.number()),
+  /** Floor by day for seven days, oldest first, in the network's currency; may be empty. */
+  sparkline: v.array(v.number()),
+});
+export type CollectionCard = v.InferOutput<typeof collectionCardSchema>;
+
+/** Counts are kept by the server, not counted at the call. */
+export const facetSchema = v.object({
+  traitType: v.string(),
+  values: v.array(v.object({ value: v.string(), count: v.number() })),
+});
+
+/** Data API `GET /collection/{id}`: slug, uuid or contract address. */
+export const collectionSchema = v.object({
+  ...collectionCardSchema.entries,
+  description: v.string(),
+  royaltyBps: v.number(),
+  bestOffer: v.nullable(priceSchema),
+  createdAt: secondsSchema,
+  facets: v.array(facetSchema),
+  offersCount: v.number(),
+});
+export type Collection = v.InferOutput<typeof collectionSchema>;
+
+export const autocompleteCollectionSchema = v.object({
+  uuid: uuidSchema,
+  slug: slugSchema,
+  name: v.string(),
+  network: slugSchema,
+  image: v.string(),
+});
+
+export const autocompleteNftSchema = v.object({
+  uuid: uuidSchema,
+  name: v.string(),
+  identifier: v.string(),
+  collectionSlug: slugSchema,
+  network: slugSchema,
+  image: v.string(),
+});
+
+export const packBodySchema = v.object({
+  ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.minLength(1), v.maxLength(100)),
+});

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { orderSchema, priceSchema } from './order.ts';
+import {
+  addressSchema,
+  hash32Schema,
+  itemTypeSchema,
+  secondsSchema,
+  slugSchema,
+  uintStringSchema,
+  uuidSchema,
+} from './primitives.ts';
+
+/** A listing as a card shows it. */
+export const listingCardSchema = v.object({
+  uuid: uuidSchema,
+  price: priceSchema,
+  maxAmount: uintStringSchema,
+  tokensRemaining: uintStringSchema,
+  endTime: secondsSchema,
+});
+
+const nftIdentity = {
+  uuid: uuidSchema,
+  network: slugSchema,
+  chainId: v.number(),
+  identifier: uintStringSchema,
+  name: v.string(),
+  /** Absolute URL or app path of the picture's source, '' when there is none; shown through `/_ipx`. */
+  image: v.string(),
+  itemType: itemTypeSchema,
+  collection: v.object({
+    uuid: uuidSchema,
+    slug: slugSchema,
+    name: v.string(),
+    address: addressSchema,
+  }),
+};
+
+/** One card of a grid: `/v1/collections/nfts/list/{id}` and `/nfts/{wallet}`. */
+export const nftCardSchema = v.object({
+  ...nftIdentity,
+  /** Copies in all; '1' for a single-copy item. */
+  supply: uintStringSchema,
+  /** Copies the asked wallet owns; null where no wallet was asked. */
+  ownedAmount: v.nullable(uintStringSchema),
+  listing: v.nullable(listingCardSchema),
+  bestOffer: v.nullable(priceSchema),
+  lastSale: v.nullable(priceSchema),
+});
+export type NftCard = v.InferOutput<typeof nftCardSchema>;
+
+export const attributeSchema = v.object({
+  traitType: v.string(),
+  value: v.string(),
+  /** Items of the collection that share it. */
+  count: v.number(),
+});
+
+/** Data API `GET /nft/{a}/{b}`: what the chain and the metadata say. */
+export const nftSchema = v.object({
+  ...nftIdentity,
+  description: v.string(),
+  tokenUri: v.string(),
+  supply: uintStringSchema,
+  /** The holder of a single-copy item, null for multi-copy. */
+  owner: v.nullable(addressSchema),
+  ownersCount: v.number(),
+  /** Copies of the address in the `owner` query, null without it. */
+  ownedAmount: v.nullable(uintStringSchema),
+  attributes: v.array(attributeSchema),
+  /** 1 = rarest in its collection; null while unknown. */
+  rank: v.nullable(v.number()),
+  collectionSize: v.number(),
+  creator: v.object({ name: v.string(), address: addressSchema }),
+});
+export type Nft = v.InferOutput<typeof nftSchema>;
+
+/** Marketplace `GET /v1/collections/nfts/info/{a}/{b}`: what the market says. */
+export const nftInfoSchema = v.object({
+  uuid: uuidSchema,
+  bestListing: v.nullable(orderSchema),
+  listingsCount: v.number(),
+  bestOffer: v.nullable(priceSchema),
+  offersCount: v.number(),
+  lastSale: v.nullable(priceSchema),
+  floor: v.nullable(priceSchema),
+  /** Past sales, oldest first. */
+  sales: v.array(v.object({ time: secondsSchema, price: priceSchema })),
+});
+export type NftInfo = v.InferOutput<typeof nftInfoSchema>;
+
+export const nftOwnerSchema = v.object({ address: addressSchema, amount: uintStringSchema });
+export type NftOwner = v.InferOutput<typeof nftOwnerSchema>;
+
+/** One row of `/transfers/history/…`, newest first. A sale is a transfer with a price. */
+export const transferSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(['mint', 'transfer', 'sale']),
+  from: addressSchema,
+  to: addressSchema,
+  amount: uintStringSchema,
+  price: v.nullable(priceSchema),
+  transactionHash: hash32Schema,
+  blockNumber: v.number(),
+  time: secondsSchema,
+});
+export type Transfer = v.InferOutput<typeof transferSchema>;
+
+export const nftSorts = ['price-asc', 'price-desc', 'newest', 'identifier'] as const;
+export type NftSort = (typeof nftSorts)[number];

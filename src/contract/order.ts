@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import {
+  addressSchema,
+  decimalStringSchema,
+  hash32Schema,
+  hexSchema,
+  itemTypeSchema,
+  secondsSchema,
+  slugSchema,
+  uintStringSchema,
+  uuidSchema,
+} from './primitives.ts';
+
+/** A payment token. The native currency is the zero address. */
+export const tokenSchema = v.object({
+  address: addressSchema,
+  symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
+  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
+});
+export type Token = v.InferOutput<typeof tokenSchema>;
+
+/**
+ * A price for ONE unit of an item. `value` is in the token's base units and decides;
+ * `amount` is the same number for people; `amountUsd` is an estimate with two decimals.
+ */
+export const priceSchema = v.object({
+  amount: decimalStringSchema,
+  value: uintStringSchema,
+  amountUsd: decimalStringSchema,
+  logo: v.string(),
+  token: tokenSchema,
+});
+export type Price = v.InferOutput<typeof priceSchema>;
+
+/** Seaport's ItemType enum: native, ERC-20, ERC-721, ERC-1155, and the two with criteria. */
+const seaportItemType = v.picklist([0, 1, 2, 3, 4, 5]);
+
+export const offerItemSchema = v.object({
+  itemType: seaportItemType,
+  token: addressSchema,
+  identifierOrCriteria: uintStringSchema,
+  startAmount: uintStringSchema,
+  endAmount: uintStringSchema,
+});
+
+export const considerationItemSchema = v.object({
+  ...offerItemSchema.entries,
+  recipient: addressSchema,
+});
+
+/** Seaport 1.6 OrderComponents; every number is a decimal string, as Seaport signers expect. */
+export const orderParametersSchema = v.object({
+  offerer: addressSchema,
+  zone: addressSchema,
+  offer: v.pipe(v.array(offerItemSchema), v.minLength(1), v.maxLength(32)),
+  consideration: v.pipe(v.array(considerationItemSchema), v.minLength(1), v.maxLength(32)),
+  /** 0 full open, 1 partial open, 2 full restricted, 3 partial restricted. */
+  orderType: v.picklist([0, 1, 2, 3]),
+  startTime: uintStringSchema,
+  endTime: uintStringSchema,
+  zoneHash: hash32Schema,
+  salt: uintStringSchema,
+  conduitKey: hash32Schema,
+  counter: uintStringSchema,
+});
+export type OrderParameters = v.InferOutput<typeof orderParametersSchema>;
+
+/** What a maker signs and sends (spec section 3, "Offer parameters"). */
+export const signedOrderSchema = v.object({
+  parameters: orderParametersSchema,
+  protocolAddress: addressSchema,
+  signature: hexSchema,
+});
+export type SignedOrder = v.InferOutput<typeof signedOrderSchema>;
+
+/** The NFT an order is about. A collection offer has no identifier. */
+export const orderNftSchema = v.object({
+  uuid: v.nullable(uuidSchema),
+  name: v.string(),
+  collectionUuid: uuidSchema,
+  collectionSlug: slugSchema,
+  collectionName: v.string(),
+  collectionAddress: addressSchema,
+  identifier: v.nullable(uintStringSchema),
+  image: v.string(),
+  itemType: itemTypeSchema,
+});
+
+/** A live order with its signature: everything a device needs to check and fill it. */
+export const orderSchema = v.object({
+  uuid: uuidSchema,
+  hash: hash32Schema,
+  side: v.picklist(['listing', 'offer']),
+  network: slugSchema,
+  chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  protocolAddress: addressSchema,
+  maker: addressSchema,
+  price: priceSchema,
+  /** Units that can be bought now: what is left, limited by the maker's balance. */
+  maxAmount: uintStringSchema,
+  /** Units left on the order itself. */
+  tokensRemaining: uintStringSchema,
+  startTime: secondsSchema,
+  endTime: secondsSchema,
+  nft: orderNftSchema,
+  parameters: orderParametersSchema,
+  signature: hexSchema,
+  /** What the zone wants at fulfilment, `0x` for an open order. */
+  extraData: hexSchema,
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** Body of `POST /v2/order/best`: an order's uuid, or an NFT's. */
+export const bestOrderBodySchema = v.object({ uuid: uuidSchema });
+/** Body of `POST /v2/orders/best`. */
+export const bestOrdersBodySchema = v.object({
+  uuids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(100)),
+});
+/** Answer of `POST /v2/orders/best`: one entry for each asked uuid that still has an order. */
+export const bestOrdersSchema = v.array(v.object({ uuid: uuidSchema, order: orderSchema }));
+
+/** `GET /v1/contract/router/settings`: by chain, where approvals go and what fills orders. */
+export const routerSettingsSchema = v.array(
+  v.object({
+    chainId: v.number(),
+    network: slugSchema,
+    /** Seaport. */
+    protocolAddress: addressSchema,
+    /** Who an ERC-20 or NFT approval must name: Seaport itself or its conduit. */
+    spender: addressSchema,
+    conduitKey: hash32Schema,
+    wrappedNative: tokenSchema,
+  }),
+);
+export type RouterSettings = v.InferOutput<typeof routerSettingsSchema>;
+
+/** `GET /v1/collections/commission/{id}`: basis points and who receives them. */
+export const commissionSchema = v.object({
+  marketplaceBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  marketplaceRecipient: addressSchema,
+  royaltyBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  royaltyRecipient: addressSchema,
+});
+export type Commission = v.InferOutput<typeof commissionSchema>;

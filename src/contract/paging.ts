@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** The envelope's verdict. `code` equals the HTTP status. */
+export const statusSchema = v.object({
+  code: v.pipe(v.number(), v.integer()),
+  message: v.string(),
+  msgId: v.string(),
+});
+export type Status = v.InferOutput<typeof statusSchema>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** `page` counts from 1; 0 only in the empty fallback after a 403 or 404. */
+export const paginationSchema = v.object({ page: count, size: count, total: count });
+export type Pagination = v.InferOutput<typeof paginationSchema>;
+
+/** One thing: `data` is null when it is not there. */
+export const singleSchema = <T extends v.GenericSchema>(item: T) =>
+  v.object({ data: v.nullable(item), status: statusSchema });
+
+/** A page of things (spec section 3, "Paged list"). */
+export const pagedSchema = <T extends v.GenericSchema>(item: T) =>
+  v.object({ data: v.array(item), pagination: paginationSchema, status: statusSchema });
+
+/** A page of NFTs: `next` is an opaque keyset cursor, null on the last page. */
+export const nextPagedSchema = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    data: v.array(item),
+    pagination: paginationSchema,
+    status: statusSchema,
+    next: v.nullable(v.string()),
+  });
+
+/** Transfer history: `nextTS` is the `createBefore` of the following page, null at the end. */
+export const historySchema = <T extends v.GenericSchema>(item: T) =>
+  v.object({ data: v.array(item), nextTS: v.nullable(v.string()), status: statusSchema });
+
+/** Every error body of our services. */
+export const errorBodySchema = v.object({ data: v.null(), status: statusSchema });
+
+export type Single<T> = { data: T | null; status: Status };
+export type Paged<T> = { data: T[]; pagination: Pagination; status: Status };
+export type NextPaged<T> = Paged<T> & { next: string | null };
+export type History<T> = { data: T[]; nextTS: string | null; status: Status };
+
+/** Query strings of every paged call: strings in, bounded numbers out. */
+export const pageQueryEntries = {
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,6}$/), v.transform(Number)), '1'),
+  size: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/), v.transform(Number), v.maxValue(100)),
+    '24',
+  ),
+};

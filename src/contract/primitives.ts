@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** A 20-byte EVM address in lower case. Any case is accepted, lower case comes out. */
+export const addressSchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{40}$/, 'not an address'),
+  v.transform((value) => value.toLowerCase() as `0x${string}`),
+);
+
+/** 32 bytes of hex: an order hash, a transaction hash, a salt. */
+export const hash32Schema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]{64}$/, 'not a 32-byte hash'),
+  v.transform((value) => value.toLowerCase() as `0x${string}`),
+);
+
+/** Hex bytes of any length, `0x` for none. */
+export const hexSchema = v.pipe(
+  v.string(),
+  v.regex(/^0x([0-9a-fA-F]{2})*$/, 'not hex bytes'),
+  v.transform((value) => value as `0x${string}`),
+);
+
+const MAX_UINT256 = (1n << 256n) - 1n;
+
+/** A non-negative integer up to 2^256-1 as a decimal string, no sign, no leading zeros. */
+export const uintStringSchema = v.pipe(
+  v.string(),
+  v.regex(/^(0|[1-9][0-9]{0,77})$/, 'not an unsigned integer'),
+  v.check((value) => BigInt(value) <= MAX_UINT256, 'more than 256 bits'),
+);
+
+/** A non-negative decimal number as a string, for people: `0.46`. */
+export const decimalStringSchema = v.pipe(
+  v.string(),
+  v.maxLength(120),
+  v.regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/, 'not a decimal number'),
+);
+
+export const uuidSchema = v.pipe(v.string(), v.uuid('not a uuid'));
+
+/** A collection or drop name in a URL. */
+export const slugSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'not a slug'),
+);
+
+/** Unix time in seconds. */
+export const secondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Seaport's item types that an NFT can have: 2 = ERC-721, 3 = ERC-1155. */
+export const itemTypeSchema = v.picklist([2, 3]);
+export type ItemType = v.InferOutput<typeof itemTypeSchema>;
