@@ -32,7 +32,7 @@ function formatUtc(time: Date): string {
 /** The text for these fields, with no placeholder left. */
 export function buildSignInMessage(fields: SignInFields): string {
   const values: Record<string, string> = {
-    domain: new URL(fields.origin).host,
+    domain: fields.origin.replace(/^https?:\/\//, ''),
     address: fields.address,
     utcDateTime: formatUtc(fields.issuedAt),
     termsLink: `${fields.origin}/docs/terms-of-use`,
@@ -57,7 +57,7 @@ export function parseSignInMessage(message: string): SignInFields | null {
   const issuedAt = /^Issued At: (\S+)$/m.exec(message)?.[1];
   if (!origin || !address || !chainId || !nonce || !issuedAt) return null;
   const time = new Date(issuedAt);
-  if (Number.isNaN(time.getTime()) || !URL.canParse(origin)) return null;
+  if (Number.isNaN(time.getTime()) || !/^https?:\/\/[^/?#@\s]+$/.test(origin)) return null;
   const fields = { origin, address, chainId: Number(chainId), nonce, issuedAt: time };
   return buildSignInMessage(fields) === message ? fields : null;
 }
