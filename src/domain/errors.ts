@@ -1,0 +1,37 @@
+/** An error that says what a person should read and whether trying again can help. */
+export class VitrineError extends Error {
+  override name = 'VitrineError';
+  /** The sentence shown to the person. */
+  readonly userMessage: string;
+  readonly retryable: boolean;
+
+  constructor(message: string, options: { userMessage?: string; retryable?: boolean; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.userMessage = options.userMessage ?? message;
+    this.retryable = options.retryable ?? true;
+  }
+}
+
+/** Spec section 5: every action needs a logged-in wallet with a chain id. */
+export class NotLoggedInError extends VitrineError {
+  override name = 'NotLoggedInError';
+  constructor() {
+    super('Please log in to your wallet before continuing', { retryable: false });
+  }
+}
+
+/** The device is not connected; nothing was asked of the network. */
+export class OfflineError extends VitrineError {
+  override name = 'OfflineError';
+  constructor(action = 'load this') {
+    super(`You are offline. Connect to ${action}.`);
+  }
+}
+
+/** A stored or received value that does not have the shape it must have. */
+export class ShapeError extends VitrineError {
+  override name = 'ShapeError';
+  constructor(what: string, cause?: unknown) {
+    super(`${what} has an unexpected shape`, { cause });
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The standard catalogue: EIP-1193 provider errors, JSON-RPC 2.0 and EIP-1474 server errors.
+ * For a code that stands here the catalogue's text is shown, for others the wallet's own.
+ */
+const CATALOGUE: Readonly<Record<number, string>> = {
+  4001: 'User rejected the request.',
+  4100: 'The requested method and/or account has not been authorized by the user.',
+  4200: 'The Provider does not support the requested method.',
+  4900: 'The Provider is disconnected from all chains.',
+  4901: 'The Provider is not connected to the requested chain.',
+  [-32700]: 'Invalid JSON was received by the server. An error occurred on the server while parsing the JSON text.',
+  [-32600]: 'JSON is not a valid request object.',
+  [-32601]: 'The method does not exist / is not available.',
+  [-32602]: 'Invalid method parameter(s).',
+  [-32603]: 'An internal error was received.',
+  [-32000]: 'Missing or invalid parameters.',
+  [-32001]: 'Requested resource not found.',
+  [-32002]: 'Requested resource not available.',
+  [-32003]: 'Transaction creation failed.',
+  [-32004]: 'Method is not supported.',
+  [-32005]: 'Request exceeds defined limit.',
+  [-32006]: 'Version of JSON-RPC protocol is not supported.',
+};
+
+export type WalletFailure = { code: number | null; message: string };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Codes that a node uses for everything: its own words say more than the catalogue's. */
+const SPEAKS_FOR_ITSELF = new Set([-32000, -32603]);
+
+/**
+ * Code and text of whatever a wallet threw: walks `cause`/`error`/`data.originalError` for the
+ * first code of the catalogue. Wallets wrap errors, and some throw plain objects or strings.
+ */
+export function readWalletError(thrown: unknown): WalletFailure {
+  let first: string | null = null;
+  let unknownCode: number | null = null;
+  let current: unknown = thrown;
+  for (let depth = 0; depth < 8 && current !== undefined && current !== null; depth += 1) {
+    if (typeof current === 'string') {
+      first ??= current;
+      break;
+    }
+    if (!isRecord(current)) break;
+    const text = [current['shortMessage'], current['message']].find(
+      (part): part is string => typeof part === 'string' && part !== '',
+    );
+    if (text !== undefined) first ??= text;
+    const code = Number(current['code']);
+    if (current['code'] !== undefined && Number.isInteger(code)) {
+      const known = CATALOGUE[code];
+      if (known !== undefined) {
+        const own = typeof current['details'] === 'string' ? current['details'] : text;
+        return { code, message: SPEAKS_FOR_ITSELF.has(code) && own ? own : known };
+      }
+      unknownCode ??= code;
+    }
+    const data = current['data'];
+    current =
+      current['cause'] ?? current['error'] ?? (isRecord(data) ? data['originalError'] : undefined);
+  }
+  return { code: unknownCode, message: first ?? 'Unknown wallet error' };
+}
+
+/** The catalogue's text for a code, undefined outside the catalogue. */
+export function catalogueText(code: number): string | undefined {
+  return CATALOGUE[code];
+}
+
+export const USER_REJECTED = 4001;

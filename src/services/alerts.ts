@@ -1,0 +1,37 @@
+/** Spec section 3, "Toast alert", before it has an id. */
+export type AlertStatus = 'info' | 'success' | 'error';
+export type Alert = {
+  title: string;
+  description: string;
+  status: AlertStatus;
+  critical: boolean;
+  /** Milliseconds on screen. */
+  timer: number;
+};
+
+/** Spec section 9. */
+export const TOAST_TIME_MS = 3000;
+
+const DEFAULTS = { title: 'Done!', description: 'Successful response from the server.' };
+
+type Listener = (alert: Alert) => void;
+const listeners = new Set<Listener>();
+
+/** Raises an alert; success and info default to the spec's two texts. */
+export function raiseAlert(alert: Partial<Alert> & { status: AlertStatus }): void {
+  const full: Alert = { ...DEFAULTS, critical: false, timer: TOAST_TIME_MS, ...alert };
+  for (const listener of listeners) listener(full);
+}
+
+/** The toast layer's entrance; returns how to leave. */
+export function onAlert(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Spec section 8: 2xx success; 4xx and 5xx error; everything else info. */
+export function alertStatusOf(code: number): AlertStatus {
+  const hundreds = Math.floor(code / 100);
+  if (hundreds === 2) return 'success';
+  return hundreds === 4 || hundreds === 5 ? 'error' : 'info';
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
+import { OfflineError, ShapeError, VitrineError } from '../domain/errors.ts';
+import { shortenAddresses } from '../domain/paths.ts';
+import { runtime } from './runtime.ts';
+
+/** Spec section 9: every HTTP call. */
+export const HTTP_TIMEOUT_MS = 10_000;
+/** Spec section 8: a non-mutating request is tried once more on these. */
+const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** The service answered, and it was no. */
+export class HttpError extends VitrineError {
+  override name = 'HttpError';
+  readonly status: number;
+  readonly msgId: string;
+  constructor(status: number, message: string, msgId: string) {
+    super(`${status} ${message}`, { userMessage: shortenAddresses(message), retryable: RETRY_STATUSES.has(status) });
+    this.status = status;
+    this.msgId = msgId;
+  }
+}
+
+/** No answer: network down, server gone, or 10 s passed. */
+export class UnreachableError extends VitrineError {
+  override name = 'UnreachableError';
+  constructor(reason: 'timeout' | 'network', cause: unknown) {
+    super(reason === 'timeout' ? 'The server did not answer in time' : 'The server cannot be reached', { cause });
+  }
+}
+
+/** Where tokens come from; set by the auth service, absent on the rendering server. */
+export type CredentialSource = {
+  accessToken(): string | null;
+  /** One refresh, shared by all who wait; false when the user is signed out now. */
+  refresh(rejected: string | null): Promise<boolean>;
+  /** A fresh token was refused as well. */
+  refused(): void;
+};
+let credentialSource: CredentialSource | null = null;
+export function useCredentials(source: CredentialSource | null): void {
+  credentialSource = source;
+}
+
+export type HttpRequest<T extends v.GenericSchema> = {
+  url: string;
+  schema: T;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  body?: unknown;
+  /** `required`: the call is marked with credentials. `optional`: sent when there is one. */
+  credentials?: 'required' | 'optional';
+  signal?: AbortSignal | undefined;
+};
+
+function fullUrl(request: HttpRequest<v.GenericSchema>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(request.query ?? {})) {
+    if (value === undefined) continue;
+    if (typeof value === 'object') for (const one of value) params.append(key, one);
+    else params.append(key, String(value));
+  }
+  const search = params.toString();
+  return search === '' ? request.url : `${request.url}?${search}`;
+}
+
+async function once(request: HttpRequest<v.GenericSchema>, token: string | null): Promise<Response> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (request.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token !== null) headers[ACCESS_TOKEN_HEADER] = token;
+  try {
+    const response = await runtime().fetch(fullUrl(request), {
+      method: request.method ?? 'GET',
+      headers,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
+    });
+    // The body counts against the same 10 s: read it before the verdict.
+    return new Response(await response.arrayBuffer(), response);
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    if (!runtime().isServer && navigator.onLine === false) throw new OfflineError();
+    throw new UnreachableError(timeout.aborted ? 'timeout' : 'network', cause);
+  }
+}
+
+async function withRetry(request: HttpRequest<v.GenericSchema>, token: string | null): Promise<Response> {
+  const mutating = (request.method ?? 'GET') !== 'GET';
+  try {
+    const response = await once(request, token);
+    if (mutating || !RETRY_STATUSES.has(response.status)) return response;
+  } catch (error) {
+    if (mutating || !(error instanceof UnreachableError)) throw error;
+  }
+  return once(request, token);
+}
+
+const errorShape = v.object({ status: v.object({ message: v.string(), msgId: v.optional(v.string(), '') }) });
+
+async function readError(response: Response): Promise<HttpError> {
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = v.safeParse(errorShape, body);
+  return parsed.success
+    ? new HttpError(response.status, parsed.output.status.message, parsed.output.status.msgId)
+    : new HttpError(response.status, response.statusText || 'No reason was given', '');
+}
+
+/**
+ * One call: 10 s, one retry when non-mutating, one token refresh on 401, the answer parsed.
+ * @throws HttpError, UnreachableError, OfflineError, ShapeError
+ */
+export async function request<T extends v.GenericSchema>(call: HttpRequest<T>): Promise<v.InferOutput<T>> {
+  const source = call.credentials === undefined ? null : credentialSource;
+  const token = source?.accessToken() ?? null;
+  let response: Response;
+  if (source !== null && call.credentials === 'required' && token === null) {
+    // Known to be refused: refresh first, do not send the call twice.
+    if (!(await source.refresh(null))) throw new HttpError(401, 'Not signed in', 'auth.required');
+    response = await withRetry(call, source.accessToken());
+  } else {
+    response = await withRetry(call, token);
+    if (response.status === 401 && source !== null && (await source.refresh(token))) {
+      // The replay is not a retry: each queued request is repeated exactly once.
+      response = await withRetry(call, source.accessToken());
+      if (response.status === 401) source.refused();
+    }
+  }
+  if (!response.ok) throw await readError(response);
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw new ShapeError('The answer', cause);
+  });
+  const parsed = v.safeParse(call.schema, body);
+  if (!parsed.success) throw new ShapeError(`The answer of ${call.url}`, v.flatten(parsed.issues));
+  return parsed.output;
+}

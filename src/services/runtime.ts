@@ -1,0 +1,28 @@
+import type { AppConfig } from '../contract/config.ts';
+
+/**
+ * What the services stand on. One per program: the browser's app, or the server that renders
+ * public pages (which hands in its own in-process `fetch`). Nothing of a user lives here.
+ */
+export type Runtime = {
+  config: AppConfig;
+  fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  isServer: boolean;
+};
+
+let current: Runtime | null = null;
+
+export function startRuntime(runtime: Runtime): void {
+  current = runtime;
+}
+
+export function runtime(): Runtime {
+  if (current === null) throw new Error('startRuntime was not called');
+  return current;
+}
+
+export const networks = () => runtime().config.networks;
+export const networkById = (chainId: number) =>
+  networks().find((network) => network.chainId === chainId) ?? null;
+export const networkBySlug = (slug: string) =>
+  networks().find((network) => network.slug === slug) ?? null;
