@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { addressSchema, hash32Schema, itemTypeSchema, secondsSchema, slugSchema, uintStringSchema } from '../src/contract/primitives.ts';
+import { tokenSchema } from '../src/contract/order.ts';
+
+/** Something the person who starts the server can put right; shown as one sentence. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+/** A server-side route rule: answered before any page is rendered. */
+const redirectSchema = v.object({
+  from: v.pipe(v.string(), v.regex(/^\/[^?#]*$/)),
+  to: v.pipe(v.string(), v.regex(/^(\/(?!\/)|https:\/\/)/)),
+  status: v.picklist([301, 302, 307, 308]),
+});
+export type RedirectRule = v.InferOutput<typeof redirectSchema>;
+
+const defaultRedirects: RedirectRule[] = [
+  { from: '/home', to: '/', status: 308 },
+  { from: '/discord', to: 'https://docs.opensea.io/docs/seaport', status: 302 },
+];
+
+const collectionRegistrationSchema = v.object({
+  address: addressSchema,
+  slug: slugSchema,
+  name: v.string(),
+  description: v.string(),
+  creator: v.object({ name: v.string(), address: addressSchema }),
+  image: v.string(),
+  banner: v.string(),
+  itemType: itemTypeSchema,
+  royaltyBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000)),
+  royaltyRecipient: addressSchema,
+  createdAt: secondsSchema,
+  deployedBlock: secondsSchema,
+});
+
+const dropRegistrationSchema = v.object({
+  slug: slugSchema,
+  name: v.string(),
+  description: v.string(),
+  creator: v.object({ name: v.string(), address: addressSchema }),
+  collectionSlug: slugSchema,
+  collectionAddress: addressSchema,
+  startTime: secondsSchema,
+  endTime: secondsSchema,
+  image: v.string(),
+  banner: v.string(),
+  previews: v.array(v.string()),
+  price: uintStringSchema,
+  maxSupply: secondsSchema,
+});
+
+/** One entry of `NETWORKS_CONFIG`: a real network, its contracts and what is traded there. */
+const externalNetworkSchema = v.object({
+  chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  slug: slugSchema,
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** What this server reads from. */
+  rpcUrl: v.pipe(v.string(), v.url()),
+  /** What browsers are told; the same as `rpcUrl` when missing. */
+  publicRpcUrls: v.optional(v.array(v.pipe(v.string(), v.url()))),
+  currency: tokenSchema,
+  explorerTransactionUrl: v.optional(v.nullable(v.string()), null),
+  seaport: addressSchema,
+  conduit: addressSchema,
+  conduitKey: hash32Schema,
+  multicall3: addressSchema,
+  wrapped: tokenSchema,
+  /** Further ERC-20 currencies. */
+  tokens: v.optional(v.array(tokenSchema), []),
+  collections: v.optional(v.array(collectionRegistrationSchema), []),
+  drops: v.optional(v.array(dropRegistrationSchema), []),
+});
+export type ExternalNetwork = v.InferOutput<typeof externalNetworkSchema>;
+
+const decimal = /^[0-9]+(\.[0-9]{1,6})?$/;
+const environmentSchema = v.object({
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,5}$/), v.transform(Number), v.maxValue(65_535)), '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  VITRINE_STATE: v.optional(v.string(), '.vitrine'),
+  VITRINE_NO_BUILD: v.optional(v.string()),
+  VITRINE_TEST: v.optional(v.string()),
+  VITRINE_WORLD_SCALE: v.optional(v.pipe(v.string(), v.regex(decimal), v.transform(Number))),
+  DATABASE_URL: v.optional(v.string()),
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://market.example'))),
+  ACCESS_TOKEN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,6}$/), v.transform(Number)), '600'),
+  NETWORKS_CONFIG: v.optional(v.string()),
+  REDIRECTS: v.optional(v.string()),
+  USD_RATES: v.optional(v.string(), 'ETH=3057.30,WETH=3057.30,USDC=1'),
+  MARKETPLACE_FEE_BPS: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number), v.maxValue(5_000))),
+  MARKETPLACE_FEE_RECIPIENT: v.optional(addressSchema),
+  /** Hosts, comma separated, that metadata and pictures may come from. */
+  CONTENT_HOSTS: v.optional(v.string(), ''),
+  IPFS_GATEWAY: v.optional(v.pipe(v.string(), v.url())),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  stateDir: string;
+  build: boolean;
+  testMode: boolean;
+  worldScale: number | undefined;
+  databaseUrl: string | undefined;
+  publicOrigin: string | undefined;
+  accessTokenSeconds: number;
+  redirects: RedirectRule[];
+  /** Millionths of a dollar for one whole token, by symbol. */
+  usdRates: Map<string, bigint>;
+  feeBps: number | undefined;
+  feeRecipient: `0x${string}` | undefined;
+  contentHosts: Set<string>;
+  ipfsGateway: string | undefined;
+  externalNetworks: ExternalNetwork[] | undefined;
+};
+
+function parseRates(text: string): Map<string, bigint> {
+  const rates = new Map<string, bigint>();
+  for (const part of text.split(',')) {
+    const [symbol = '', rate = ''] = part.split('=').map((side) => side.trim());
+    if (symbol === '' || !decimal.test(rate)) {
+      throw new StartError(`USD_RATES must look like "ETH=3057.30,USDC=1", not "${text}".`);
+    }
+    const [whole = '0', fraction = ''] = rate.split('.');
+    rates.set(symbol.toUpperCase(), BigInt(whole + fraction.padEnd(6, '0')));
+  }
+  return rates;
+}
+
+function readJson<T extends v.GenericSchema>(what: string, path: string, schema: T): v.InferOutput<T> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new StartError(`${what} (${path}) cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const parsed = v.safeParse(schema, json);
+  if (parsed.success) return parsed.output;
+  const issue = parsed.issues[0];
+  throw new StartError(`${what} (${path}) is wrong at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}.`);
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = v.safeParse(environmentSchema, given);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    throw new StartError(`The environment variable ${v.getDotPath(issue) ?? '?'} is wrong: ${issue.message}.`);
+  }
+  const env = parsed.output;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    stateDir: env.VITRINE_STATE,
+    build: env.VITRINE_NO_BUILD === undefined,
+    testMode: env.VITRINE_TEST === '1',
+    worldScale: env.VITRINE_WORLD_SCALE,
+    databaseUrl: env.DATABASE_URL,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    redirects: env.REDIRECTS ? readJson('REDIRECTS', env.REDIRECTS, v.array(redirectSchema)) : defaultRedirects,
+    usdRates: parseRates(env.USD_RATES),
+    feeBps: env.MARKETPLACE_FEE_BPS,
+    feeRecipient: env.MARKETPLACE_FEE_RECIPIENT,
+    contentHosts: new Set(env.CONTENT_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)),
+    ipfsGateway: env.IPFS_GATEWAY,
+    externalNetworks: env.NETWORKS_CONFIG
+      ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))
+      : undefined,
+  };
+}

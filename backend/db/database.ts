@@ -1,0 +1,17 @@
+/** What a store may bind. Numbers beyond 2^53 and JSON travel as text and are cast in the SQL. */
+export type Param = string | number | boolean | null | readonly string[] | readonly number[];
+
+/** Runs SQL. `numeric` columns come back as decimal strings, `bigint` columns as numbers. */
+export type Queries = {
+  query<Row extends object>(sql: string, params?: readonly Param[]): Promise<Row[]>;
+};
+
+/** One SQL dialect on two engines. Only `backend/stores` and the migrations write SQL. */
+export type Database = Queries & {
+  readonly engine: 'pglite' | 'postgres';
+  /** Commits when `work` resolves, rolls back when it throws. Inside, use only the given `Queries`. */
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
+  /** Runs several statements without parameters: migrations. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+};

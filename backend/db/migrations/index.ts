@@ -1,0 +1,6 @@
+import { initial } from './0001-initial.ts';
+
+/** Numbered, append-only: an applied migration is never edited. */
+export const migrations: readonly { id: number; name: string; sql: string }[] = [
+  { id: 1, name: 'initial', sql: initial },
+];

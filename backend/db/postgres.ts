@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Database, Param, Queries } from './database.ts';
+
+const INT8 = 20;
+
+/** The same numbers as PGlite gives: bigint as number, numeric as text. */
+const typeParsers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return Number;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+function queriesOf(runner: pg.Pool | pg.PoolClient): Queries {
+  return {
+    async query<Row extends object>(sql: string, params: readonly Param[] = []) {
+      const { rows } = await runner.query({ text: sql, values: [...params], types: typeParsers as never });
+      return rows as Row[];
+    },
+  };
+}
+
+/** A pool on a PostgreSQL server. `schema` puts all tables into one schema (tests). */
+export async function openPostgres(url: string, schema?: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+  });
+  // A connection lost while idle must not end the process; the next query says what is wrong.
+  pool.on('error', () => {});
+  await pool.query('select 1');
+  return {
+    engine: 'postgres',
+    ...queriesOf(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(queriesOf(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+        );
+        throw error;
+      }
+    },
+    script: async (sql) => void (await pool.query(sql)),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { PublicClient } from 'viem';
+import type { Token } from '../../src/contract/order.ts';
+
+export const NATIVE = '0x0000000000000000000000000000000000000000' as const;
+export const ZERO_HASH = `0x${'0'.repeat(64)}` as const;
+
+/** A network as the server works with it: embedded or configured, the rest of the code cannot tell. */
+export type MarketNetwork = {
+  chainId: number;
+  slug: string;
+  name: string;
+  client: PublicClient;
+  /** What browsers are told. */
+  publicRpcUrls: string[];
+  /** The embedded chain's own address, for the proxy; null for a real network. */
+  proxiedRpcUrl: string | null;
+  explorerTransactionUrl: string | null;
+  seaport: `0x${string}`;
+  conduit: `0x${string}`;
+  conduitKey: `0x${string}`;
+  currency: Token;
+  wrapped: Token;
+  /** All currencies orders may name: native first. */
+  tokens: Token[];
+  feeBps: number;
+  feeRecipient: `0x${string}`;
+};
+
+export type Networks = {
+  all: MarketNetwork[];
+  byId(chainId: number): MarketNetwork | undefined;
+  bySlug(slug: string): MarketNetwork | undefined;
+  /** Throws when the row names a chain that is no longer configured. */
+  require(chainId: number): MarketNetwork;
+};
+
+export function networksOf(all: MarketNetwork[]): Networks {
+  const ids = new Map(all.map((network) => [network.chainId, network]));
+  const slugs = new Map(all.map((network) => [network.slug, network]));
+  return {
+    all,
+    byId: (chainId) => ids.get(chainId),
+    bySlug: (slug) => slugs.get(slug),
+    require(chainId) {
+      const network = ids.get(chainId);
+      if (!network) throw new Error(`Network ${chainId} is in the store but not configured`);
+      return network;
+    },
+  };
+}
+
+export const tokenOf = (network: MarketNetwork, address: string): Token | undefined =>
+  network.tokens.find((token) => token.address === address.toLowerCase());

@@ -1,0 +1,57 @@
+import type { Price, Token } from '../../src/contract/order.ts';
+import { tokenOf, type MarketNetwork } from './networks.ts';
+
+const MICRO = 1_000_000n;
+
+/** `1500000000000000000` with 18 decimals → `1.5`; exact, no trailing zeros. */
+export function formatUnitsExact(value: bigint, decimals: number): string {
+  const text = value.toString().padStart(decimals + 1, '0');
+  const whole = text.slice(0, text.length - decimals);
+  const fraction = text.slice(text.length - decimals).replace(/0+$/, '');
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
+/** `1.5` with 6 decimals → `1500000n`; null when it is not such a number. Further digits are cut. */
+export function parseDecimal(text: string, decimals: number): bigint | null {
+  const match = /^([0-9]{1,60})(?:\.([0-9]{1,60}))?$/.exec(text);
+  if (!match) return null;
+  return BigInt((match[1] ?? '0') + (match[2] ?? '').slice(0, decimals).padEnd(decimals, '0'));
+}
+
+/** What a number of base units is worth in millionths of a dollar, rounded down. */
+export function usdMicros(value: bigint, token: Token, rates: Map<string, bigint>): bigint {
+  return (value * (rates.get(token.symbol.toUpperCase()) ?? 0n)) / 10n ** BigInt(token.decimals);
+}
+
+/** The dollars' worth in native base units, for sums over several currencies. */
+export function nativeValue(micros: bigint, network: MarketNetwork, rates: Map<string, bigint>): bigint {
+  const rate = rates.get(network.currency.symbol.toUpperCase()) ?? 0n;
+  return rate === 0n ? 0n : (micros * 10n ** BigInt(network.currency.decimals)) / rate;
+}
+
+const usdText = (micros: bigint): string => {
+  const cents = (micros + MICRO / 200n) / (MICRO / 100n);
+  return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
+};
+
+export function priceOf(value: bigint, token: Token, rates: Map<string, bigint>): Price {
+  return {
+    amount: formatUnitsExact(value, token.decimals),
+    value: value.toString(),
+    amountUsd: usdText(usdMicros(value, token, rates)),
+    logo: `/logos/${token.symbol.toLowerCase()}.svg`,
+    token,
+  };
+}
+
+/** A stored price; null when there is none or its token is no longer configured. */
+export function storedPrice(
+  network: MarketNetwork,
+  rates: Map<string, bigint>,
+  value: string | null,
+  token: string | null,
+): Price | null {
+  if (value === null || token === null) return null;
+  const known = tokenOf(network, token);
+  return known ? priceOf(BigInt(value), known, rates) : null;
+}
