@@ -1,0 +1,68 @@
+import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { AppConfig } from '../contract/config.ts';
+import { startRuntime, type Runtime } from '../services/runtime.ts';
+import { renderHead } from './head.ts';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+
+export type RenderOptions = {
+  /** Path with its query, as asked. */
+  url: string;
+  config: AppConfig;
+  /** Answers the app's own API, in-process. */
+  fetch: Runtime['fetch'];
+  /** The built index.html. */
+  template: string;
+  nonce: string;
+};
+
+export type Rendered = { status: number; html: string; location?: string };
+
+/** Inside a data block nothing is run, and nothing may end the block. */
+const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** A public page as HTML, with the data it was made of for the browser to take over. */
+export async function render(options: RenderOptions): Promise<Rendered> {
+  startRuntime({ config: options.config, fetch: options.fetch, isServer: true });
+  const queryClient = createQueryClient({ gcTime: Infinity });
+  const router = createAppRouter({
+    queryClient,
+    history: createMemoryHistory({ initialEntries: [options.url] }),
+    isServer: true,
+  });
+  try {
+    await router.load();
+    // Set by the router's own server load; its request handler reads the same field.
+    const result = router._serverResult;
+    if (result?.type === 'redirect') {
+      return {
+        status: result.redirect.status,
+        html: '',
+        location: result.redirect.headers.get('Location') ?? '/',
+      };
+    }
+    const body = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    const state = json({ queries: dehydrate(queryClient) });
+    const html = fillTemplate(options.template, {
+      head: renderHead(router),
+      html: body,
+      state: `<script type="application/json" id="vitrine-config">${json(options.config)}</script><script type="application/json" id="vitrine-state">${state}</script>`,
+    });
+    return { status: result?.status ?? 200, html };
+  } finally {
+    queryClient.clear();
+  }
+}
+
+function fillTemplate(template: string, parts: { head: string; html: string; state: string }): string {
+  return template
+    .replace('<!--app-head-->', () => parts.head)
+    .replace('<!--app-html-->', () => parts.html)
+    .replace('<!--app-state-->', () => parts.state);
+}

@@ -1,0 +1,68 @@
+import { QueryClientProvider, hydrate } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { appConfigSchema, type AppConfig } from '../contract/config.ts';
+import { startRuntime } from '../services/runtime.ts';
+import { watchChunkErrors } from './chunk-errors.ts';
+import { applyHead } from './head.ts';
+import { persistQueries } from './persist-queries.ts';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { startBackground } from './background.ts';
+
+declare global {
+  interface Window {
+    vitrineAlive?: boolean;
+    vitrineEarlyClick?: HTMLElement;
+  }
+}
+
+const readBlock = (id: string): unknown => {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : null;
+};
+
+async function readConfig(): Promise<AppConfig> {
+  const inPage = readBlock('vitrine-config');
+  // The worker keeps a copy, so a shell opened offline has one too.
+  const config = inPage ?? (await (await fetch('/config.json')).json());
+  return v.parse(appConfigSchema, config);
+}
+
+async function main(): Promise<void> {
+  watchChunkErrors();
+  const config = await readConfig();
+  startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
+
+  const queryClient = createQueryClient(persistQueries());
+  const router = createAppRouter({ queryClient });
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  const app = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+
+  const rendered = readBlock('vitrine-state');
+  if (rendered !== null && typeof rendered === 'object' && 'queries' in rendered) {
+    hydrate(queryClient, rendered.queries);
+    // Tells the router's components that the server drew the same tree (no boundary around the root).
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(root, app);
+  } else {
+    createRoot(root).render(app);
+  }
+
+  router.subscribe('onResolved', () => applyHead(router));
+  startBackground(queryClient);
+  window.vitrineAlive = true;
+  const early = window.vitrineEarlyClick;
+  if (early?.isConnected) requestIdleCallback(() => early.click(), { timeout: 200 });
+}
+
+void main();

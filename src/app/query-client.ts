@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Spec section 9: stale after 5 s. Retries are the HTTP layer's; here they would multiply. */
+const STALE_MS = 5000;
+/** As long as the device keeps an answer: less would throw restored data away. */
+export const KEEP_MS = 24 * 60 * 60_000;
+
+export type QueryPersister = NonNullable<NonNullable<ConstructorParameters<typeof QueryClient>[0]>['defaultOptions']>['queries'];
+
+export function createQueryClient(queries: QueryPersister = {}): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: KEEP_MS,
+        retry: false,
+        // 'online' would pause before the device's own store is asked.
+        networkMode: 'offlineFirst',
+        ...queries,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { routeTree } from './route-tree.gen.ts';
+
+export function createAppRouter(options: { queryClient: QueryClient; history?: RouterHistory; isServer?: boolean }) {
+  return createRouter({
+    routeTree,
+    context: { queryClient: options.queryClient },
+    ...(options.history === undefined ? {} : { history: options.history }),
+    ...(options.isServer === undefined ? {} : { isServer: options.isServer }),
+    defaultPreload: 'intent',
+    // Freshness is the query cache's business.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    // `?tab=Collected` and `?trait=Type:Value` as people write them, not as JSON.
+    parseSearch,
+    stringifySearch,
+  });
+}
+
+type SearchValue = string | readonly string[];
+
+function parseSearch(search: string): Record<string, SearchValue> {
+  const found: Record<string, SearchValue> = {};
+  for (const [key, value] of new URLSearchParams(search)) {
+    const before = found[key];
+    found[key] = before === undefined ? value : [...(typeof before === 'string' ? [before] : before), value];
+  }
+  return found;
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'string' || typeof one === 'number') params.append(key, String(one));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

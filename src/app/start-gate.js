@@ -1,0 +1,38 @@
+/*
+ * Inlined into the built page in place of the module script (vite.config.ts).
+ * Server-rendered pages are readable without JavaScript, so the module waits until the first
+ * pictures have decoded (2.5 s at most) or the first touch; an empty shell starts at once.
+ * A click on a button before that is kept and repeated once the page is alive.
+ */
+(() => {
+  const root = document.getElementById('root');
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const type of ['pointerdown', 'keydown', 'touchstart']) removeEventListener(type, start, true);
+    import('__ENTRY__');
+  };
+  if (!root.firstElementChild) {
+    start();
+    return;
+  }
+  addEventListener(
+    'click',
+    function early(event) {
+      if (window.vitrineAlive) {
+        removeEventListener('click', early, true);
+        return;
+      }
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (button) window.vitrineEarlyClick = button;
+    },
+    true,
+  );
+  for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, start, true);
+  setTimeout(start, 2500);
+  const images = [...root.querySelectorAll('img[fetchpriority="high"], img[loading="eager"]')].slice(0, 4);
+  Promise.allSettled(images.map((image) => image.decode())).then(() =>
+    requestAnimationFrame(() => setTimeout(start)),
+  );
+})();

@@ -1,0 +1,232 @@
+import { isLive, mainLeg, type Leg, type LegReceipt, type TransactionRecord } from './record.ts';
+import { rulesOf } from './rules.ts';
+
+export const REVERTED_TEXT = 'Transaction reverted';
+
+/**
+ * Everything that can happen to a transaction. Events of a wallet carry the attempt they
+ * belong to, events of the chain the hash: an answer that comes too late changes nothing.
+ */
+export type TransactionEvent =
+  /** The person pressed Confirm. */
+  | { type: 'confirmed' }
+  /** Written before the wallet opens. */
+  | { type: 'asked'; attempt: number; leg: Omit<Leg, 'ask' | 'hashes' | 'nonce' | 'receipt' | 'attempt'> }
+  /** The wallet gave a hash. */
+  | { type: 'returned'; attempt: number; hash: `0x${string}` }
+  /** The wallet said no, or the action failed before a wallet was asked. */
+  | { type: 'failed'; attempt: number; message: string }
+  /** The page died, the connection broke or an odd error came while the wallet was open. */
+  | { type: 'lost'; attempt: number }
+  /** The chain shows a transaction that a wallet never reported. */
+  | { type: 'found'; legIndex: number; hash: `0x${string}`; nonce: number }
+  /** The nonce of a known hash. */
+  | { type: 'seen'; hash: `0x${string}`; nonce: number }
+  | { type: 'mined'; receipt: LegReceipt }
+  /** Same call, new hash: sped up. */
+  | { type: 'replaced'; hash: `0x${string}`; by: `0x${string}` }
+  /** The nonce went to something else. */
+  | { type: 'cancelled'; hash: `0x${string}`; message: string }
+  /** The block of a receipt left the chain. */
+  | { type: 'orphaned'; hash: `0x${string}` }
+  /** An off-chain cancel was answered well. */
+  | { type: 'answered'; attempt: number }
+  /** The person wants it again. `despiteUnknown` is their explicit word that the wallet shows nothing. */
+  | { type: 'retried'; despiteUnknown?: boolean }
+  /** The modal of a final status was closed. */
+  | { type: 'dismissed' };
+
+/** The next record; the same reference when the event means nothing here. Pure. */
+export function reduce(record: TransactionRecord, event: TransactionEvent): TransactionRecord {
+  switch (event.type) {
+    case 'confirmed':
+      return record.status === 'confirm' ? { ...record, status: 'approve' } : record;
+    case 'asked':
+      return onAsked(record, event);
+    case 'returned':
+      return onReturned(record, event);
+    case 'failed':
+      return onFailed(record, event);
+    case 'lost':
+      return record.status === 'approve' && event.attempt === record.attempt
+        ? withLegs(record, (leg) => (isOpen(leg) ? { ...leg, ask: 'unknown' } : leg))
+        : record;
+    case 'found':
+      return onFound(record, event);
+    case 'seen':
+      return withLegs(record, (leg) =>
+        currentHash(leg) === event.hash && leg.nonce === null ? { ...leg, nonce: event.nonce } : leg,
+      );
+    case 'mined':
+      return onMined(record, event.receipt);
+    case 'replaced':
+      return derive(
+        withLegs(record, (leg) =>
+          currentHash(leg) === event.hash && leg.receipt === null && !leg.hashes.includes(event.by)
+            ? { ...leg, hashes: [...leg.hashes, event.by] }
+            : leg,
+        ),
+      );
+    case 'cancelled':
+      return onCancelled(record, event);
+    case 'orphaned':
+      return onOrphaned(record, event.hash);
+    case 'answered':
+      return record.status === 'approve' && event.attempt === record.attempt && record.legs.length === 0
+        ? { ...record, status: rulesOf(record.type)?.done ?? 'finalized', error: null }
+        : record;
+    case 'retried':
+      return onRetried(record, event.despiteUnknown ?? false);
+    case 'dismissed':
+      return isDismissable(record) && !record.shouldBeDeleted ? { ...record, shouldBeDeleted: true } : record;
+    default:
+      return event satisfies never;
+  }
+}
+
+const currentHash = (leg: Leg) => leg.hashes.at(-1) ?? null;
+const isOpen = (leg: Leg) => leg.ask === 'asked' && leg.receipt === null;
+
+/** Keeps the reference when no leg changed. */
+function withLegs(record: TransactionRecord, change: (leg: Leg, index: number) => Leg): TransactionRecord {
+  const legs = record.legs.map(change);
+  return legs.every((leg, index) => leg === record.legs[index]) ? record : { ...record, legs };
+}
+
+function onAsked(
+  record: TransactionRecord,
+  event: Extract<TransactionEvent, { type: 'asked' }>,
+): TransactionRecord {
+  // One wallet opening at a time: a leg that may still act forbids another.
+  if (record.status !== 'approve' || event.attempt !== record.attempt || record.legs.some(isLive)) return record;
+  const leg: Leg = { ...event.leg, ask: 'asked', hashes: [], nonce: null, receipt: null, attempt: event.attempt };
+  return { ...record, legs: [...record.legs, leg] };
+}
+
+function onReturned(
+  record: TransactionRecord,
+  event: Extract<TransactionEvent, { type: 'returned' }>,
+): TransactionRecord {
+  if (record.status !== 'approve') return record;
+  const index = record.legs.findLastIndex(
+    (leg) => leg.attempt === event.attempt && leg.receipt === null && (leg.ask === 'asked' || leg.ask === 'unknown'),
+  );
+  if (index < 0) return record;
+  return derive(
+    withLegs(record, (leg, at) =>
+      at === index ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash] } : leg,
+    ),
+  );
+}
+
+function onFailed(
+  record: TransactionRecord,
+  event: Extract<TransactionEvent, { type: 'failed' }>,
+): TransactionRecord {
+  if (record.status !== 'approve' || event.attempt !== record.attempt) return record;
+  const denied = withLegs(record, (leg) => (isOpen(leg) ? { ...leg, ask: 'denied' } : leg));
+  // A wallet's late "no" to a question nobody remembers asking is not the truth about the chain.
+  if (denied.legs.some((leg) => leg.ask === 'unknown' && leg.receipt === null)) return denied;
+  return { ...denied, status: 'error', error: event.message };
+}
+
+function onFound(
+  record: TransactionRecord,
+  event: Extract<TransactionEvent, { type: 'found' }>,
+): TransactionRecord {
+  const target = record.legs[event.legIndex];
+  if (target === undefined || target.receipt !== null || target.hashes.includes(event.hash)) return record;
+  return derive(
+    withLegs(record, (leg, at) =>
+      at === event.legIndex
+        ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash], nonce: event.nonce }
+        : leg,
+    ),
+  );
+}
+
+function onMined(record: TransactionRecord, receipt: LegReceipt): TransactionRecord {
+  return derive(
+    withLegs(record, (leg) => {
+      if (!leg.hashes.includes(receipt.hash)) return leg;
+      if (leg.receipt?.hash === receipt.hash && leg.receipt.blockHash === receipt.blockHash) return leg;
+      const hashes = [...leg.hashes.filter((hash) => hash !== receipt.hash), receipt.hash];
+      return { ...leg, ask: 'returned', receipt, hashes };
+    }),
+  );
+}
+
+function onCancelled(
+  record: TransactionRecord,
+  event: Extract<TransactionEvent, { type: 'cancelled' }>,
+): TransactionRecord {
+  const closed = withLegs(record, (leg) =>
+    currentHash(leg) === event.hash && leg.receipt === null ? { ...leg, ask: 'denied' } : leg,
+  );
+  if (closed === record || (record.status !== 'pending' && record.status !== 'approve')) return closed;
+  return { ...closed, status: 'error', error: event.message };
+}
+
+function onOrphaned(record: TransactionRecord, hash: `0x${string}`): TransactionRecord {
+  const dropped = withLegs(record, (leg) => (leg.receipt?.hash === hash ? { ...leg, receipt: null } : leg));
+  if (dropped === record) return record;
+  const main = mainLeg(dropped);
+  const wasFinal = record.status === 'success' || record.status === 'finalized' || record.status === 'reverted';
+  return wasFinal && main !== null && main.receipt === null && main.ask === 'returned'
+    ? { ...dropped, status: 'pending', error: null, shouldBeDeleted: false }
+    : dropped;
+}
+
+function onRetried(record: TransactionRecord, despiteUnknown: boolean): TransactionRecord {
+  const again = { ...record, status: 'approve', error: null, hash: null, shouldBeDeleted: false } as const;
+  if (record.status === 'error' || record.status === 'reverted') {
+    return record.legs.some(isLive) ? record : { ...again, attempt: record.attempt + 1 };
+  }
+  // Approve with a lost wallet: only a person can say that the wallet shows nothing.
+  const lost = record.legs.filter(isLive);
+  if (record.status !== 'approve' || !despiteUnknown || lost.length === 0) return record;
+  if (lost.some((leg) => leg.ask !== 'unknown')) return record;
+  return {
+    ...again,
+    attempt: record.attempt + 1,
+    legs: record.legs.map((leg) => (isLive(leg) ? { ...leg, ask: 'denied' } : leg)),
+  };
+}
+
+function isDismissable(record: TransactionRecord): boolean {
+  return record.status !== 'pending' && !(record.status === 'approve' && record.legs.some(isLive));
+}
+
+/** Status, hash and error from the legs' facts, once a wallet has answered. */
+function derive(record: TransactionRecord): TransactionRecord {
+  const main = mainLeg(record);
+  const proved = record.legs.find((leg) => leg.kind === 'main' && leg.receipt?.status === 'success');
+  if (proved !== undefined) {
+    // An older attempt that went through after all counts: the purchase is made.
+    return same(record, { status: rulesOf(record.type)?.done ?? 'success', hash: currentHash(proved), error: null });
+  }
+  const allowance = record.legs.at(-1);
+  if (allowance?.kind === 'allowance' && allowance.receipt?.status === 'reverted' && record.status === 'approve') {
+    return same(record, { status: 'error', hash: currentHash(allowance), error: REVERTED_TEXT });
+  }
+  if (main === null || currentHash(main) === null) return record;
+  if (main.receipt?.status === 'reverted') {
+    return same(record, { status: 'reverted', hash: currentHash(main), error: REVERTED_TEXT });
+  }
+  if (main.ask !== 'returned' || main.attempt !== record.attempt) {
+    const late = record.legs.findLast((leg) => leg.kind === 'main' && leg.ask === 'returned' && leg.receipt === null);
+    return late === undefined
+      ? record
+      : same(record, { status: 'pending', hash: currentHash(late), error: null });
+  }
+  return same(record, { status: 'pending', hash: currentHash(main), error: null });
+}
+
+function same(
+  record: TransactionRecord,
+  next: Pick<TransactionRecord, 'status' | 'hash' | 'error'>,
+): TransactionRecord {
+  return record.status === next.status && record.hash === next.hash && record.error === next.error
+    ? record
+    : { ...record, ...next };
+}

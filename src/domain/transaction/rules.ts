@@ -1,0 +1,36 @@
+import { transactionTypes, type TransactionStatus, type TransactionType } from './record.ts';
+
+export type TransactionRules = {
+  initial: 'approve' | 'confirm';
+  /** Where proof of the effect leads: purchases, mint and accept succeed, cancels are finalized. */
+  done: 'success' | 'finalized';
+  /** The statuses that cleaning takes from the list. */
+  cleaned: readonly TransactionStatus[];
+};
+
+const PURCHASE: TransactionRules = {
+  initial: 'approve',
+  done: 'success',
+  cleaned: ['success', 'reverted', 'error'],
+};
+
+/** Spec section 4, to the letter. */
+export const transactionRules: Readonly<Record<TransactionType, TransactionRules>> = {
+  'purchase:buy_now': PURCHASE,
+  'purchase:cart': PURCHASE,
+  'mint:make': PURCHASE,
+  'offer:accept': PURCHASE,
+  'listing:cancel': { initial: 'approve', done: 'finalized', cleaned: ['finalized', 'reverted', 'error'] },
+  'offer:cancel': {
+    initial: 'confirm',
+    done: 'finalized',
+    cleaned: ['finalized', 'reverted', 'error', 'confirm'],
+  },
+};
+
+export const isTransactionType = (type: string): type is TransactionType =>
+  (transactionTypes as readonly string[]).includes(type);
+
+/** The rules of a stored type; null for a type this build does not know. */
+export const rulesOf = (type: string): TransactionRules | null =>
+  isTransactionType(type) ? transactionRules[type] : null;

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+
+/** The same sources give the same build id. */
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  const files = ['src', 'sw', 'public'].flatMap((folder) => filesBelow(here(folder))).toSorted();
+  for (const file of [...files, 'index.html', 'package-lock.json', 'manifest.webmanifest'].filter(
+    (name) => !name.endsWith('.gen.ts') && !/\.test\.tsx?$/.test(name),
+  )) {
+    hash.update(readFileSync(file.startsWith('/') ? file : here(file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const buildId = process.env['VITRINE_BUILD_ID'] ?? sourceHash();
+
+/** Puts the start gate in place of the module script; the server knows inline scripts by their hash. */
+const startGate = (): Plugin => ({
+  name: 'vitrine:start-gate',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html);
+      if (entry === null) return html;
+      const gate = readFileSync(here('src/app/start-gate.js'), 'utf8')
+        .replace(/\/\*[\s\S]*?\*\//, '')
+        .replace('__ENTRY__', entry[1]!);
+      return html
+        .replace(entry[0], '')
+        .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+        .replace('</body>', `<script>${gate.trim()}</script>\n  </body>`);
+    },
+  },
+});
+
+/** `builds/latest.json`, and a .br beside every text asset so that the server never compresses twice. */
+const finish = (): Plugin => ({
+  name: 'vitrine:finish',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'builds/latest.json',
+      source: `${JSON.stringify({ id: buildId, timestamp: Date.now() })}\n`,
+    });
+  },
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler() {
+      for (const file of filesBelow(here('dist/client'))) {
+        if (!/\.(js|css|svg|json|webmanifest)$/.test(file) || statSync(file).size < 1024) continue;
+        const text = readFileSync(file);
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(`${file}.br`, brotliCompressSync(text, options));
+      }
+    },
+  },
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  define: { __BUILD_ID__: JSON.stringify(buildId) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/route-tree.gen.ts',
+      routeFileIgnorePrefix: '-',
+    }),
+    react(),
+    startGate(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: null,
+      manifest: JSON.parse(readFileSync(here('manifest.webmanifest'), 'utf8')),
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
+        globIgnores: ['builds/**'],
+      },
+    }),
+    finish(),
+  ],
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    // One stylesheet: server-rendered pages need every rule before the first paint.
+    cssCodeSplit: false,
+    sourcemap: false,
+    copyPublicDir: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  ssr: { noExternal: true },
+  server: {
+    port: Number(process.env['DEV_PORT'] ?? 5173),
+    proxy: Object.fromEntries(
+      ['/marketplace', '/data', '/_ipx', '/rpc', '/config.json', '/builds', '/demo'].map((path) => [
+        path,
+        `http://127.0.0.1:${process.env['PORT'] ?? 8080}`,
+      ]),
+    ),
+  },
+}));
