@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { addressSchema, hash32Schema, hexSchema } from '../contract/primitives.ts';
+import type { ChainTransaction } from '../domain/transaction/reconcile.ts';
+import type { LegReceipt } from '../domain/transaction/record.ts';
+import { rpc, RpcUnavailableError, type RpcResult } from './rpc.ts';
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]+$/),
+  v.transform((text) => BigInt(text)),
+);
+const small = v.pipe(quantity, v.transform(Number), v.safeInteger());
+
+const transactionSchema = v.object({
+  hash: hash32Schema,
+  from: addressSchema,
+  to: v.nullable(addressSchema),
+  value: quantity,
+  input: hexSchema,
+  nonce: small,
+});
+
+const receiptSchema = v.object({
+  transactionHash: hash32Schema,
+  blockHash: hash32Schema,
+  blockNumber: small,
+  status: v.picklist(['0x1', '0x0']),
+});
+
+const blockSchema = v.object({ transactions: v.array(transactionSchema) });
+
+/** The value of a call, parsed; a node that answers nonsense has not answered. */
+function valueOf<T extends v.GenericSchema>(result: RpcResult | undefined, schema: T): v.InferOutput<T> {
+  if (result === undefined || !result.ok) throw new RpcUnavailableError(result?.error);
+  const parsed = v.safeParse(schema, result.value);
+  if (!parsed.success) throw new RpcUnavailableError(v.flatten(parsed.issues));
+  return parsed.output;
+}
+
+const toTransaction = (raw: v.InferOutput<typeof transactionSchema>): ChainTransaction => ({
+  hash: raw.hash,
+  from: raw.from,
+  to: raw.to,
+  value: raw.value,
+  data: raw.input,
+  nonce: raw.nonce,
+});
+
+/** Null when the node knows no receipt. */
+export function readReceipt(result: RpcResult | undefined): LegReceipt | null {
+  const raw = valueOf(result, v.nullable(receiptSchema));
+  if (raw === null) return null;
+  return {
+    hash: raw.transactionHash,
+    blockHash: raw.blockHash,
+    blockNumber: raw.blockNumber,
+    status: raw.status === '0x1' ? 'success' : 'reverted',
+  };
+}
+
+/** Null when the node knows no such transaction, mined or waiting. */
+export function readTransactionAnswer(result: RpcResult | undefined): ChainTransaction | null {
+  const raw = valueOf(result, v.nullable(transactionSchema));
+  return raw === null ? null : toTransaction(raw);
+}
+
+export const readCount = (result: RpcResult | undefined): number => valueOf(result, small);
+
+const hex = (value: number) => `0x${value.toString(16)}`;
+
+async function nonceAt(urls: readonly string[], from: string, block: number): Promise<number> {
+  return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, hex(block)]));
+}
+
+/** The block in which the sender's nonce became greater than `nonce`, by bisection. */
+async function blockOfNonce(
+  urls: readonly string[],
+  from: string,
+  nonce: number,
+  low: number,
+  high: number,
+): Promise<number> {
+  let [first, last] = [low, high];
+  while (first < last) {
+    const middle = Math.floor((first + last) / 2);
+    if ((await nonceAt(urls, from, middle)) > nonce) last = middle;
+    else first = middle + 1;
+  }
+  return first;
+}
+
+async function transactionsIn(urls: readonly string[], block: string): Promise<ChainTransaction[]> {
+  const raw = await rpc(urls, 'eth_getBlockByNumber', [block, true]);
+  const parsed = v.safeParse(v.nullable(blockSchema), raw);
+  return parsed.success && parsed.output !== null ? parsed.output.transactions.map(toTransaction) : [];
+}
+
+/** The mined transaction that took a nonce. Needs only calls every node has. */
+export async function findByNonce(
+  urls: readonly string[],
+  from: string,
+  nonce: number,
+  fromBlock: number,
+  toBlock: number,
+): Promise<ChainTransaction | null> {
+  const block = await blockOfNonce(urls, from, nonce, fromBlock, toBlock);
+  const found = (await transactionsIn(urls, hex(block))).find(
+    (one) => one.from === from && one.nonce === nonce,
+  );
+  return found ?? null;
+}
+
+/** Waiting transactions of the sender, as far as the node shows its pool. */
+export async function findWaiting(urls: readonly string[], from: string): Promise<ChainTransaction[]> {
+  return (await transactionsIn(urls, 'pending')).filter((one) => one.from === from);
+}
+
+export async function blockNumber(urls: readonly string[]): Promise<number> {
+  return v.parse(small, await rpc(urls, 'eth_blockNumber', []));
+}
+
+export async function nextNonce(urls: readonly string[], from: string): Promise<number> {
+  return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, 'pending']));
+}

@@ -1,0 +1,110 @@
+import { VitrineError } from '../domain/errors.ts';
+
+/** No durable store, no trade: the message says why, browsing goes on. */
+export class StoreUnavailableError extends VitrineError {
+  override name = 'StoreUnavailableError';
+  constructor(cause: unknown) {
+    super('The transaction store cannot be opened', {
+      userMessage:
+        'This browser does not let Vitrine keep a record of transactions on the device, so trading is off. Leave private browsing or free some storage, then try again.',
+      cause,
+    });
+  }
+}
+
+const NAME = 'vitrine';
+const VERSION = 1;
+
+export const TRANSACTIONS = 'transactions';
+export const GUARDS = 'guards';
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      const database = request.result;
+      database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
+      database.createObjectStore(GUARDS, { keyPath: 'key' });
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      // Another tab upgrades, or the browser closed us (iOS after a resume): open anew next time.
+      database.onversionchange = () => {
+        database.close();
+        opened = null;
+      };
+      database.onclose = () => {
+        opened = null;
+      };
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('Another tab holds an older version open'));
+  });
+}
+
+async function database(): Promise<IDBDatabase> {
+  opened ??= openDatabase();
+  try {
+    return await opened;
+  } catch (cause) {
+    opened = null;
+    throw new StoreUnavailableError(cause);
+  }
+}
+
+/**
+ * One transaction over a store. Resolves after `oncomplete` with strict durability, so what it
+ * wrote survives a killed browser; a resolved request alone would not (research: 0 of 10).
+ * Aborts when `work` throws. `work` must not await anything but its own requests.
+ */
+export async function inTransaction<T>(
+  stores: string[],
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await runTransaction(await database(), stores, mode, work);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw wrap(error);
+    // The connection died without an event: once more on a new one.
+    opened = null;
+    return runTransaction(await database(), stores, mode, work);
+  }
+}
+
+const wrap = (error: unknown) => (error instanceof DOMException ? new StoreUnavailableError(error) : error);
+
+async function runTransaction<T>(
+  db: IDBDatabase,
+  stores: string[],
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => Promise<T>,
+): Promise<T> {
+  const transaction = db.transaction(stores, mode, { durability: mode === 'readwrite' ? 'strict' : 'default' });
+  const complete = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+  });
+  try {
+    const result = await work(transaction);
+    await complete;
+    return result;
+  } catch (error) {
+    complete.catch(() => undefined);
+    try {
+      transaction.abort();
+    } catch {
+      // Already finished or aborted.
+    }
+    throw error;
+  }
+}
+
+export const requested = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

@@ -1,0 +1,19 @@
+/**
+ * Runs `work` while holding every named lock, or answers `busy` at once when somebody else holds
+ * one. Names are taken in sorted order, so two callers never wait for each other in a circle.
+ * A crashed page's locks pass on by themselves.
+ */
+export async function withLocks<T>(
+  names: readonly string[],
+  work: () => Promise<T>,
+): Promise<{ ran: true; value: T } | { ran: false }> {
+  const [first, ...rest] = [...new Set(names)].toSorted();
+  if (first === undefined) return { ran: true, value: await work() };
+  return navigator.locks.request(`vitrine:${first}`, { ifAvailable: true }, async (lock) =>
+    lock === null ? { ran: false as const } : withLocks(rest, work),
+  );
+}
+
+/** Waits for its turn. */
+export const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`vitrine:${name}`, work);

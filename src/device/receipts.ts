@@ -1,0 +1,89 @@
+import { isLive, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
+import { reconcile, type ChainTransaction, type LegObservation } from '../domain/transaction/reconcile.ts';
+import type { TransactionEvent } from '../domain/transaction/machine.ts';
+import {
+  findByNonce,
+  findWaiting,
+  readCount,
+  readReceipt,
+  readTransactionAnswer,
+} from './chain-reads.ts';
+import { rpcBatch, type RpcCall } from './rpc.ts';
+
+/** How many looks in a row found a leg's hash gone, by leg. Forgetting it only costs two looks. */
+const goneLooks = new Map<string, number>();
+
+/** A receipt younger than this can still be re-orged: success is watched on until it is this deep. */
+export const SETTLED_DEPTH = 32;
+
+/** Whether a leg is worth a look: it may still act, or its receipt is not yet deep enough. */
+export function isWatched(leg: Leg, head: number | null): boolean {
+  if (isLive(leg)) return true;
+  return leg.receipt !== null && head !== null && head - leg.receipt.blockNumber < SETTLED_DEPTH;
+}
+
+const callsFor = (leg: Leg): RpcCall[] => [
+  { method: 'eth_blockNumber', params: [] },
+  { method: 'eth_getTransactionCount', params: [leg.from, 'latest'] },
+  ...leg.hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+  ...(leg.hashes.length === 0
+    ? []
+    : [{ method: 'eth_getTransactionByHash', params: [leg.hashes.at(-1)] }]),
+];
+
+/** Looks at one leg: one batched request, more only when its hash is gone or was never known. */
+async function observe(urls: readonly string[], key: string, leg: Leg): Promise<LegObservation> {
+  const results = await rpcBatch(urls, callsFor(leg));
+  const head = readCount(results[0]);
+  const nonceNow = readCount(results[1]);
+  const receipts = leg.hashes
+    .map((_, index) => readReceipt(results[2 + index]))
+    .filter((receipt) => receipt !== null);
+  const transaction = leg.hashes.length === 0 ? null : readTransactionAnswer(results[2 + leg.hashes.length]);
+  const found = { receipts, transaction, nonceNow, tookNonce: null, candidates: [], goneLooks: 0 };
+  if (receipts.length > 0 || transaction !== null) {
+    goneLooks.delete(key);
+    return found;
+  }
+  if (leg.hashes.length === 0) return { ...found, candidates: await candidates(urls, leg, nonceNow, head) };
+
+  const looks = (goneLooks.get(key) ?? 0) + 1;
+  goneLooks.set(key, looks);
+  const taken = leg.nonce !== null && nonceNow > leg.nonce;
+  return {
+    ...found,
+    goneLooks: looks,
+    tookNonce: taken ? await findByNonce(urls, leg.from, leg.nonce ?? 0, leg.blockAtAsk, head) : null,
+    candidates: leg.nonce === null ? await candidates(urls, leg, nonceNow, head) : [],
+  };
+}
+
+/** The sender's transactions since the wallet was asked: mined ones by nonce, then the pool's. */
+async function candidates(
+  urls: readonly string[],
+  leg: Leg,
+  nonceNow: number,
+  head: number,
+): Promise<ChainTransaction[]> {
+  const found: ChainTransaction[] = [];
+  for (let nonce = leg.nonceFloor; nonce < nonceNow; nonce += 1) {
+    const one = await findByNonce(urls, leg.from, nonce, leg.blockAtAsk, head);
+    if (one !== null) found.push(one);
+  }
+  return [...found, ...(await findWaiting(urls, leg.from))];
+}
+
+/** What a look at the chain says about every watched leg of a record. */
+export async function lookAt(
+  record: TransactionRecord,
+  urlsOf: (chainId: number) => readonly string[],
+): Promise<TransactionEvent[]> {
+  const events: TransactionEvent[] = [];
+  for (const [index, leg] of record.legs.entries()) {
+    if (!isLive(leg) && leg.receipt === null) continue;
+    const seen = await observe(urlsOf(leg.chainId), `${record.id}:${index}`, leg);
+    const event = reconcile(leg, index, seen);
+    if (event !== null) events.push(event);
+  }
+  return events;
+}

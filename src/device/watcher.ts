@@ -1,0 +1,52 @@
+import { isLive, type TransactionRecord } from '../domain/transaction/record.ts';
+import { withLocks } from './locks.ts';
+import { lookAt } from './receipts.ts';
+import { applyEvent } from './transaction-store.ts';
+
+export type WatchedNetworks = (chainId: number) => readonly string[];
+
+/** Whether the chain can still change this record: in flight, unanswered, or final but fresh. */
+export function needsWatching(record: TransactionRecord, now: number): boolean {
+  if (record.legs.some(isLive)) return true;
+  return record.legs.some((leg) => leg.receipt !== null) && now - record.createdAt < FINAL_WATCH_MS;
+}
+/** Success is shown at once but looked at again, in case its block leaves the chain. */
+const FINAL_WATCH_MS = 10 * 60_000;
+
+/**
+ * One look at every record that needs it. A node that does not answer changes nothing: time and
+ * broken networks never make a failure. One context at a time does this (a lock elects it).
+ * @returns false when the chain of at least one record could not be read
+ */
+export async function checkTransactions(
+  records: readonly TransactionRecord[],
+  urlsOf: WatchedNetworks,
+): Promise<boolean> {
+  const due = records.filter((record) => needsWatching(record, Date.now()));
+  const looks = await Promise.all(due.map((record) => checkOne(record, urlsOf)));
+  return looks.every(Boolean);
+}
+
+async function checkOne(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {
+  const result = await withLocks([`watch:${record.id}`], async () => {
+    try {
+      for (const event of await lookAt(record, urlsOf)) await applyEvent(record.id, event);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return !result.ran || result.value;
+}
+
+/** The wallet was open when its page died: nobody waits for an answer any more. */
+export async function markLost(records: readonly TransactionRecord[]): Promise<void> {
+  for (const record of records) {
+    if (record.status !== 'approve' || !record.legs.some((leg) => leg.ask === 'asked')) continue;
+    // A page that is still waiting for its wallet holds this lock.
+    await withLocks([`wallet:${record.id}`], () =>
+      applyEvent(record.id, { type: 'lost', attempt: record.attempt }),
+    );
+  }
+}
+
