@@ -1,3 +1,12 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { EMBEDDED_ACCOUNTS, EMBEDDED_MNEMONIC } from './accounts.ts';
+import { findAnvil } from './anvil-binary.ts';
+import { startChainProcess, type ChainProcess } from './chain-process.ts';
+import { moveClockToNow } from './clock.ts';
+import { createRpc } from './rpc.ts';
+
 /** A network that lives inside this server. */
 export type EmbeddedNetwork = {
   chainId: number;
@@ -9,23 +18,111 @@ export type EmbeddedNetwork = {
 
 export type EmbeddedNetworks = {
   networks: EmbeddedNetwork[];
-  /** True until `seal` has been called once for this state folder: deploy, make the world, index from block 0. */
+  /** True until `seal` was called once for this state folder: deploy, make the world, index from block 0. */
   firstStart: boolean;
-  /** Writes both chains' states and marks them complete. A start that finds no mark begins again from nothing. */
+  /**
+   * Moves both clocks to now, saves both chains and marks them complete. A start that finds no mark
+   * begins again from nothing, so a first start that was cut short leaves no half world behind.
+   */
   seal(): Promise<void>;
+  /** Saves and ends both chains. */
   stop(): Promise<void>;
 };
 
-export type StartEmbeddedNetworks = (o: {
+export type StartOptions = {
   stateDir: string;
   /** Throw away what is there. */
   fresh: boolean;
   log(line: string): void;
   /** Fixed ports by chain id; the system chooses where none is given. */
   ports?: Record<number, number>;
-}) => Promise<EmbeddedNetworks>;
+};
 
 export const embeddedChains = [
   { chainId: 31337, slug: 'meridian', name: 'Meridian' },
   { chainId: 31338, slug: 'tessera', name: 'Tessera' },
 ] as const;
+
+/** How far before its first start a chain's history begins. */
+export const HISTORY_SECONDS = 45 * 86_400;
+
+const sealSchema = v.object({ sealedAt: v.number() });
+
+export async function startEmbeddedNetworks(options: StartOptions): Promise<EmbeddedNetworks> {
+  const { stateDir, log } = options;
+  const binary = findAnvil();
+  mkdirSync(stateDir, { recursive: true });
+  const sealFile = path.join(stateDir, 'chains.json');
+  const firstStart = options.fresh || !isSealed(sealFile);
+  if (firstStart) {
+    for (const { chainId } of embeddedChains) rmSync(stateFile(stateDir, chainId), { force: true });
+    for (const file of ['chains.json', 'deployments.json']) {
+      rmSync(path.join(stateDir, file), { force: true });
+    }
+  }
+
+  const started = await Promise.allSettled(
+    embeddedChains.map((chain) => {
+      const port = options.ports?.[chain.chainId];
+      return startChainProcess({
+        name: chain.name,
+        chainId: chain.chainId,
+        binary,
+        ...(port === undefined ? {} : { port }),
+        stateFile: stateFile(stateDir, chain.chainId),
+        args: [
+          ...['--accounts', String(EMBEDDED_ACCOUNTS), '--mnemonic', EMBEDDED_MNEMONIC],
+          ...(firstStart
+            ? ['--timestamp', String(Math.floor(Date.now() / 1000) - HISTORY_SECONDS)]
+            : ['--load-state', stateFile(stateDir, chain.chainId)]),
+        ],
+        autosave: !firstStart,
+        log,
+      });
+    }),
+  );
+  const chains: ChainProcess[] = [];
+  let failure: unknown;
+  for (const result of started) {
+    if (result.status === 'fulfilled') chains.push(result.value);
+    else failure ??= result.reason;
+  }
+  const stop = async () => {
+    await Promise.all(chains.map((chain) => chain.stop()));
+  };
+  if (failure !== undefined) {
+    await stop();
+    throw failure;
+  }
+
+  const networks = embeddedChains.map((chain, index) => {
+    const process = chains[index];
+    if (!process) throw new Error(`No process for ${chain.name}`);
+    return { ...chain, rpcUrl: process.rpcUrl };
+  });
+  const moveClocks = () => Promise.all(networks.map(({ rpcUrl }) => moveClockToNow(createRpc(rpcUrl))));
+  if (!firstStart) await moveClocks();
+
+  return {
+    networks,
+    firstStart,
+    async seal() {
+      await moveClocks();
+      await Promise.all(chains.map((chain) => chain.save()));
+      writeFileSync(sealFile, `${JSON.stringify({ sealedAt: Date.now() })}\n`);
+    },
+    stop,
+  };
+}
+
+function stateFile(stateDir: string, chainId: number): string {
+  return path.join(stateDir, `chain-${chainId}.json`);
+}
+
+function isSealed(file: string): boolean {
+  try {
+    return v.is(sealSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return false;
+  }
+}

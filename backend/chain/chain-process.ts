@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import readline from 'node:readline';
+import * as v from 'valibot';
+import { BrokenStateError, ChainStoppedError, ChainTimeoutError, PortTakenError } from './errors.ts';
+import { createRpc } from './rpc.ts';
+
+export type ChainProcess = {
+  rpcUrl: string;
+  /** Of the watchdog, which is anvil's parent. */
+  pid: number;
+  save(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type ChainOptions = {
+  name: string;
+  chainId: number;
+  binary: string;
+  port?: number;
+  stateFile: string;
+  args: string[];
+  /** Save by itself whenever the chain has grown. */
+  autosave: boolean;
+  log(line: string): void;
+  /** Seconds. */
+  timeout?: number;
+};
+
+/** Milliseconds between two looks of the watchdog at the chain's head. */
+const AUTOSAVE_INTERVAL = 2000;
+const POLL = 15;
+
+const messageSchema = v.variant('type', [
+  v.object({ type: v.literal('exit'), detail: v.string() }),
+  v.object({ type: v.literal('saved') }),
+  v.object({ type: v.literal('failed'), detail: v.string() }),
+]);
+
+/** Starts one anvil under its watchdog and waits until it answers. */
+export async function startChainProcess(options: ChainOptions): Promise<ChainProcess> {
+  const load = options.args.includes('--load-state');
+  if (load && !existsSync(options.stateFile)) {
+    throw new BrokenStateError(options.name, options.stateFile);
+  }
+  if (options.port !== undefined) return start(options, options.port);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start(options, await freePort());
+    } catch (error) {
+      // Another program was quicker than we were between choosing the port and taking it.
+      if (!(error instanceof PortTakenError) || attempt === 3) throw error;
+    }
+  }
+}
+
+async function start(options: ChainOptions, port: number): Promise<ChainProcess> {
+  const { name } = options;
+  if (!(await isFree(port))) throw new PortTakenError(name, port);
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const watchdog = spawn(process.execPath, [path.join(import.meta.dirname, 'watchdog.mjs')], {
+    // Its own session: Ctrl-C in a terminal must not reach the chain before it is saved.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  });
+  // A watchdog that is gone shows itself by its exit, not by a broken pipe.
+  watchdog.stdin.on('error', () => {});
+
+  let exitDetail: string | undefined;
+  let stopping = false;
+  const saves: { resolve(): void; reject(error: Error): void }[] = [];
+  readline.createInterface({ input: watchdog.stdout }).on('line', (line) => {
+    const message = v.parse(messageSchema, JSON.parse(line));
+    if (message.type === 'exit') exitDetail = message.detail;
+    if (message.type === 'saved') saves.shift()?.resolve();
+    if (message.type === 'failed') {
+      const error = new Error(`${name} could not be saved: ${message.detail}`);
+      if (saves.length > 0) saves.shift()?.reject(error);
+      else options.log(error.message);
+    }
+  });
+  const exited = new Promise<void>((resolve) => {
+    watchdog.once('close', () => {
+      exitDetail ??= '';
+      const error = new ChainStoppedError(name, firstLine(exitDetail));
+      for (const save of saves.splice(0)) save.reject(error);
+      if (ready && !stopping) options.log(error.message);
+      resolve();
+    });
+  });
+  const say = (message: object) => watchdog.stdin.write(`${JSON.stringify(message)}\n`);
+
+  let ready = false;
+  say({
+    type: 'start',
+    task: {
+      binary: options.binary,
+      rpcUrl,
+      stateFile: options.stateFile,
+      autosave: options.autosave,
+      interval: AUTOSAVE_INTERVAL,
+      args: [
+        ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId)],
+        ...['--slots-in-an-epoch', '1', '--balance', '10000', '--gas-limit', '30000000'],
+        // Nobody but this server talks to it, and it talks in large batches.
+        ...['--quiet', '--no-cors', '--no-request-size-limit'],
+        ...options.args,
+      ],
+    },
+  });
+
+  const stop = async () => {
+    stopping = true;
+    watchdog.stdin.end();
+    await exited;
+  };
+
+  const rpc = createRpc(rpcUrl);
+  const seconds = options.timeout ?? 20;
+  const deadline = Date.now() + seconds * 1000;
+  while (!ready) {
+    if (exitDetail !== undefined) {
+      await exited;
+      if (/address (already )?in use|EADDRINUSE/i.test(exitDetail)) throw new PortTakenError(name, port);
+      if (options.args.includes('--load-state')) {
+        throw new BrokenStateError(name, options.stateFile, { cause: exitDetail });
+      }
+      throw new ChainStoppedError(name, firstLine(exitDetail));
+    }
+    if (Date.now() > deadline) {
+      await stop();
+      throw new ChainTimeoutError(name, seconds);
+    }
+    const chainId = await rpc.call('eth_chainId').catch(() => undefined);
+    ready = chainId === `0x${options.chainId.toString(16)}`;
+    if (!ready) await new Promise((resolve) => setTimeout(resolve, POLL));
+  }
+
+  return {
+    rpcUrl,
+    pid: watchdog.pid ?? 0,
+    save: () =>
+      new Promise((resolve, reject) => {
+        if (exitDetail !== undefined) reject(new ChainStoppedError(name, firstLine(exitDetail)));
+        saves.push({ resolve, reject });
+        say({ type: 'save' });
+      }),
+    stop,
+  };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0]?.replace(/\.$/, '') ?? '';
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('No port'));
+      });
+    });
+  });
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,16 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { artifactFile, compileContracts } from './compile.ts';
+
+test('artifacts are what the contracts compile to', { timeout: 60_000 }, () => {
+  const compiled = compileContracts();
+  expect(compiled.size).toBeGreaterThan(0);
+  for (const [name, text] of compiled) {
+    // Not `toEqual`: a failure would print hundreds of kilobytes.
+    const same = readFileSync(artifactFile(name), 'utf8') === text;
+    expect(same, `${name} is stale: run "npm run contracts"`).toBe(true);
+  }
+  const files = readdirSync(path.join(import.meta.dirname, 'artifacts')).sort();
+  expect(files).toEqual([...compiled.keys()].map((name) => path.basename(artifactFile(name))).sort());
+});
