@@ -1,0 +1,72 @@
+import { maxUint256 } from 'viem';
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils';
+import { VitrineError } from '../../errors.ts';
+import { formatUnits } from '../../money.ts';
+import type { Call, TransactionPorts } from '../ports.ts';
+
+const abi = parseAbi([
+  'function balanceOf(address owner) view returns (uint256)',
+  'function allowance(address owner, address spender) view returns (uint256)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+]);
+
+/** Spec section 5, to the letter. */
+export class InsufficientBalanceError extends VitrineError {
+  override name = 'InsufficientBalanceError';
+  constructor(balance: bigint, needed: bigint, token: { symbol: string; decimals: number }) {
+    const show = (value: bigint) => `${formatUnits(value, token.decimals)} ${token.symbol}`;
+    super(`Your balance: ${show(balance)}, you need ${show(needed)} to purchase`);
+  }
+}
+
+type Target = { chainId: number; token: `0x${string}`; owner: `0x${string}` };
+
+async function readUint(
+  ports: TransactionPorts,
+  { chainId, token }: Target,
+  functionName: 'balanceOf' | 'allowance',
+  args: readonly `0x${string}`[],
+): Promise<bigint> {
+  const data =
+    functionName === 'balanceOf'
+      ? encodeFunctionData({ abi, functionName, args: [args[0]!] })
+      : encodeFunctionData({ abi, functionName, args: [args[0]!, args[1]!] });
+  const result = await ports.chain.call({ chainId, to: token, value: 0n, data });
+  return decodeFunctionResult({ abi, functionName, data: result });
+}
+
+export const balanceOf = (ports: TransactionPorts, target: Target) =>
+  readUint(ports, target, 'balanceOf', [target.owner]);
+
+/**
+ * Makes sure that `spender` may take `needed`. Only the chain is asked. A token that refuses to
+ * change a non-zero allowance (USDT's kind) is set to zero first.
+ */
+export async function ensureAllowance(
+  ports: TransactionPorts,
+  target: Target,
+  spender: `0x${string}`,
+  needed: bigint,
+): Promise<void> {
+  const current = await readUint(ports, target, 'allowance', [target.owner, spender]);
+  if (current >= needed) return;
+  const approve = (amount: bigint): Call => ({
+    chainId: target.chainId,
+    from: target.owner,
+    to: target.token,
+    value: 0n,
+    data: encodeFunctionData({ abi, functionName: 'approve', args: [spender, amount] }),
+  });
+  // Spec section 9: the approval grants the maximum.
+  const maximum = approve(maxUint256);
+  const works = await ports.chain.call(maximum).then(
+    () => true,
+    () => false,
+  );
+  if (!works && current > 0n) {
+    await ports.ask('allowance', approve(0n));
+    await ports.untilMined();
+  }
+  await ports.ask('allowance', maximum);
+  await ports.untilMined();
+}

@@ -1,0 +1,38 @@
+import type { Order, RouterSettings } from '../../contract/order.ts';
+import type { Leg, TransactionRecord } from './record.ts';
+
+/** A call as a wallet is asked to send it. */
+export type Call = {
+  chainId: number;
+  from: `0x${string}`;
+  to: `0x${string}`;
+  /** Native currency in base units. */
+  value: bigint;
+  data: `0x${string}`;
+};
+
+/** What a kind may do to the world; handed in, so a kind needs no browser to be tested. */
+export type TransactionPorts = {
+  chain: {
+    /** Reads a contract; answers its return data. Throws with the revert's reason. */
+    call(call: Omit<Call, 'from'> & { from?: `0x${string}` }): Promise<`0x${string}`>;
+    nativeBalance(chainId: number, owner: `0x${string}`): Promise<bigint>;
+  };
+  wallet: {
+    /** Moves the wallet to a chain. @throws 'Switching network error', 'Chain not configured.' */
+    switchChain(chainId: number): Promise<void>;
+  };
+  marketplace: {
+    bestOrder(uuid: string): Promise<Order | null>;
+    routerSettings(): Promise<RouterSettings>;
+  };
+  /**
+   * Makes the intent durable, opens the wallet, makes the hash durable. Returns the record.
+   * @throws when the wallet refused; the record says why
+   */
+  ask(kind: Leg['kind'], call: Call): Promise<TransactionRecord>;
+  /** Waits until the newest leg is mined. @throws when it reverted */
+  untilMined(): Promise<TransactionRecord>;
+  /** A toast, for sentences the spec wants as one. */
+  alert(message: string): void;
+};
