@@ -1,0 +1,13 @@
+/** Screen widths of the spec, always used as min-width. CSS repeats these numbers and no others. */
+export const breakpoints = {
+  xs: 320,
+  sm: 576,
+  md: 640,
+  lg: 768,
+  xl: 1200,
+  xxl: 1400,
+  '2xl': 1536,
+  xxxl: 1920,
+} as const;
+export type Breakpoint = keyof typeof breakpoints;
+export const from = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './button.module.css';
+import { cx } from './class-names.ts';
+import { Anchor, type AnchorProps } from './host.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  full?: boolean | undefined;
+};
+
+const look = ({ variant = 'secondary', size = 'md', full }: Look, className?: string) =>
+  cx(styles.button, styles[variant], size !== 'md' && styles[size], full && styles.full, className);
+
+export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & Look & { busy?: boolean | undefined };
+
+/** `busy` disables it and shows that something is under way. */
+export function Button({ variant, size, full, busy, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, full }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, full, className, children, ...rest }: AnchorProps & Look) {
+  return (
+    <Anchor {...rest} className={look({ variant, size, full }, className)}>
+      {children}
+    </Anchor>
+  );
+}
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  label: string;
+  icon: IconName;
+  size?: number;
+  badge?: ReactNode;
+};
+
+/** A picture alone says little: the label is required. */
+export function IconButton({ label, icon, size, badge, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} aria-label={label} className={cx(styles.icon, className)}>
+      <Icon name={icon} {...(size === undefined ? {} : { size })} />
+      {badge}
+    </button>
+  );
+}

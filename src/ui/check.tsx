@@ -1,0 +1,31 @@
+import styles from './controls.module.css';
+import { Icon } from './icon.tsx';
+
+export type CheckProps = {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  count?: string | undefined;
+  /** 0 to 1: how common it is, as a thin bar. */
+  share?: number | undefined;
+};
+
+export function Check({ label, checked, onChange, count, share }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span className={styles.box}>
+        <Icon name="check" size={14} />
+      </span>
+      <span className={styles.checkLabel} title={label}>
+        {label}
+      </span>
+      {count !== undefined && <span className={styles.checkCount}>{count}</span>}
+      {share !== undefined && (
+        <span className={styles.checkBar} aria-hidden="true">
+          <i style={{ width: `${Math.max(1, Math.round(share * 100))}%` }} />
+        </span>
+      )}
+    </label>
+  );
+}

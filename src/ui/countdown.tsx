@@ -1,0 +1,28 @@
+import styles from './signs.module.css';
+import { clockParts, dateTimeText } from './time-text.ts';
+import { useNow } from './use-now.ts';
+
+/** Time left until `at` (ms). The server writes the moment itself; the clock starts on the device. */
+export function Countdown({ at, label }: { at: number; label: string }) {
+  const now = useNow('second');
+  const parts = clockParts(now === 0 ? 0 : at - now);
+  return (
+    <div className={styles.clock} role="timer" aria-label={`${label} ${dateTimeText(at)}`}>
+      {parts.map((part) => (
+        <div key={part.unit.replace(/s$/, '')}>
+          <b>{now === 0 ? '––' : part.value}</b>
+          <span>{now === 0 ? part.unit.replace(/s?$/, 's') : part.unit}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same in one line: `02:14:36`. */
+export function CountdownText({ at }: { at: number }) {
+  const now = useNow('second');
+  if (now === 0) return '––:––:––';
+  const parts = clockParts(at - now);
+  const days = parts.length === 4 ? `${Number(parts[0]?.value)} d ` : '';
+  return `${days}${parts.slice(-3).map((part) => part.value).join(':')}`;
+}

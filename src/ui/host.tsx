@@ -1,0 +1,46 @@
+import { createContext, use, type ComponentPropsWithRef, type ComponentType } from 'react';
+
+export type AnchorProps = ComponentPropsWithRef<'a'> & {
+  href: string;
+  /** Leave no entry in the history. */
+  replace?: boolean | undefined;
+  /** Stay where the page is scrolled to. */
+  keepScroll?: boolean | undefined;
+};
+
+/** What these primitives need from the program around them: they know no router, server or money. */
+export type UiHost = {
+  Link: ComponentType<AnchorProps>;
+  /** Address of a picture at a width; '' for an empty source. */
+  imageUrl(source: string, width: number): string;
+  networkName(slug: string): string;
+  /** A token amount and a dollar amount, for reading. */
+  showAmount(text: string): string;
+  showUsd(text: string): string;
+};
+
+const PlainLink = ({ replace: _replace, keepScroll: _keepScroll, children, ...rest }: AnchorProps) => (
+  <a {...rest}>{children}</a>
+);
+
+const HostContext = createContext<UiHost>({
+  Link: PlainLink,
+  imageUrl: (source) => source,
+  networkName: (slug) => slug,
+  showAmount: (text) => text,
+  showUsd: (text) => `$${text}`,
+});
+
+export const UiHostProvider = HostContext.Provider;
+export const useUiHost = () => use(HostContext);
+
+/** A link of this app: the host decides how to follow it. */
+export function Anchor(props: AnchorProps) {
+  const { Link } = useUiHost();
+  return <Link {...props} />;
+}
+
+const OnlineContext = createContext(true);
+/** Whether the device has a network; the server and the first paint say yes. */
+export const OnlineProvider = OnlineContext.Provider;
+export const useOnline = () => use(OnlineContext);

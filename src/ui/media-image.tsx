@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { cx } from './class-names.ts';
+import { useUiHost } from './host.tsx';
+import { Icon } from './icon.tsx';
+import { readImage, sourceSet, waitForImage } from './image-patience.ts';
+import styles from './media-image.module.css';
+
+export type MediaImageProps = {
+  /** The picture's own address; the host turns it into one of the image proxy. '' is none. */
+  source: string;
+  alt: string;
+  /** Widths to offer, in pixels of the file, smallest first. */
+  widths?: readonly number[];
+  /** How wide it is drawn, as `sizes` of `<img>`. */
+  sizes?: string;
+  /** One of the first on the page: load now. */
+  eager?: boolean | undefined;
+  /** The largest of the first screen. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+};
+
+const WIDTHS = [320, 640] as const;
+
+/**
+ * A work's picture: whole, square-cornered, standing on the ground. It fills the box its
+ * parent reserves. An empty source asks for nothing; an error, or seven seconds without the
+ * picture, shows the placeholder.
+ */
+export function MediaImage(props: MediaImageProps) {
+  // A new picture starts anew.
+  return <Picture key={props.source} {...props} />;
+}
+
+function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, className, style }: MediaImageProps) {
+  const { imageUrl } = useUiHost();
+  const ref = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const image = ref.current;
+    if (image === null) return;
+    const seen = readImage(image);
+    if (seen === 'failed') setFailed(true);
+    if (seen !== 'waiting') return;
+    let drop: (() => void) | undefined;
+    const wait = () => {
+      drop ??= waitForImage(() => {
+        image.removeAttribute('srcset');
+        image.removeAttribute('src');
+        setFailed(true);
+      });
+    };
+    const done = () => drop?.();
+    image.addEventListener('load', done);
+    // A lazy picture far below has not been asked for: its time starts when it can be seen.
+    const watcher = eager || priority ? null : onSight(image, wait);
+    if (watcher === null) wait();
+    return () => {
+      image.removeEventListener('load', done);
+      watcher?.();
+      drop?.();
+    };
+  }, [eager, priority]);
+
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setFailed(false);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
+
+  if (source === '' || failed) {
+    return (
+      <span className={cx(styles.placeholder, className)} style={style} role="img" aria-label={alt === '' ? 'No picture' : `${alt}, no picture`}>
+        <Icon name="no-image" />
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={ref}
+      className={cx(styles.image, className)}
+      style={style}
+      alt={alt}
+      sizes={sizes}
+      srcSet={sourceSet(source, widths, imageUrl)}
+      src={imageUrl(source, widths.at(-1) ?? 640)}
+      loading={eager || priority ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(priority ? { fetchPriority: 'high' as const } : {})}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+const sights = new Map<Element, () => void>();
+let observer: IntersectionObserver | null = null;
+
+function onSight(element: Element, run: () => void): () => void {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const entry of entries) if (entry.isIntersecting) sights.get(entry.target)?.();
+  });
+  sights.set(element, run);
+  observer.observe(element);
+  return () => {
+    sights.delete(element);
+    observer?.unobserve(element);
+  };
+}

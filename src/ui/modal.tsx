@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './class-names.ts';
+import styles from './modal.module.css';
+
+/** Spec section 9. */
+export const MODAL_WIDTH = 600;
+export const EVENT_MODAL_WIDTH = 400;
+
+export type ModalProps = {
+  open: boolean;
+  /** Esc, the cross and the backdrop ask for this; without it the modal cannot be dismissed. */
+  onClose?: (() => void) | undefined;
+  title: ReactNode;
+  /** In CSS pixels where the screen allows; a sheet from below on phones. */
+  width?: number;
+  /** The content draws its own heading: the title is only read aloud. */
+  bare?: boolean;
+  /** As tall as the screen allows on phones. */
+  fill?: boolean;
+  /** A drawer from the right where there is room. */
+  side?: boolean;
+  /** Beside the cross, e.g. "Clear". */
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own dialog: top layer, inert page, focus inside and back to its opener.
+ * The content exists only while it is open.
+ */
+export function Modal(props: ModalProps) {
+  return props.open ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, action, className, children }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      dialog?.close();
+      if (document.querySelector('dialog:modal') === null) document.documentElement.style.overflow = '';
+      // React has removed the dialog by now, so the browser cannot give the focus back itself.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx(styles.modal, bare && styles.bare, fill && styles.fill, side && styles.side, className)}
+      style={{ '--modal-width': `${width}px` } as CSSProperties}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {action}
+        {onClose !== undefined && <IconButton label="Close" icon="close" onClick={onClose} />}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+/** A tall pane: from below on phones, from the right elsewhere. */
+export function Sheet(props: Omit<ModalProps, 'side' | 'bare'>) {
+  return <Modal width={440} fill {...props} side />;
+}

@@ -1,0 +1,35 @@
+import { cx } from './class-names.ts';
+import { useUiHost } from './host.tsx';
+import styles from './signs.module.css';
+
+export type PriceTextProps = {
+  /** Written out already: `0.46`. */
+  amount: string;
+  unit: string;
+  /** `$1,406.35` */
+  usd?: string | undefined;
+  size?: 'text' | 'big';
+  /** Dollars on a line of their own. */
+  stacked?: boolean;
+};
+
+export function PriceText({ amount, unit, usd, size = 'text', stacked }: PriceTextProps) {
+  return (
+    <>
+      <span className={cx(styles.price, size === 'big' && styles.big)}>
+        {amount} <span className={styles.unit}>{unit}</span>
+      </span>
+      {usd !== undefined && <span className={cx(styles.usd, stacked && styles.below)}>{usd}</span>}
+    </>
+  );
+}
+
+/** A price as services give it. */
+export type PriceLike = { amount: string; amountUsd: string; token: { symbol: string } };
+
+export function Price({ of, noUsd, ...rest }: { of: PriceLike; noUsd?: boolean; size?: 'text' | 'big'; stacked?: boolean }) {
+  const { showAmount, showUsd } = useUiHost();
+  return (
+    <PriceText {...rest} amount={showAmount(of.amount)} unit={of.token.symbol} usd={noUsd ? undefined : showUsd(of.amountUsd)} />
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { stampText } from './stamp-text.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const at = (ageMs: number) => ({ updatedAt: NOW - ageMs, now: NOW, online: true });
+
+describe('stamp', () => {
+  it('is live for a minute', () => {
+    expect(stampText(at(0))).toEqual({ kind: 'live', text: 'Live' });
+    expect(stampText({ ...at(24_000), precise: true })).toEqual({ kind: 'live', text: 'Live, updated 20 s ago' });
+    expect(stampText(at(59_999)).kind).toBe('live');
+  });
+
+  it('says the age of what is older, restored from the device or not [M]', () => {
+    expect(stampText(at(60_000))).toEqual({ kind: 'recent', text: 'as of 1 min ago' });
+    expect(stampText(at(5 * 3_600_000)).text).toBe('as of 5 h ago');
+  });
+
+  it('says offline with the age', () => {
+    expect(stampText({ ...at(5 * 60_000), online: false })).toEqual({
+      kind: 'stale',
+      text: 'as of 5 min ago · offline',
+    });
+    expect(stampText({ updatedAt: 0, now: NOW, online: false }).text).toBe('offline');
+  });
+
+  it('is neutral while the time is not known: server and browser write the same', () => {
+    expect(stampText({ updatedAt: NOW, now: 0, online: true })).toEqual({ kind: 'live', text: 'Live' });
+  });
+
+  it('is busy without data and while old data are read again', () => {
+    expect(stampText({ updatedAt: 0, now: NOW, online: true, busyText: 'Loading prices' })).toEqual({
+      kind: 'busy',
+      text: 'Loading prices',
+    });
+    expect(stampText({ ...at(120_000), busy: true })).toEqual({ kind: 'busy', text: 'as of 2 min ago' });
+  });
+});

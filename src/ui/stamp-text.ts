@@ -1,0 +1,33 @@
+import { spanText } from './time-text.ts';
+
+export type StampKind = 'live' | 'busy' | 'recent' | 'stale';
+export type StampInput = {
+  /** When the data were read, in ms; 0 while there are none. */
+  updatedAt: number;
+  /** 0 while the time is not known (server, first paint). */
+  now: number;
+  busy?: boolean | undefined;
+  online: boolean;
+  /** Tell the seconds while live. */
+  precise?: boolean | undefined;
+  busyText?: string | undefined;
+};
+
+/** Younger than this the data count as live. */
+const LIVE_MS = 60_000;
+
+/** The words and the light beside a price: every number has an age. */
+export function stampText(input: StampInput): { kind: StampKind; text: string } {
+  const { updatedAt, now, online } = input;
+  if (!online) {
+    const known = updatedAt > 0 && now > 0;
+    return { kind: 'stale', text: known ? `as of ${spanText(now - updatedAt)} ago · offline` : 'offline' };
+  }
+  if (updatedAt === 0) return { kind: 'busy', text: input.busyText ?? 'Loading' };
+  if (now === 0) return { kind: 'live', text: 'Live' };
+  const age = now - updatedAt;
+  if (age >= LIVE_MS) return { kind: input.busy ? 'busy' : 'recent', text: `as of ${spanText(age)} ago` };
+  if (input.busy) return { kind: 'busy', text: input.busyText ?? 'Live' };
+  const seconds = Math.floor(Math.max(0, age) / 10_000) * 10;
+  return { kind: 'live', text: input.precise && seconds > 0 ? `Live, updated ${seconds} s ago` : 'Live' };
+}

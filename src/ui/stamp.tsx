@@ -1,0 +1,26 @@
+import { useOnline } from './host.tsx';
+import { Icon } from './icon.tsx';
+import styles from './signs.module.css';
+import { stampText } from './stamp-text.ts';
+import { useNow } from './use-now.ts';
+
+export type StampProps = {
+  /** When the data beside it were read, in ms; 0 while there are none. */
+  updatedAt: number;
+  busy?: boolean;
+  precise?: boolean;
+  busyText?: string;
+};
+
+/** The age of the numbers beside it. */
+export function Stamp(props: StampProps) {
+  const online = useOnline();
+  const now = useNow();
+  const { kind, text } = stampText({ ...props, now, online });
+  return (
+    <span className={styles.stamp} data-kind={kind}>
+      {kind === 'stale' && <Icon name="offline" size={16} />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { agoText, clockParts, dateText, dateTimeText, spanText, untilText } from './time-text.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12, 30);
+
+describe('times for reading', () => {
+  it('are UTC', () => {
+    expect(dateText(Date.UTC(2026, 2, 12, 23, 59))).toBe('12 Mar 2026');
+    expect(dateTimeText(Date.UTC(2026, 11, 4, 18))).toBe('4 Dec 2026, 18:00 UTC');
+  });
+
+  it('use the largest whole unit', () => {
+    expect([8000, 59_999, 60_000, 7_200_000, 6 * 86_400_000].map(spanText)).toEqual(['8 s', '59 s', '1 min', '2 h', '6 d']);
+  });
+
+  it('fall back to the date while the time is not known, and for old things', () => {
+    expect(agoText(NOW - 7_200_000, NOW)).toBe('2 h ago');
+    expect(agoText(NOW - 7_200_000, 0)).toBe('20 Nov 2026');
+    expect(agoText(NOW - 90 * 86_400_000, NOW)).toBe('22 Aug 2026');
+    expect(untilText(NOW + 21_600_000, NOW)).toBe('in 6 h');
+    expect(untilText(NOW + 21_600_000, 0)).toBe('on 20 Nov 2026');
+  });
+
+  it('count down without a negative', () => {
+    expect(clockParts(8_076_000).map((part) => `${part.value} ${part.unit}`)).toEqual(['02 hours', '14 minutes', '36 seconds']);
+    expect(clockParts(110_529_000)[0]).toEqual({ value: '01', unit: 'day' });
+    expect(clockParts(-5).map((part) => part.value)).toEqual(['00', '00', '00']);
+  });
+});

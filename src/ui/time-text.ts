@@ -1,0 +1,54 @@
+/** Times for reading, always UTC and by hand: the server and every browser must write the same. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `12 Mar 2026` */
+export function dateText(ms: number): string {
+  const date = new Date(ms);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `4 Dec 2026, 18:00 UTC` */
+export function dateTimeText(ms: number): string {
+  const date = new Date(ms);
+  return `${dateText(ms)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `8 s`, `5 min`, `2 h`, `6 d`: the largest whole unit. */
+export function spanText(ms: number): string {
+  const span = Math.max(0, ms);
+  if (span < MINUTE) return `${Math.floor(span / 1000)} s`;
+  if (span < HOUR) return `${Math.floor(span / MINUTE)} min`;
+  if (span < DAY) return `${Math.floor(span / HOUR)} h`;
+  return `${Math.floor(span / DAY)} d`;
+}
+
+/** `2 h ago`, or the date when it is older than 60 days or `now` is not known yet. */
+export function agoText(ms: number, now: number): string {
+  const age = now - ms;
+  return now === 0 || age > 60 * DAY || age < -MINUTE ? dateText(ms) : `${spanText(age)} ago`;
+}
+
+/** `in 6 h`, or the date while `now` is not known. */
+export function untilText(ms: number, now: number): string {
+  return now === 0 || ms - now > 60 * DAY ? `on ${dateText(ms)}` : `in ${spanText(ms - now)}`;
+}
+
+export type ClockPart = { value: string; unit: string };
+
+/** Days (when there are any), hours, minutes and seconds left. */
+export function clockParts(ms: number): ClockPart[] {
+  const left = Math.max(0, ms);
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor(left / HOUR) % 24;
+  const minutes = Math.floor(left / MINUTE) % 60;
+  const seconds = Math.floor(left / 1000) % 60;
+  const unit = (value: number, name: string) => ({ value: two(value), unit: value === 1 ? name : `${name}s` });
+  const rest = [unit(hours, 'hour'), unit(minutes, 'minute'), unit(seconds, 'second')];
+  return days > 0 ? [unit(days, 'day'), ...rest] : rest;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './toast-list.module.css';
+
+export type Toast = {
+  id: string;
+  title: string;
+  description: string;
+  status: 'info' | 'success' | 'error';
+  critical: boolean;
+};
+
+const ICONS: Record<Toast['status'], IconName> = { info: 'info', success: 'done', error: 'failed' };
+
+/**
+ * Short messages above everything, open dialogs too (a manual popover joins the top layer).
+ * Pointer or focus inside holds the clock.
+ */
+export function ToastList(props: {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+  onHold: () => void;
+  onRelease: () => void;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const newest = props.toasts.at(-1)?.id;
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null || typeof element.showPopover !== 'function') return;
+    // Shown anew for each message: the last to enter the top layer is on top.
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className={styles.toasts}
+      role="region"
+      aria-label="Notifications"
+      onPointerEnter={props.onHold}
+      onPointerLeave={props.onRelease}
+      onFocus={props.onHold}
+      onBlur={props.onRelease}
+    >
+      {props.toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className={styles.toast}
+          role={toast.critical ? 'alert' : 'status'}
+          data-status={toast.status}
+          data-critical={toast.critical}
+        >
+          <Icon name={ICONS[toast.status]} />
+          <div>
+            <p className={styles.title}>{toast.title}</p>
+            {toast.description !== '' && <p className={styles.text}>{toast.description}</p>}
+          </div>
+          <IconButton label="Dismiss" icon="close" onClick={() => props.onDismiss(toast.id)} />
+        </div>
+      ))}
+    </div>
+  );
+}
