@@ -56,4 +56,4 @@ export function orderMessage(parameters: OrderParameters) {
 
 /** Seaport's order hash. It does not depend on the chain; the signed digest does. */
 export const orderHash = (parameters: OrderParameters): `0x${string}` =>
-  hashStruct({ data: orderMessage(parameters), primaryType: 'OrderComponents', types: orderTypes as never });
+  hashStruct({ data: orderMessage(parameters), primaryType: 'OrderComponents', types: orderTypes });

@@ -75,7 +75,7 @@ create table nfts (
   rank integer,
   minted_block bigint not null,
   minted_time bigint not null,
-  supply numeric(78,0) not null default 0,
+  supply numeric not null default 0,
   owner text,
   owners_count integer not null default 0,
   listing_hash text,

@@ -1,0 +1,218 @@
+import { decodeEventLog, parseAbi, type Hex } from 'viem';
+import type { ItemType } from '../../src/contract/primitives.ts';
+import { nftUuid } from '../market/identity.ts';
+import { tokenOf, type MarketNetwork } from '../market/networks.ts';
+import { usdMicros } from '../market/price.ts';
+import type { LogPlace, RowChanges, TransferRow } from '../stores/chain-rows.ts';
+
+export const eventAbi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
+  'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
+  'event CounterIncremented(uint256 newCounter, address indexed offerer)',
+  'struct SpentItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+  'struct ReceivedItem { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }',
+  'struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
+  'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
+  'struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
+  'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',
+  'event OrderValidated(bytes32 orderHash, OrderParameters orderParameters)',
+]);
+
+/** Money tokens: three topics where an ERC-721 event has four. */
+export const moneyAbi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'event Approval(address indexed owner, address indexed spender, uint256 value)',
+  'event Deposit(address indexed dst, uint256 wad)',
+  'event Withdrawal(address indexed src, uint256 wad)',
+]);
+
+/** One log as the RPC gives it, with the time of its block. */
+export type ChainLog = LogPlace & {
+  address: `0x${string}`;
+  transactionHash: `0x${string}`;
+  topics: readonly Hex[];
+  data: Hex;
+};
+
+export type DecodeContext = {
+  network: MarketNetwork;
+  usdRates: Map<string, bigint>;
+  collections: Map<string, { uuid: string; itemType: ItemType }>;
+};
+
+type Fulfilled = {
+  place: LogPlace;
+  orderHash: string;
+  offerer: string;
+  nft: { token: string; identifier: bigint; amount: bigint };
+  seller: string;
+  buyer: string;
+  money: { token: string; total: bigint };
+};
+
+const lower = (address: string) => address.toLowerCase();
+
+function decode(abi: typeof eventAbi | typeof moneyAbi, log: ChainLog) {
+  try {
+    return decodeEventLog({ abi, topics: [...log.topics] as [Hex, ...Hex[]], data: log.data });
+  } catch {
+    // Another event, or a contract that does not keep to the standard: nothing to count.
+    return null;
+  }
+}
+
+/** Logs in chain order → row changes. Pure: the same logs always give the same rows. */
+export function decodeLogs(context: DecodeContext, logs: readonly ChainLog[]): RowChanges {
+  const changes: RowChanges = { transfers: [], sales: [], fills: [], cancels: [], accounts: new Set() };
+  const fulfilled = new Map<string, Fulfilled[]>();
+  for (const log of logs) {
+    const collection = context.collections.get(log.address);
+    if (log.address === context.network.seaport) {
+      const fill = readSeaport(changes, log);
+      if (fill) fulfilled.set(log.transactionHash, [...(fulfilled.get(log.transactionHash) ?? []), fill]);
+    } else if (collection) {
+      readCollection(context.network.chainId, changes, log, collection);
+    } else {
+      readMoney(changes, log);
+    }
+  }
+  addSales(context, changes, fulfilled);
+  return changes;
+}
+
+function readCollection(
+  chainId: number,
+  changes: RowChanges,
+  log: ChainLog,
+  collection: { uuid: string; itemType: ItemType },
+): void {
+  const event = decode(eventAbi, log);
+  if (!event) return;
+  const place = placeOf(log);
+  const add = (sub: number, from: string, to: string, identifier: bigint, amount: bigint) => {
+    if (amount === 0n) return;
+    changes.transfers.push({
+      ...place,
+      sub,
+      transactionHash: log.transactionHash,
+      collectionUuid: collection.uuid,
+      nftUuid: nftUuid(chainId, log.address, identifier),
+      identifier: identifier.toString(),
+      sender: lower(from),
+      receiver: lower(to),
+      amount: amount.toString(),
+    });
+  };
+  if (event.eventName === 'ApprovalForAll' || event.eventName === 'Approval') {
+    changes.accounts.add(lower(event.args.owner));
+  } else if (collection.itemType === 2 && event.eventName === 'Transfer' && 'tokenId' in event.args) {
+    add(0, event.args.from, event.args.to, event.args.tokenId, 1n);
+  } else if (collection.itemType === 3 && event.eventName === 'TransferSingle') {
+    add(0, event.args.from, event.args.to, event.args.id, event.args.value);
+  } else if (collection.itemType === 3 && event.eventName === 'TransferBatch') {
+    const { from, to, ids, values } = event.args;
+    if (ids.length !== values.length) return;
+    ids.forEach((id, index) => add(index, from, to, id, values[index] ?? 0n));
+  }
+}
+
+function readMoney(changes: RowChanges, log: ChainLog): void {
+  const event = decode(moneyAbi, log);
+  if (!event) return;
+  switch (event.eventName) {
+    case 'Transfer':
+      changes.accounts.add(lower(event.args.from)).add(lower(event.args.to));
+      break;
+    case 'Approval':
+      if ('owner' in event.args) changes.accounts.add(lower(event.args.owner));
+      break;
+    case 'Deposit':
+      if ('dst' in event.args) changes.accounts.add(lower(event.args.dst));
+      break;
+    case 'Withdrawal':
+      if ('src' in event.args) changes.accounts.add(lower(event.args.src));
+      break;
+  }
+}
+
+function readSeaport(changes: RowChanges, log: ChainLog): Fulfilled | null {
+  const event = decode(eventAbi, log);
+  if (!event) return null;
+  const place = placeOf(log);
+  if (event.eventName === 'OrderCancelled') {
+    changes.cancels.push({ ...place, orderHash: lower(event.args.orderHash) });
+    return null;
+  }
+  if (event.eventName === 'CounterIncremented') {
+    changes.accounts.add(lower(event.args.offerer));
+    return null;
+  }
+  if (event.eventName !== 'OrderFulfilled') return null;
+  const { offer, consideration, offerer, recipient } = event.args;
+  const orderHash = lower(event.args.orderHash);
+  const isNft = (item: { itemType: number }) => item.itemType === 2 || item.itemType === 3;
+  const given = offer.find(isNft);
+  const nft = given ?? consideration.find(isNft);
+  if (!nft || nft.amount === 0n) return null;
+  changes.fills.push({ ...place, orderHash, units: nft.amount.toString() });
+  const money = (given ? consideration : offer).filter((item) => !isNft(item));
+  const token = money[0]?.token;
+  if (token === undefined || money.some((item) => item.token !== token)) return null;
+  return {
+    place,
+    orderHash,
+    offerer: lower(offerer),
+    nft: { token: lower(nft.token), identifier: nft.identifier, amount: nft.amount },
+    seller: lower(given ? offerer : recipient),
+    buyer: lower(given ? recipient : offerer),
+    money: { token: lower(token), total: money.reduce((sum, item) => sum + item.amount, 0n) },
+  };
+}
+
+/** A sale is a transfer with a price: each fulfilment of a transaction claims its own transfer. */
+function addSales(context: DecodeContext, changes: RowChanges, fulfilled: Map<string, Fulfilled[]>): void {
+  if (fulfilled.size === 0) return;
+  const claimed = new Set<TransferRow>();
+  const byTransaction = new Map<string, TransferRow[]>();
+  for (const transfer of changes.transfers) {
+    const list = byTransaction.get(transfer.transactionHash);
+    if (list) list.push(transfer);
+    else byTransaction.set(transfer.transactionHash, [transfer]);
+  }
+  for (const [transaction, fills] of fulfilled) {
+    for (const fill of fills) {
+      const uuid = nftUuid(context.network.chainId, fill.nft.token, fill.nft.identifier);
+      const transfer = (byTransaction.get(transaction) ?? []).find(
+        (row) =>
+          row.nftUuid === uuid &&
+          row.amount === fill.nft.amount.toString() &&
+          // One side is always the maker; who pays may be another than who receives.
+          (row.sender === fill.offerer || row.receiver === fill.offerer) &&
+          !claimed.has(row),
+      );
+      const token = tokenOf(context.network, fill.money.token);
+      if (!transfer || !token) continue;
+      claimed.add(transfer);
+      const unit = fill.money.total / fill.nft.amount;
+      changes.sales.push({
+        ...placeOf(transfer),
+        sub: transfer.sub,
+        orderHash: fill.orderHash,
+        collectionUuid: transfer.collectionUuid,
+        nftUuid: uuid,
+        seller: transfer.sender,
+        buyer: transfer.receiver,
+        amount: transfer.amount,
+        unitValue: unit.toString(),
+        token: token.address,
+        rank: usdMicros(unit, token, context.usdRates).toString(),
+      });
+    }
+  }
+}
+
+const placeOf = ({ blockNumber, blockHash, logIndex, time }: LogPlace): LogPlace => ({ blockNumber, blockHash, logIndex, time });

@@ -1,0 +1,163 @@
+import { parseAbi } from 'viem';
+import type { MarketNetwork } from '../market/networks.ts';
+import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
+import { wallSeconds, type StoreContext } from '../stores/context.ts';
+import { refreshCollectionStats } from '../stores/market-columns.ts';
+import {
+  postponeMetadata,
+  refreshFacets,
+  saveMetadata,
+  waitingNfts,
+  type LoadedMetadata,
+  type WaitingNft,
+} from '../stores/metadata.ts';
+import { parseMetadata } from './parse-metadata.ts';
+import type { Resolver } from './resolver.ts';
+
+const abi = parseAbi(['function tokenURI(uint256 id) view returns (string)', 'function uri(uint256 id) view returns (string)']);
+const MAX_BYTES = 256 * 1024;
+const TIMEOUT_MS = 8_000;
+const BATCH = 400;
+const PARALLEL = 16;
+
+/** `data:application/json…`: the document is the URI itself. */
+function inlineDocument(uri: string): Uint8Array | null {
+  const match = /^data:application\/json(?:;charset=utf-?8)?(;base64)?,(.*)$/is.exec(uri);
+  if (!match) return null;
+  const text = match[2] ?? '';
+  if (match[1]) return Buffer.from(text, 'base64');
+  try {
+    return Buffer.from(decodeURIComponent(text));
+  } catch {
+    return Buffer.from(text);
+  }
+}
+
+/** ERC-1155: `{id}` stands for the identifier in 64 hex digits. */
+const fillId = (uri: string, identifier: string) => uri.replaceAll('{id}', BigInt(identifier).toString(16).padStart(64, '0'));
+
+/** Reads what items say about themselves, for one network. */
+export function createMetadataLoader(context: StoreContext, network: MarketNetwork, resolver: Resolver) {
+  const { database } = context;
+  const { chainId } = network;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let retry: NodeJS.Timeout | null = null;
+  const dirty = new Set<string>();
+
+  async function readUris(items: readonly WaitingNft[], collections: Map<string, CollectionRow>): Promise<(string | null)[]> {
+    const contracts = items.map((item) => {
+      const collection = collections.get(item.collectionUuid);
+      if (!collection) throw new Error(`Item ${item.uuid} has no collection`);
+      return {
+        address: collection.address,
+        abi,
+        functionName: collection.itemType === 2 ? ('tokenURI' as const) : ('uri' as const),
+        args: [BigInt(item.identifier)] as const,
+      };
+    });
+    const answers = await network.client.multicall({ contracts, allowFailure: true, batchSize: 0 });
+    if (answers.every((answer) => answer.status === 'failure')) await network.client.getChainId();
+    return answers.map((answer, index) => {
+      const item = items[index];
+      return answer.status === 'success' && item && typeof answer.result === 'string'
+        ? fillId(answer.result.slice(0, MAX_BYTES * 2), item.identifier)
+        : null;
+    });
+  }
+
+  async function readOne(item: WaitingNft, uri: string): Promise<LoadedMetadata | null> {
+    try {
+      const inline = inlineDocument(uri);
+      const body = inline ?? (await resolver.read(uri, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS })).body;
+      if (body.byteLength > MAX_BYTES) return null;
+      const metadata = parseMetadata(body, resolver.normalise);
+      return { uuid: item.uuid, tokenUri: (inline ? 'data:application/json' : uri.replace(/[\p{Cc}\p{Surrogate}]/gu, '')).slice(0, 2_048), ...metadata };
+    } catch {
+      return null;
+    }
+  }
+
+  async function readBatch(items: readonly WaitingNft[]): Promise<void> {
+    const collections = new Map((await collectionsOfChain(database, chainId)).map((one) => [one.uuid, one]));
+    const uris = await readUris(items, collections);
+    const loaded: LoadedMetadata[] = [];
+    const failed: string[] = [];
+    let place = 0;
+    const worker = async () => {
+      for (let index = place++; index < items.length; index = place++) {
+        const item = items[index];
+        const uri = uris[index];
+        if (!item) continue;
+        const metadata = uri ? await readOne(item, uri) : null;
+        if (metadata) loaded.push(metadata);
+        else failed.push(item.uuid);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    await database.transaction(async (tx) => {
+      await saveMetadata(tx, loaded);
+      await postponeMetadata(tx, failed, wallSeconds());
+    });
+    for (const item of items) dirty.add(item.collectionUuid);
+  }
+
+  async function refreshDirty(): Promise<void> {
+    for (const uuid of [...dirty]) {
+      await database.transaction(async (tx) => {
+        await refreshFacets(tx, uuid);
+        await refreshCollectionStats(tx, context, uuid, wallSeconds());
+      });
+      dirty.delete(uuid);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      for (;;) {
+        if (stopped) return;
+        const items = await waitingNfts(database, chainId, wallSeconds(), BATCH);
+        if (items.length === 0) break;
+        await readBatch(items);
+      }
+      await refreshDirty();
+    } while (again && !stopped);
+  }
+
+  function drainOnce(): Promise<void> {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = drain().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    /** Reads everything that waits; throws when the RPC is silent. */
+    drain: drainOnce,
+    /** Something may be waiting. Failures are tried again later. */
+    poke(): void {
+      if (stopped) return;
+      drainOnce().catch(() => {
+        if (stopped) return;
+        retry ??= setTimeout(() => {
+          retry = null;
+          this.poke();
+        }, 2_000 + Math.random() * 2_000);
+        retry.unref();
+      });
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      if (retry) clearTimeout(retry);
+      await running?.catch(() => {});
+    },
+  };
+}
+
+export type MetadataLoader = ReturnType<typeof createMetadataLoader>;

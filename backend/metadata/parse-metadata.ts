@@ -1,0 +1,82 @@
+export type Metadata = {
+  name: string;
+  description: string;
+  image: string;
+  attributes: { traitType: string; value: string }[];
+};
+
+export const NAME_LENGTH = 200;
+const DESCRIPTION_LENGTH = 5_000;
+const TRAITS = 64;
+const TRAIT_LENGTH = 100;
+
+/** Control, zero-width and direction characters: they hide or reorder what people read. Lone surrogates break JSON. */
+const invisible = /[\p{Cc}\p{Surrogate}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+/** A line of text for people, whatever was given. */
+export function cleanLine(value: unknown, length: number): string {
+  const text = textOf(value);
+  // Cut first, roughly: a name of megabytes must not be scanned whole.
+  return Array.from(text.slice(0, length * 4).replace(/[\t\n\r]+/g, ' ').replace(invisible, '').trim())
+    .slice(0, length)
+    .join('')
+    .trim();
+}
+
+function cleanText(value: unknown, length: number): string {
+  return textOf(value)
+    .slice(0, length * 4)
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/\t/g, ' ').replace(invisible, ''))
+    .join('\n')
+    .trim()
+    .slice(0, length)
+    .replace(/\p{Surrogate}/gu, '');
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'boolean' ? String(value) : '';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function attributesOf(given: unknown): Metadata['attributes'] {
+  const pairs: [unknown, unknown][] = Array.isArray(given)
+    ? given.slice(0, TRAITS * 4).filter(isRecord).map((one) => [one.trait_type ?? one.traitType ?? one.name ?? 'Trait', one.value])
+    : isRecord(given)
+      ? Object.entries(given).slice(0, TRAITS * 4)
+      : [];
+  const seen = new Set<string>();
+  const attributes: Metadata['attributes'] = [];
+  for (const [type, raw] of pairs) {
+    const traitType = cleanLine(type, TRAIT_LENGTH);
+    const value = cleanLine(raw, TRAIT_LENGTH);
+    const key = `${traitType}:${value}`;
+    if (traitType === '' || value === '' || seen.has(key)) continue;
+    seen.add(key);
+    attributes.push({ traitType, value });
+    if (attributes.length === TRAITS) break;
+  }
+  return attributes;
+}
+
+/** Reads a metadata document of unknown making. Never throws; what is not as it should be is left out. */
+export function parseMetadata(body: Uint8Array, normaliseImage: (source: string) => string): Metadata {
+  let json: unknown = null;
+  try {
+    json = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    // Not JSON: an item without words.
+  }
+  const record = isRecord(json) ? json : {};
+  const image = [record.image, record.image_url].find((one) => typeof one === 'string');
+  return {
+    name: cleanLine(record.name, NAME_LENGTH),
+    description: cleanText(record.description, DESCRIPTION_LENGTH),
+    image: typeof image === 'string' ? normaliseImage(image) : '',
+    attributes: attributesOf(record.attributes ?? record.traits),
+  };
+}

@@ -1,0 +1,205 @@
+import type { Queries } from '../db/database.ts';
+import { MAX_UINT256_SQL, ZERO } from './context.ts';
+
+/** Where a log stands: the part of every row's key that a reorganisation changes. */
+export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
+
+export type TransferRow = LogPlace & {
+  sub: number;
+  transactionHash: string;
+  collectionUuid: string;
+  nftUuid: string;
+  identifier: string;
+  sender: string;
+  receiver: string;
+  amount: string;
+};
+
+export type SaleRow = LogPlace & {
+  sub: number;
+  orderHash: string;
+  collectionUuid: string;
+  nftUuid: string;
+  seller: string;
+  buyer: string;
+  amount: string;
+  unitValue: string;
+  token: string;
+  rank: string;
+};
+
+export type FillRow = LogPlace & { orderHash: string; units: string };
+export type CancelRow = LogPlace & { orderHash: string };
+
+/** What a range of logs changes; made without side effects, applied in one transaction. */
+export type RowChanges = {
+  transfers: TransferRow[];
+  sales: SaleRow[];
+  fills: FillRow[];
+  cancels: CancelRow[];
+  /** Accounts whose currency, approvals or counter may have moved. */
+  accounts: Set<string>;
+};
+
+const place = 'block_number bigint, block_hash text, log_index int, time bigint';
+const placed = (row: LogPlace) => ({
+  block_number: row.blockNumber,
+  block_hash: row.blockHash,
+  log_index: row.logIndex,
+  time: row.time,
+});
+
+/** Inserts what is new. A log that was counted before is skipped by its key. */
+export async function insertChanges(tx: Queries, chainId: number, changes: RowChanges): Promise<void> {
+  if (changes.transfers.length > 0) {
+    const rows = JSON.stringify(
+      changes.transfers.map((row) => ({
+        ...placed(row),
+        sub: row.sub,
+        hash: row.transactionHash,
+        collection: row.collectionUuid,
+        nft: row.nftUuid,
+        identifier: row.identifier,
+        sender: row.sender,
+        receiver: row.receiver,
+        amount: row.amount,
+      })),
+    );
+    await tx.query(
+      `insert into nfts (uuid, collection_uuid, chain_id, identifier, minted_block, minted_time)
+       select distinct on (r.nft) r.nft, r.collection, $1::bigint, r.identifier, r.block_number, r.time
+       from jsonb_to_recordset($2::jsonb) r(${place}, nft text, collection text, identifier numeric)
+       order by r.nft, r.block_number, r.log_index
+       on conflict (uuid) do nothing`,
+      [chainId, rows],
+    );
+    await tx.query(
+      `insert into transfers (chain_id, block_hash, log_index, sub, block_number, transaction_hash, collection_uuid,
+         nft_uuid, sender, receiver, amount, time)
+       select $1::bigint, block_hash, log_index, sub, block_number, hash, collection, nft, sender, receiver, amount, time
+       from jsonb_to_recordset($2::jsonb) r(${place}, sub int, hash text, collection text, nft text, sender text,
+         receiver text, amount numeric)
+       on conflict do nothing`,
+      [chainId, rows],
+    );
+  }
+  if (changes.sales.length > 0) {
+    await tx.query(
+      `insert into sales (chain_id, block_hash, log_index, sub, block_number, order_hash, collection_uuid, nft_uuid,
+         seller, buyer, amount, unit_value, token, rank, time)
+       select $1::bigint, block_hash, log_index, sub, block_number, "order", collection, nft, seller, buyer, amount, unit,
+         token, rank, time
+       from jsonb_to_recordset($2::jsonb) r(${place}, sub int, "order" text, collection text, nft text, seller text,
+         buyer text, amount numeric, unit numeric, token text, rank numeric)
+       on conflict do nothing`,
+      [
+        chainId,
+        JSON.stringify(
+          changes.sales.map((row) => ({
+            ...placed(row),
+            sub: row.sub,
+            order: row.orderHash,
+            collection: row.collectionUuid,
+            nft: row.nftUuid,
+            seller: row.seller,
+            buyer: row.buyer,
+            amount: row.amount,
+            unit: row.unitValue,
+            token: row.token,
+            rank: row.rank,
+          })),
+        ),
+      ],
+    );
+  }
+  if (changes.fills.length > 0) {
+    await tx.query(
+      `insert into order_fills (chain_id, block_hash, log_index, block_number, order_hash, units, time)
+       select $1::bigint, block_hash, log_index, block_number, "order", units, time
+       from jsonb_to_recordset($2::jsonb) r(${place}, "order" text, units numeric)
+       on conflict do nothing`,
+      [chainId, JSON.stringify(changes.fills.map((row) => ({ ...placed(row), order: row.orderHash, units: row.units })))],
+    );
+  }
+  if (changes.cancels.length > 0) {
+    await tx.query(
+      `insert into order_cancels (chain_id, block_hash, log_index, block_number, order_hash, time)
+       select $1::bigint, block_hash, log_index, block_number, "order", time
+       from jsonb_to_recordset($2::jsonb) r(${place}, "order" text)
+       on conflict do nothing`,
+      [chainId, JSON.stringify(changes.cancels.map((row) => ({ ...placed(row), order: row.orderHash })))],
+    );
+  }
+}
+
+/** Balances, supply and owner of these NFTs, derived anew from their transfers; an NFT without any is gone. */
+export async function refreshOwnership(tx: Queries, nftUuids: readonly string[]): Promise<void> {
+  if (nftUuids.length === 0) return;
+  await tx.query('delete from balances where nft_uuid = any($1::text[])', [nftUuids]);
+  await tx.query(
+    `insert into balances (nft_uuid, owner, collection_uuid, amount, acquired_block)
+     select nft_uuid, owner, min(collection_uuid), least(sum(delta), ${MAX_UINT256_SQL}),
+       max(case when delta > 0 then block_number else 0 end)
+     from (
+       select nft_uuid, collection_uuid, receiver as owner, amount as delta, block_number
+       from transfers where nft_uuid = any($1::text[])
+       union all
+       select nft_uuid, collection_uuid, sender, -amount, block_number
+       from transfers where nft_uuid = any($1::text[])
+     ) moves
+     where owner <> '${ZERO}'
+     group by nft_uuid, owner
+     having sum(delta) > 0`,
+    [nftUuids],
+  );
+  await tx.query('delete from nfts n where uuid = any($1::text[]) and not exists (select 1 from transfers t where t.nft_uuid = n.uuid)', [
+    nftUuids,
+  ]);
+  await tx.query(
+    `update nfts n set supply = s.supply, owners_count = s.owners,
+       owner = case when c.item_type = 2 then s.owner end,
+       minted_block = s.minted_block, minted_time = s.minted_time
+     from (
+       select u.uuid, least(coalesce(b.supply, 0), ${MAX_UINT256_SQL}) as supply, coalesce(b.owners, 0) as owners, b.owner,
+         t.minted_block, t.minted_time
+       from unnest($1::text[]) u(uuid)
+       left join (
+         select nft_uuid, sum(amount) as supply, count(*) as owners, max(owner) as owner
+         from balances where nft_uuid = any($1::text[]) group by nft_uuid
+       ) b on b.nft_uuid = u.uuid
+       join (
+         select nft_uuid, min(block_number) as minted_block, min(time) as minted_time
+         from transfers where nft_uuid = any($1::text[]) group by nft_uuid
+       ) t on t.nft_uuid = u.uuid
+     ) s, collections c
+     where n.uuid = s.uuid and c.uuid = n.collection_uuid`,
+    [nftUuids],
+  );
+}
+
+export type RolledBack = { nftUuids: string[]; orderHashes: string[]; collectionUuids: string[] };
+
+/** Removes every row of blocks above `number` and says what they had touched. */
+export async function removeBlocksAbove(tx: Queries, chainId: number, number: number): Promise<RolledBack> {
+  const key = [chainId, number];
+  const above = 'chain_id = $1 and block_number > $2';
+  const moved = await tx.query<{ nft: string; collection: string }>(
+    `delete from transfers where ${above} returning nft_uuid as nft, collection_uuid as collection`,
+    key,
+  );
+  const sold = await tx.query<{ nft: string; collection: string }>(
+    `delete from sales where ${above} returning nft_uuid as nft, collection_uuid as collection`,
+    key,
+  );
+  const filled = await tx.query<{ hash: string }>(`delete from order_fills where ${above} returning order_hash as hash`, key);
+  const cancelled = await tx.query<{ hash: string }>(
+    `delete from order_cancels where ${above} returning order_hash as hash`,
+    key,
+  );
+  await tx.query('delete from blocks where chain_id = $1 and number > $2', key);
+  return {
+    nftUuids: [...new Set([...moved, ...sold].map((row) => row.nft))],
+    collectionUuids: [...new Set([...moved, ...sold].map((row) => row.collection))],
+    orderHashes: [...new Set([...filled, ...cancelled].map((row) => row.hash))],
+  };
+}

@@ -1,0 +1,189 @@
+import type { Collection, CollectionCard } from '../../src/contract/collection.ts';
+import type { ItemType } from '../../src/contract/primitives.ts';
+import type { Param, Queries } from '../db/database.ts';
+import { collectionUuid } from '../market/identity.ts';
+import { storedPrice } from '../market/price.ts';
+import type { CollectionRegistration } from '../world/market.ts';
+import { likePattern, type StoreContext } from './context.ts';
+
+export type CollectionRow = {
+  uuid: string;
+  chainId: number;
+  address: `0x${string}`;
+  slug: string;
+  name: string;
+  description: string;
+  itemType: ItemType;
+  creatorName: string;
+  creatorAddress: `0x${string}`;
+  image: string;
+  banner: string;
+  royaltyBps: number;
+  royaltyRecipient: `0x${string}`;
+  createdAt: number;
+  deployedBlock: number;
+  backfilled: boolean;
+  itemsCount: number;
+  ownersCount: number;
+  listedCount: number;
+  offersCount: number;
+  floorValue: string | null;
+  floorToken: string | null;
+  offerValue: string | null;
+  offerToken: string | null;
+  offerRank: string | null;
+  volumeValue: string;
+  changePercent: number | null;
+  sparkline: number[];
+  previews: string[];
+};
+
+const columns = `uuid, chain_id as "chainId", address, slug, name, description, item_type as "itemType",
+  creator_name as "creatorName", creator_address as "creatorAddress", image, banner, royalty_bps as "royaltyBps",
+  royalty_recipient as "royaltyRecipient", created_at as "createdAt", deployed_block as "deployedBlock", backfilled,
+  items_count as "itemsCount", owners_count as "ownersCount", listed_count as "listedCount",
+  offers_count as "offersCount", floor_value as "floorValue", floor_token as "floorToken",
+  offer_value as "offerValue", offer_token as "offerToken", offer_rank as "offerRank",
+  volume_value as "volumeValue", change_percent as "changePercent", sparkline, previews`;
+
+export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
+  const { creator } = registration;
+  await db.query(
+    `insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name, creator_address,
+       image, banner, royalty_bps, royalty_recipient, created_at, deployed_block)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     on conflict (uuid) do update set name = excluded.name, description = excluded.description,
+       creator_name = excluded.creator_name, creator_address = excluded.creator_address, image = excluded.image,
+       banner = excluded.banner, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient`,
+    [
+      collectionUuid(registration.chainId, registration.address),
+      registration.chainId,
+      registration.address.toLowerCase(),
+      registration.slug,
+      registration.name,
+      registration.description,
+      registration.itemType,
+      creator.name,
+      creator.address.toLowerCase(),
+      registration.image,
+      registration.banner,
+      registration.royaltyBps,
+      registration.royaltyRecipient.toLowerCase(),
+      registration.createdAt,
+      registration.deployedBlock,
+    ],
+  );
+}
+
+/** By slug, uuid or contract address; an address on several networks needs the network's chain id. */
+export async function findCollection(db: Queries, id: string, chainId?: number): Promise<CollectionRow | null> {
+  const key = id.toLowerCase();
+  const column = /^0x[0-9a-f]{40}$/.test(key) ? 'address' : /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key) ? 'uuid' : 'slug';
+  const rows = await db.query<CollectionRow>(
+    `select ${columns} from collections where ${column} = $1 and ($2::bigint is null or chain_id = $2::bigint)
+     order by chain_id limit 1`,
+    [key, chainId ?? null],
+  );
+  return rows[0] ?? null;
+}
+
+export async function collectionsOfChain(db: Queries, chainId: number): Promise<CollectionRow[]> {
+  return db.query<CollectionRow>(`select ${columns} from collections where chain_id = $1 order by address`, [chainId]);
+}
+
+export async function markBackfilled(tx: Queries, uuids: readonly string[]): Promise<void> {
+  await tx.query('update collections set backfilled = true where uuid = any($1::text[])', [uuids]);
+}
+
+export const collectionSorts = ['volume', 'floor', 'items', 'newest', 'name'] as const;
+export type CollectionSort = (typeof collectionSorts)[number];
+
+const orderBy: Record<CollectionSort, string> = {
+  volume: 'volume_rank desc, listed_count desc, slug',
+  floor: 'floor_rank desc nulls last, slug',
+  items: 'items_count desc, slug',
+  newest: 'created_at desc, slug',
+  name: 'lower(name), slug',
+};
+
+export async function listCollections(
+  db: Queries,
+  o: { page: number; size: number; sort: CollectionSort; chainId: number | null; search: string | null },
+): Promise<{ rows: CollectionRow[]; total: number }> {
+  const filter = '($1::bigint is null or chain_id = $1::bigint) and ($2::text is null or name ilike $2 or slug ilike $2)';
+  const params: Param[] = [o.chainId, o.search === null ? null : likePattern(o.search)];
+  const [count] = await db.query<{ total: number }>(`select count(*) as total from collections where ${filter}`, params);
+  const rows = await db.query<CollectionRow>(
+    `select ${columns} from collections where ${filter} order by ${orderBy[o.sort]} limit $3 offset $4`,
+    [...params, o.size, (o.page - 1) * o.size],
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Those of the named that exist, in the order they were named. */
+export async function packCollections(db: Queries, ids: readonly string[]): Promise<CollectionRow[]> {
+  const keys = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const rows = await db.query<CollectionRow>(
+    `select ${columns} from collections where uuid = any($1::text[]) or slug = any($1::text[]) or address = any($1::text[])
+     order by chain_id, slug`,
+    [keys],
+  );
+  const place = (row: CollectionRow) =>
+    Math.min(...[row.uuid, row.slug, row.address].map((key) => (keys.indexOf(key) + keys.length + 1) % (keys.length + 1)));
+  return rows.toSorted((a, b) => place(a) - place(b));
+}
+
+export function collectionCard(context: StoreContext, row: CollectionRow): CollectionCard {
+  const network = context.networks.require(row.chainId);
+  const price = (value: string | null, token: string | null) => storedPrice(network, context.usdRates, value, token);
+  return {
+    uuid: row.uuid,
+    slug: row.slug,
+    name: row.name,
+    network: network.slug,
+    chainId: row.chainId,
+    address: row.address,
+    itemType: row.itemType,
+    creator: { name: row.creatorName, address: row.creatorAddress },
+    image: row.image,
+    banner: row.banner,
+    previews: row.previews,
+    itemsCount: row.itemsCount,
+    ownersCount: row.ownersCount,
+    listedCount: row.listedCount,
+    floor: price(row.floorValue, row.floorToken),
+    volume24h: price(row.volumeValue, network.currency.address),
+    change24h: row.changePercent,
+    sparkline: row.sparkline.length > 1 ? row.sparkline : [],
+  };
+}
+
+export async function collectionDetail(context: StoreContext, row: CollectionRow): Promise<Collection> {
+  const network = context.networks.require(row.chainId);
+  const facets = await context.database.query<{ type: string; values: { value: string; count: number }[] }>(
+    `select trait_type as type, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by count desc, value) as values
+     from facets where collection_uuid = $1 group by trait_type order by trait_type`,
+    [row.uuid],
+  );
+  return {
+    ...collectionCard(context, row),
+    description: row.description,
+    royaltyBps: row.royaltyBps,
+    bestOffer: storedPrice(network, context.usdRates, row.offerValue, row.offerToken),
+    createdAt: row.createdAt,
+    facets: facets.map((facet) => ({ traitType: facet.type, values: facet.values })),
+    offersCount: row.offersCount,
+  };
+}
+
+export async function searchCollections(
+  db: Queries,
+  o: { pattern: string; size: number; chainId: number | null },
+): Promise<CollectionRow[]> {
+  return db.query<CollectionRow>(
+    `select ${columns} from collections
+     where (name ilike $1 or slug ilike $1) and ($2::bigint is null or chain_id = $2::bigint)
+     order by position(lower($3) in lower(name)), volume_rank desc, slug limit $4`,
+    [likePattern(o.pattern), o.chainId, o.pattern, o.size],
+  );
+}

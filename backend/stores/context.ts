@@ -1,0 +1,18 @@
+import type { Database } from '../db/database.ts';
+import type { Networks } from '../market/networks.ts';
+
+/** What every store needs to answer. */
+export type StoreContext = {
+  database: Database;
+  networks: Networks;
+  usdRates: Map<string, bigint>;
+};
+
+export const ZERO = '0x0000000000000000000000000000000000000000';
+/** Sums made of a contract's own claims never leave uint256. */
+export const MAX_UINT256_SQL = '115792089237316195423570985008687907853269984665640564039457584007913129639935';
+
+export const wallSeconds = () => Math.floor(Date.now() / 1000);
+
+/** `%` and `_` of a person's words are letters, not patterns. */
+export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,100 @@
+import type { Drop } from '../../src/contract/drop.ts';
+import type { Queries } from '../db/database.ts';
+import { dropUuid } from '../market/identity.ts';
+import { priceOf } from '../market/price.ts';
+import type { DropRegistration } from '../world/market.ts';
+import { wallSeconds, type StoreContext } from './context.ts';
+
+type DropRow = Omit<DropRegistration, 'creator'> & {
+  uuid: string;
+  creatorName: string;
+  creatorAddress: `0x${string}`;
+  minted: number;
+  networkTime: number;
+};
+
+const select = `select d.uuid, d.slug, d.name, d.description, d.creator_name as "creatorName",
+  d.creator_address as "creatorAddress", d.chain_id as "chainId", d.collection_slug as "collectionSlug",
+  d.collection_address as "collectionAddress", d.start_time as "startTime", d.end_time as "endTime", d.image, d.banner,
+  d.previews, d.price, d.max_supply as "maxSupply", coalesce(w.cursor_time, 0) as "networkTime",
+  (select count(*) from nfts n join collections c on c.uuid = n.collection_uuid
+    where c.chain_id = d.chain_id and c.address = d.collection_address) as minted
+  from drops d left join networks w on w.chain_id = d.chain_id`;
+
+export async function saveDrop(db: Queries, drop: DropRegistration): Promise<void> {
+  await db.query(
+    `insert into drops (slug, uuid, name, description, creator_name, creator_address, chain_id, collection_slug,
+       collection_address, start_time, end_time, image, banner, previews, price, max_supply)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15, $16)
+     on conflict (slug) do update set name = excluded.name, description = excluded.description,
+       start_time = excluded.start_time, end_time = excluded.end_time, image = excluded.image,
+       banner = excluded.banner, previews = excluded.previews, price = excluded.price, max_supply = excluded.max_supply`,
+    [
+      drop.slug,
+      dropUuid(drop.slug),
+      drop.name,
+      drop.description,
+      drop.creator.name,
+      drop.creator.address.toLowerCase(),
+      drop.chainId,
+      drop.collectionSlug,
+      drop.collectionAddress.toLowerCase(),
+      drop.startTime,
+      drop.endTime,
+      drop.image,
+      drop.banner,
+      JSON.stringify(drop.previews),
+      drop.price,
+      drop.maxSupply,
+    ],
+  );
+}
+
+function dropOf(context: StoreContext, row: DropRow): Drop[] {
+  const network = context.networks.byId(row.chainId);
+  if (!network) return [];
+  const now = Math.max(wallSeconds(), row.networkTime);
+  return [
+    {
+      uuid: row.uuid,
+      slug: row.slug,
+      name: row.name,
+      description: row.description,
+      creator: { name: row.creatorName, address: row.creatorAddress },
+      network: network.slug,
+      chainId: row.chainId,
+      collectionSlug: row.collectionSlug,
+      collectionAddress: row.collectionAddress,
+      image: row.image,
+      banner: row.banner,
+      previews: row.previews,
+      state: now < row.startTime ? 'upcoming' : now >= row.endTime || row.minted >= row.maxSupply ? 'ended' : 'live',
+      startTime: row.startTime,
+      endTime: row.endTime,
+      price: priceOf(BigInt(row.price), network.currency, context.usdRates),
+      maxSupply: row.maxSupply,
+      minted: row.minted,
+    },
+  ];
+}
+
+/** Live drops first, then upcoming by nearness, then past ones, latest first. */
+export async function listDrops(context: StoreContext, o: { page: number; size: number }): Promise<{ data: Drop[]; total: number }> {
+  const now = wallSeconds();
+  const [count] = await context.database.query<{ total: number }>('select count(*) as total from drops');
+  const rows = await context.database.query<DropRow>(
+    `${select} order by case when d.start_time > $1 then 1 when d.end_time > $1 then 0 else 2 end,
+       case when d.start_time > $1 then d.start_time else -d.end_time end, d.slug limit $2 offset $3`,
+    [now, o.size, (o.page - 1) * o.size],
+  );
+  return { data: rows.flatMap((row) => dropOf(context, row)), total: count?.total ?? 0 };
+}
+
+/** By slug, or by the slug of its collection. */
+export async function findDrop(context: StoreContext, id: string): Promise<Drop | null> {
+  const rows = await context.database.query<DropRow>(
+    `${select} where d.slug = $1 or d.uuid = $1 or d.collection_slug = $1 order by (d.slug = $1) desc limit 1`,
+    [id.toLowerCase()],
+  );
+  return rows.flatMap((row) => dropOf(context, row))[0] ?? null;
+}

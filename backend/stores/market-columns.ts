@@ -1,0 +1,96 @@
+import type { Queries } from '../db/database.ts';
+import { MAX_UINT256_SQL, type StoreContext } from './context.ts';
+
+/** Best listing, best offer and last sale of these NFTs, kept beside them so that lists sort by an index. */
+export async function refreshNftMarket(tx: Queries, nftUuids: readonly string[]): Promise<void> {
+  if (nftUuids.length === 0) return;
+  await tx.query(
+    `update nfts n set listing_hash = m.listing_hash, listing_rank = m.listing_rank, listing_token = m.listing_token,
+       offer_hash = m.offer_hash, offer_rank = m.offer_rank, offer_value = m.offer_value, offer_token = m.offer_token,
+       sale_value = m.sale_value, sale_token = m.sale_token
+     from (
+       select u.uuid, l.hash as listing_hash, l.rank as listing_rank, l.token as listing_token,
+         o.hash as offer_hash, o.rank as offer_rank, o.unit_value as offer_value, o.token as offer_token,
+         s.unit_value as sale_value, s.token as sale_token
+       from unnest($1::text[]) u(uuid)
+       left join lateral (select hash, rank, token from orders where nft_uuid = u.uuid and side = 'listing'
+         and state = 'active' order by rank, start_time, hash limit 1) l on true
+       left join lateral (select hash, rank, unit_value, token from orders where nft_uuid = u.uuid and side = 'offer'
+         and state = 'active' order by rank desc, start_time, hash limit 1) o on true
+       left join lateral (select unit_value, token from sales where nft_uuid = u.uuid
+         order by block_number desc, log_index desc, sub desc limit 1) s on true
+     ) m
+     where n.uuid = m.uuid`,
+    [nftUuids],
+  );
+}
+
+const DAY = 86_400;
+const floorAt = (time: string) => `(select min(o.rank) from orders o where o.collection_uuid = $1 and o.side = 'listing'
+  and o.state <> 'inactive' and o.start_time <= ${time} and o.end_time > ${time}
+  and (o.closed_time is null or o.closed_time > ${time}))`;
+
+/** Counts, floor, best collection offer, day's volume, floor's history and pictures of one collection. */
+export async function refreshCollectionStats(
+  tx: Queries,
+  context: StoreContext,
+  collectionUuid: string,
+  now: number,
+): Promise<void> {
+  const [collection] = await tx.query<{ chain: number }>('select chain_id as chain from collections where uuid = $1', [
+    collectionUuid,
+  ]);
+  if (!collection) return;
+  const network = context.networks.require(collection.chain);
+  const rate = context.usdRates.get(network.currency.symbol.toUpperCase()) ?? 1n;
+  await tx.query(
+    `update collections c set
+       items_count = (select count(*) from nfts where collection_uuid = $1 and supply > 0),
+       owners_count = (select count(distinct owner) from balances where collection_uuid = $1),
+       listed_count = (select count(*) from nfts where collection_uuid = $1 and listing_hash is not null),
+       offers_count = (select count(*) from orders where collection_uuid = $1 and side = 'offer' and state = 'active'),
+       floor_value = f.unit_value, floor_token = f.token, floor_rank = f.rank,
+       offer_value = b.unit_value, offer_token = b.token, offer_rank = b.rank,
+       volume_value = v.value, volume_rank = v.rank,
+       change_percent = h.change,
+       sparkline = h.points,
+       previews = p.images,
+       stats_time = $2::bigint
+     from (select 1) one
+     left join lateral (select unit_value, token, rank from orders where collection_uuid = $1 and side = 'listing'
+       and state = 'active' order by rank, start_time, hash limit 1) f on true
+     left join lateral (select unit_value, token, rank from orders where collection_uuid = $1 and side = 'offer'
+       and nft_uuid is null and state = 'active' order by rank desc, start_time, hash limit 1) b on true
+     left join lateral (select coalesce(sum(rank * amount), 0) as rank,
+         least(coalesce(sum(case when token = any($3::text[]) then unit_value * amount
+           else floor(rank * amount * power(10::numeric, $4::int) / $5::numeric) end), 0), ${MAX_UINT256_SQL}) as value
+       from sales where collection_uuid = $1 and time > $2::bigint - ${DAY}) v on true
+     left join lateral (
+       select case when past.floor > 0 and today.floor is not null
+           then round((today.floor - past.floor) * 100 / past.floor, 2)::float8 end as change,
+         (select coalesce(jsonb_agg(round(d.floor / $5::numeric, 6)::float8 order by d.day) filter (where d.floor is not null), '[]')
+          from (select day, ${floorAt(`($2::bigint - (6 - day) * ${DAY})`)} as floor from generate_series(0, 6) day) d) as points
+       from (select ${floorAt(`($2::bigint - ${DAY})`)} as floor) past,
+         (select f.rank as floor) today) h on true
+     left join lateral (select coalesce(jsonb_agg(image order by identifier), '[]') as images
+       from (select image, identifier from nfts where collection_uuid = $1 and image <> '' and supply > 0
+         order by identifier limit 5) first) p on true
+     where c.uuid = $1`,
+    [
+      collectionUuid,
+      now,
+      [network.currency.address, network.wrapped.address],
+      network.currency.decimals,
+      rate.toString(),
+    ],
+  );
+}
+
+/** Collections whose numbers are older than `age` seconds: a day's volume shrinks without any event. */
+export async function staleCollections(db: Queries, chainId: number, now: number, age: number): Promise<string[]> {
+  const rows = await db.query<{ uuid: string }>(
+    'select uuid from collections where chain_id = $1 and stats_time <= $2::bigint - $3::bigint',
+    [chainId, now, age],
+  );
+  return rows.map((row) => row.uuid);
+}

@@ -1,0 +1,98 @@
+import type { Queries } from '../db/database.ts';
+
+export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number };
+
+/** Items whose metadata is still to be read, oldest first. */
+export function waitingNfts(db: Queries, chainId: number, now: number, limit: number): Promise<WaitingNft[]> {
+  return db.query<WaitingNft>(
+    `select uuid, collection_uuid as "collectionUuid", identifier, metadata_tries as tries from nfts
+     where chain_id = $1 and metadata_state = 'waiting' and metadata_after <= $2
+     order by metadata_after, collection_uuid, identifier limit $3`,
+    [chainId, now, limit],
+  );
+}
+
+export async function askMetadataAgain(db: Queries, nftUuid: string): Promise<void> {
+  await db.query(
+    `update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0 where uuid = $1`,
+    [nftUuid],
+  );
+}
+
+export type LoadedMetadata = {
+  uuid: string;
+  tokenUri: string;
+  name: string;
+  description: string;
+  image: string;
+  attributes: { traitType: string; value: string }[];
+};
+
+export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[]): Promise<void> {
+  if (loaded.length === 0) return;
+  await tx.query(
+    `update nfts n set token_uri = r.uri, name = r.name, description = r.description, image = r.image,
+       attributes = r.attributes, traits = array(select jsonb_array_elements_text(r.traits)), metadata_state = 'done'
+     from jsonb_to_recordset($1::jsonb) r(uuid text, uri text, name text, description text, image text,
+       attributes jsonb, traits jsonb)
+     where n.uuid = r.uuid`,
+    [
+      JSON.stringify(
+        loaded.map((one) => ({
+          uuid: one.uuid,
+          uri: one.tokenUri,
+          name: one.name,
+          description: one.description,
+          image: one.image,
+          attributes: one.attributes,
+          traits: [...new Set(one.attributes.map((attribute) => `${attribute.traitType}:${attribute.value}`))],
+        })),
+      ),
+    ],
+  );
+}
+
+/** Tries again later, up to five times; what an item already shows stays. */
+export async function postponeMetadata(tx: Queries, uuids: readonly string[], now: number): Promise<void> {
+  if (uuids.length === 0) return;
+  await tx.query(
+    `update nfts set metadata_tries = metadata_tries + 1,
+       metadata_after = $2::bigint + 5 * power(4, metadata_tries)::bigint,
+       metadata_state = case when metadata_tries >= 4 then 'failed' else 'waiting' end
+     where uuid = any($1::text[])`,
+    [uuids, now],
+  );
+}
+
+/** Kept trait counts and rarity ranks of one collection: rarer traits score more, 1 is the rarest. */
+export async function refreshFacets(tx: Queries, collectionUuid: string): Promise<void> {
+  await tx.query('delete from facets where collection_uuid = $1', [collectionUuid]);
+  await tx.query(
+    `insert into facets (collection_uuid, trait_type, value, count)
+     select $1, a->>'traitType', a->>'value', count(distinct n.uuid)
+     from nfts n, jsonb_array_elements(n.attributes) a
+     where n.collection_uuid = $1 and n.supply > 0 group by 2, 3`,
+    [collectionUuid],
+  );
+  await tx.query(
+    `update nfts n set rank = r.place
+     from (
+       select uuid, rank() over (order by score desc) as place from (
+         select x.uuid, sum(1.0 / f.count) as score
+         from nfts x, jsonb_array_elements(x.attributes) a
+         join facets f on f.collection_uuid = $1 and f.trait_type = a->>'traitType' and f.value = a->>'value'
+         where x.collection_uuid = $1 and x.supply > 0 group by x.uuid
+       ) scores
+     ) r
+     where n.uuid = r.uuid and n.rank is distinct from r.place`,
+    [collectionUuid],
+  );
+}
+
+export async function waitingCount(db: Queries, collectionUuid: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*) as count from nfts where collection_uuid = $1 and metadata_state = 'waiting' and metadata_tries = 0`,
+    [collectionUuid],
+  );
+  return row?.count ?? 0;
+}

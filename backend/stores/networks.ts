@@ -1,0 +1,55 @@
+import type { Queries } from '../db/database.ts';
+
+export type Cursor = { block: number; hash: string | null; time: number };
+
+export async function saveNetwork(db: Queries, network: { chainId: number; slug: string; name: string }): Promise<void> {
+  await db.query(
+    `insert into networks (chain_id, slug, name) values ($1, $2, $3)
+     on conflict (chain_id) do update set slug = excluded.slug, name = excluded.name`,
+    [network.chainId, network.slug, network.name],
+  );
+}
+
+export async function readCursor(db: Queries, chainId: number): Promise<Cursor> {
+  const [row] = await db.query<Cursor>(
+    'select cursor_block as block, cursor_hash as hash, cursor_time as time from networks where chain_id = $1',
+    [chainId],
+  );
+  if (!row) throw new Error(`Network ${chainId} is not in the store`);
+  return row;
+}
+
+export async function writeCursor(tx: Queries, chainId: number, cursor: Cursor): Promise<void> {
+  await tx.query('update networks set cursor_block = $2, cursor_hash = $3, cursor_time = $4 where chain_id = $1', [
+    chainId,
+    cursor.block,
+    cursor.hash,
+    cursor.time,
+  ]);
+}
+
+export type BlockRow = { number: number; hash: string; time: number };
+
+export async function saveBlocks(tx: Queries, chainId: number, blocks: readonly BlockRow[]): Promise<void> {
+  if (blocks.length === 0) return;
+  await tx.query(
+    `insert into blocks (chain_id, number, hash, time)
+     select $1::bigint, number, hash, time from jsonb_to_recordset($2::jsonb) r(number bigint, hash text, time bigint)
+     on conflict (chain_id, number) do update set hash = excluded.hash, time = excluded.time`,
+    [chainId, JSON.stringify(blocks)],
+  );
+}
+
+/** Known blocks at or below a height, newest first: where to look for the common ancestor. */
+export async function blocksBelow(db: Queries, chainId: number, number: number, limit: number): Promise<BlockRow[]> {
+  return db.query<BlockRow>(
+    'select number, hash, time from blocks where chain_id = $1 and number <= $2 order by number desc limit $3',
+    [chainId, number, limit],
+  );
+}
+
+/** The store's own time for a network: its last block's or the wall's, whichever is later. */
+export async function networkTime(db: Queries, chainId: number): Promise<number> {
+  const [row] = await db.query<{ time: number }>('select cursor_time as time from networks where chain_id = $1', [chainId]);
+  return Math.max(row?.time ?? 0, Math.floor(Date.now() / 1000));
+}

@@ -1,0 +1,175 @@
+import type { NftCard, NftSort } from '../../src/contract/nft.ts';
+import type { Param } from '../db/database.ts';
+import { parseDecimal, usdMicros } from '../market/price.ts';
+import type { CollectionRow } from './collections.ts';
+import { likePattern, wallSeconds, type StoreContext } from './context.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { nftCard, nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+
+export type NftListQuery = {
+  page: number;
+  size: number;
+  next: string | null;
+  sort: NftSort;
+  status: 'buy-now' | 'has-offers' | 'new' | null;
+  minPrice: string | null;
+  maxPrice: string | null;
+  currency: string | null;
+  search: string | null;
+  traits: readonly string[];
+  owner: string | null;
+};
+
+/** A `next` that this list did not make. */
+export class BadCursorError extends Error {
+  override name = 'BadCursorError';
+}
+
+const NEW_SECONDS = 7 * 86_400;
+
+/** By sort: the key as SQL, its direction, and that of the identifier that decides between equals. */
+const sorts: Record<NftSort, { key: string; down: boolean; tieDown: boolean }> = {
+  'price-asc': { key: `coalesce(n.listing_rank, 'Infinity')`, down: false, tieDown: false },
+  'price-desc': { key: 'coalesce(n.listing_rank, -1)', down: true, tieDown: false },
+  newest: { key: 'n.minted_block', down: true, tieDown: true },
+  identifier: { key: 'n.identifier', down: false, tieDown: false },
+};
+
+class Conditions {
+  readonly params: Param[] = [];
+  readonly parts: string[] = [];
+  bind(value: Param): string {
+    this.params.push(value);
+    return `$${this.params.length}`;
+  }
+  add(part: string): void {
+    this.parts.push(part);
+  }
+  get sql(): string {
+    return this.parts.join(' and ');
+  }
+}
+
+/** `Type:Value` texts by their type: alternatives inside a type, all types required. */
+function traitGroups(traits: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const trait of traits) {
+    const type = trait.split(':', 1)[0] ?? '';
+    groups.set(type, [...(groups.get(type) ?? []), trait]);
+  }
+  return [...groups.values()];
+}
+
+function filterConditions(context: StoreContext, collection: CollectionRow, query: NftListQuery): Conditions {
+  const where = new Conditions();
+  const network = context.networks.require(collection.chainId);
+  where.add(`n.collection_uuid = ${where.bind(collection.uuid)} and n.supply > 0`);
+  if (query.status === 'buy-now') where.add('n.listing_hash is not null');
+  if (query.status === 'has-offers') where.add('n.offer_hash is not null');
+  if (query.status === 'new') where.add(`n.minted_time > ${where.bind(wallSeconds() - NEW_SECONDS)}::bigint`);
+  const bound = (text: string, sign: '>=' | '<=') => {
+    const value = parseDecimal(text, network.currency.decimals);
+    if (value === null) return;
+    const micros = usdMicros(value, network.currency, context.usdRates);
+    where.add(`n.listing_rank ${sign} ${where.bind(micros.toString())}::numeric`);
+  };
+  if (query.minPrice !== null) bound(query.minPrice, '>=');
+  if (query.maxPrice !== null) bound(query.maxPrice, '<=');
+  if (query.currency !== null) {
+    const symbol = query.currency.toUpperCase();
+    const token = network.tokens.find((known) => known.symbol.toUpperCase() === symbol);
+    where.add(token ? `n.listing_token = ${where.bind(token.address)}` : 'false');
+  }
+  if (query.search !== null) {
+    const pattern = where.bind(likePattern(query.search));
+    where.add(`(${shownName} ilike ${pattern} or n.identifier::text = ${where.bind(query.search.replace(/^#/, ''))})`);
+  }
+  for (const group of traitGroups(query.traits)) where.add(`n.traits && ${where.bind(group)}::text[]`);
+  if (query.owner !== null) {
+    where.add(`exists (select 1 from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`);
+  }
+  return where;
+}
+
+/** One page of a collection's items; `next` walks by key, `page` by number. */
+export async function listNfts(
+  context: StoreContext,
+  collection: CollectionRow,
+  query: NftListQuery,
+): Promise<{ data: NftCard[]; total: number; next: string | null }> {
+  const { database } = context;
+  const where = filterConditions(context, collection, query);
+  const [count] = await database.query<{ total: number }>(
+    `select count(*) as total from nfts n join collections c on c.uuid = n.collection_uuid where ${where.sql}`,
+    where.params,
+  );
+  const sort = sorts[query.sort];
+  if (query.next !== null) {
+    const parts = decodeCursor(query.next, 3);
+    const [name, key, identifier] = parts ?? [];
+    const number = /^(-?[0-9]{1,80}|Infinity)$/;
+    if (name !== query.sort || !key || !number.test(key) || !identifier || !/^[0-9]{1,78}$/.test(identifier)) {
+      throw new BadCursorError('next is not a position in this list');
+    }
+    const at = `${where.bind(key)}::numeric`;
+    const tie = `${where.bind(identifier)}::numeric`;
+    where.add(
+      `(${sort.key} ${sort.down ? '<' : '>'} ${at} or (${sort.key} = ${at} and n.identifier ${sort.tieDown ? '<' : '>'} ${tie}))`,
+    );
+  }
+  const owned = query.owner === null ? 'null' : `(select amount from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`;
+  const offset = query.next === null ? (query.page - 1) * query.size : 0;
+  const rows = await database.query<NftRow & { key: string }>(
+    `select ${nftColumns}, ${owned} as owned, (${sort.key})::text as key
+     from nfts n ${nftJoins}
+     where ${where.sql}
+     order by ${sort.key} ${sort.down ? 'desc' : 'asc'}, n.identifier ${sort.tieDown ? 'desc' : 'asc'}
+     limit ${where.bind(query.size + 1)} offset ${where.bind(offset)}`,
+    where.params,
+  );
+  const page = rows.slice(0, query.size);
+  const last = page.at(-1);
+  return {
+    data: page.map((row) => nftCard(context, row)),
+    total: count?.total ?? 0,
+    next: rows.length > query.size && last ? encodeCursor([query.sort, last.key, last.identifier]) : null,
+  };
+}
+
+/** What a wallet holds over all networks, latest acquired first. */
+export async function listWallet(
+  context: StoreContext,
+  wallet: string,
+  query: { page: number; size: number; next: string | null; chainId: number | null; collection: string | null; search: string | null },
+): Promise<{ data: NftCard[]; total: number; next: string | null }> {
+  const where = new Conditions();
+  const owner = where.bind(wallet);
+  where.add(`b.owner = ${owner}`);
+  if (query.chainId !== null) where.add(`n.chain_id = ${where.bind(query.chainId)}::bigint`);
+  if (query.collection !== null) where.add(`n.collection_uuid = ${where.bind(query.collection)}`);
+  if (query.search !== null) where.add(`${shownName} ilike ${where.bind(likePattern(query.search))}`);
+  const from = `from balances b join nfts n on n.uuid = b.nft_uuid ${nftJoins}`;
+  const [count] = await context.database.query<{ total: number }>(
+    `select count(*) as total ${from} where ${where.sql}`,
+    where.params,
+  );
+  if (query.next !== null) {
+    const [block, uuid] = decodeCursor(query.next, 2) ?? [];
+    if (!block || !/^[0-9]{1,15}$/.test(block) || !uuid) throw new BadCursorError('next is not a position in this list');
+    const at = `${where.bind(Number(block))}::bigint`;
+    where.add(`(b.acquired_block < ${at} or (b.acquired_block = ${at} and n.uuid > ${where.bind(uuid)}))`);
+  }
+  const rows = await context.database.query<NftRow & { block: number }>(
+    `select ${nftColumns}, b.amount as owned, b.acquired_block as block ${from} where ${where.sql}
+     order by b.acquired_block desc, n.uuid
+     limit ${where.bind(query.size + 1)} offset ${where.bind(query.next === null ? (query.page - 1) * query.size : 0)}`,
+    where.params,
+  );
+  const page = rows.slice(0, query.size);
+  const last = page.at(-1);
+  return {
+    data: page.map((row) => nftCard(context, row)),
+    total: count?.total ?? 0,
+    next: rows.length > query.size && last ? encodeCursor([String(last.block), last.uuid]) : null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { NftCard } from '../../src/contract/nft.ts';
+import type { ItemType } from '../../src/contract/primitives.ts';
+import { storedPrice } from '../market/price.ts';
+import type { StoreContext } from './context.ts';
+
+export type NftRow = {
+  uuid: string;
+  chainId: number;
+  identifier: string;
+  name: string;
+  image: string;
+  itemType: ItemType;
+  collectionUuid: string;
+  collectionSlug: string;
+  collectionName: string;
+  collectionAddress: `0x${string}`;
+  supply: string;
+  owned: string | null;
+  listingUuid: string | null;
+  listingValue: string | null;
+  listingToken: string | null;
+  listingMax: string | null;
+  listingRemaining: string | null;
+  listingEnd: number | null;
+  offerValue: string | null;
+  offerToken: string | null;
+  saleValue: string | null;
+  saleToken: string | null;
+};
+
+/** An item without a name is called by its collection and number. */
+export const shownName = `coalesce(nullif(n.name, ''), c.name || ' #' || n.identifier)`;
+
+/** Needs `n` (nfts), `c` (collections) and `l` (the best listing) in the query; `owned` is given by the caller. */
+export const nftColumns = `n.uuid, n.chain_id as "chainId", n.identifier, ${shownName} as name, n.image,
+  c.item_type as "itemType", c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName",
+  c.address as "collectionAddress", n.supply,
+  l.uuid as "listingUuid", l.unit_value as "listingValue", l.token as "listingToken", l.max_amount as "listingMax",
+  l.remaining as "listingRemaining", l.end_time as "listingEnd",
+  case when coalesce(c.offer_rank, -1) > coalesce(n.offer_rank, -1) then c.offer_value else n.offer_value end as "offerValue",
+  case when coalesce(c.offer_rank, -1) > coalesce(n.offer_rank, -1) then c.offer_token else n.offer_token end as "offerToken",
+  n.sale_value as "saleValue", n.sale_token as "saleToken"`;
+
+export const nftJoins = `join collections c on c.uuid = n.collection_uuid
+  left join orders l on l.chain_id = n.chain_id and l.hash = n.listing_hash`;
+
+export function nftIdentity(context: StoreContext, row: NftRow) {
+  return {
+    uuid: row.uuid,
+    network: context.networks.require(row.chainId).slug,
+    chainId: row.chainId,
+    identifier: row.identifier,
+    name: row.name,
+    image: row.image,
+    itemType: row.itemType,
+    collection: {
+      uuid: row.collectionUuid,
+      slug: row.collectionSlug,
+      name: row.collectionName,
+      address: row.collectionAddress,
+    },
+  };
+}
+
+export function nftCard(context: StoreContext, row: NftRow): NftCard {
+  const network = context.networks.require(row.chainId);
+  const price = (value: string | null, token: string | null) => storedPrice(network, context.usdRates, value, token);
+  const listingPrice = price(row.listingValue, row.listingToken);
+  return {
+    ...nftIdentity(context, row),
+    supply: row.supply,
+    ownedAmount: row.owned,
+    listing:
+      row.listingUuid !== null && listingPrice !== null
+        ? {
+            uuid: row.listingUuid,
+            price: listingPrice,
+            maxAmount: row.listingMax ?? '0',
+            tokensRemaining: row.listingRemaining ?? '0',
+            endTime: row.listingEnd ?? 0,
+          }
+        : null,
+    bestOffer: price(row.offerValue, row.offerToken),
+    lastSale: price(row.saleValue, row.saleToken),
+  };
+}

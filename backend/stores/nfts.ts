@@ -1,0 +1,132 @@
+import type { Nft, NftInfo, NftOwner } from '../../src/contract/nft.ts';
+import type { Queries } from '../db/database.ts';
+import { storedPrice } from '../market/price.ts';
+import type { CollectionRow } from './collections.ts';
+import { likePattern, type StoreContext } from './context.ts';
+import { nftCard, nftColumns, nftIdentity, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+import { listOrders } from './order-list.ts';
+
+type NftDetailRow = NftRow & {
+  description: string;
+  tokenUri: string;
+  owner: `0x${string}` | null;
+  ownersCount: number;
+  attributes: { traitType: string; value: string }[];
+  rank: number | null;
+};
+
+async function findNft(db: Queries, collection: CollectionRow, identifier: string, owner: string | null) {
+  const rows = await db.query<NftDetailRow>(
+    `select ${nftColumns}, n.description, n.token_uri as "tokenUri", n.owner, n.owners_count as "ownersCount",
+       n.attributes, n.rank,
+       case when $3::text is null then null
+         else coalesce((select b.amount from balances b where b.nft_uuid = n.uuid and b.owner = $3::text), 0) end as owned
+     from nfts n ${nftJoins}
+     where n.collection_uuid = $1 and n.identifier = $2::numeric`,
+    [collection.uuid, identifier, owner],
+  );
+  return rows[0] ?? null;
+}
+
+export async function nftDetail(
+  context: StoreContext,
+  collection: CollectionRow,
+  identifier: string,
+  owner: string | null,
+): Promise<Nft | null> {
+  const row = await findNft(context.database, collection, identifier, owner);
+  if (!row) return null;
+  const counts = await context.database.query<{ type: string; value: string; count: number }>(
+    'select trait_type as type, value, count from facets where collection_uuid = $1',
+    [collection.uuid],
+  );
+  const countOf = new Map(counts.map((facet) => [`${facet.type}:${facet.value}`, facet.count]));
+  return {
+    ...nftIdentity(context, row),
+    description: row.description,
+    tokenUri: row.tokenUri,
+    supply: row.supply,
+    owner: row.owner,
+    ownersCount: row.ownersCount,
+    ownedAmount: row.owned,
+    attributes: row.attributes.map((attribute) => ({
+      ...attribute,
+      count: countOf.get(`${attribute.traitType}:${attribute.value}`) ?? 1,
+    })),
+    rank: row.rank,
+    collectionSize: collection.itemsCount,
+    creator: { name: collection.creatorName, address: collection.creatorAddress },
+  };
+}
+
+/** What the market says about one item. */
+export async function nftInfo(context: StoreContext, collection: CollectionRow, identifier: string): Promise<NftInfo | null> {
+  const row = await findNft(context.database, collection, identifier, null);
+  if (!row) return null;
+  const { database, usdRates } = context;
+  const network = context.networks.require(collection.chainId);
+  const [listings, counts, sales] = await Promise.all([
+    listOrders(context, { side: 'listing', nftUuid: row.uuid, page: 1, size: 1 }),
+    database.query<{ offers: number }>(
+      `select count(*) as offers from orders where side = 'offer' and state = 'active'
+         and (nft_uuid = $1 or (nft_uuid is null and collection_uuid = $2))`,
+      [row.uuid, collection.uuid],
+    ),
+    database.query<{ time: number; value: string; token: string }>(
+      `select time, unit_value as value, token from (
+         select time, unit_value, token, block_number, log_index, sub from sales where nft_uuid = $1
+         order by block_number desc, log_index desc, sub desc limit 200) latest
+       order by block_number, log_index, sub`,
+      [row.uuid],
+    ),
+  ]);
+  const card = nftCard(context, row);
+  return {
+    uuid: row.uuid,
+    bestListing: listings.data[0] ?? null,
+    listingsCount: listings.total,
+    bestOffer: card.bestOffer,
+    offersCount: counts[0]?.offers ?? 0,
+    lastSale: card.lastSale,
+    floor: storedPrice(network, usdRates, collection.floorValue, collection.floorToken),
+    sales: sales.flatMap((sale) => {
+      const price = storedPrice(network, usdRates, sale.value, sale.token);
+      return price ? [{ time: sale.time, price }] : [];
+    }),
+  };
+}
+
+export async function nftOwners(
+  db: Queries,
+  nft: string,
+  o: { page: number; size: number },
+): Promise<{ data: NftOwner[]; total: number }> {
+  const [count] = await db.query<{ total: number }>('select count(*) as total from balances where nft_uuid = $1', [nft]);
+  const data = await db.query<NftOwner>(
+    'select owner as address, amount from balances where nft_uuid = $1 order by amount desc, owner limit $2 offset $3',
+    [nft, o.size, (o.page - 1) * o.size],
+  );
+  return { data, total: count?.total ?? 0 };
+}
+
+export async function nftExists(db: Queries, uuid: string): Promise<{ chainId: number; collectionUuid: string } | null> {
+  const rows = await db.query<{ chainId: number; collectionUuid: string }>(
+    'select chain_id as "chainId", collection_uuid as "collectionUuid" from nfts where uuid = $1',
+    [uuid],
+  );
+  return rows[0] ?? null;
+}
+
+export async function searchNfts(
+  db: Queries,
+  o: { pattern: string; size: number; chainId: number | null; collectionUuid: string | null },
+) {
+  return db.query<{ uuid: string; chainId: number; name: string; identifier: string; collectionSlug: string; image: string }>(
+    `select n.uuid, n.chain_id as "chainId", ${shownName} as name, n.identifier, c.slug as "collectionSlug", n.image
+     from nfts n join collections c on c.uuid = n.collection_uuid
+     where ${shownName} ilike $1 and n.supply > 0 and ($2::bigint is null or n.chain_id = $2::bigint)
+       and ($3::text is null or n.collection_uuid = $3::text)
+     order by position(lower($4) in lower(${shownName})), c.volume_rank desc, n.collection_uuid, n.identifier limit $5`,
+    [likePattern(o.pattern), o.chainId, o.collectionUuid, o.pattern, o.size],
+  );
+}

@@ -1,0 +1,201 @@
+import type { Queries } from '../db/database.ts';
+import { judgeOrder } from '../market/order-state.ts';
+
+export type NewOrder = {
+  chainId: number;
+  hash: string;
+  uuid: string;
+  side: 'listing' | 'offer';
+  collectionUuid: string;
+  nftUuid: string | null;
+  identifier: string | null;
+  maker: string;
+  itemType: number;
+  partial: boolean;
+  units: string;
+  unitValue: string;
+  token: string;
+  rank: string;
+  startTime: number;
+  endTime: number;
+  counter: string;
+  operator: string;
+  protocolAddress: string;
+  parameters: string;
+  signature: string;
+  makerCounter: string;
+  makerHolds: string;
+  makerApproved: boolean;
+};
+
+/** Keeps new orders; one that is already known stays as it is. Their states are judged afterwards. */
+export async function insertOrders(tx: Queries, orders: readonly NewOrder[], now: number): Promise<void> {
+  await tx.query(
+    `insert into orders (chain_id, hash, uuid, side, collection_uuid, nft_uuid, identifier, maker, item_type, partial,
+       units, unit_value, token, rank, start_time, end_time, counter, operator, protocol_address, parameters, signature,
+       maker_counter, maker_holds, maker_approved, state, remaining, max_amount, created_at)
+     select "chainId", hash, uuid, side, "collectionUuid", "nftUuid", identifier, maker, "itemType", partial, units,
+       "unitValue", token, rank, "startTime", "endTime", counter, operator, "protocolAddress", parameters, signature,
+       "makerCounter", "makerHolds", "makerApproved", 'inactive', units, 0, $2::bigint
+     from jsonb_to_recordset($1::jsonb) r("chainId" bigint, hash text, uuid text, side text, "collectionUuid" text,
+       "nftUuid" text, identifier numeric, maker text, "itemType" int, partial boolean, units numeric,
+       "unitValue" numeric, token text, rank numeric, "startTime" bigint, "endTime" bigint, counter numeric,
+       operator text, "protocolAddress" text, parameters text, signature text, "makerCounter" numeric,
+       "makerHolds" numeric, "makerApproved" boolean)
+     on conflict (chain_id, hash) do nothing`,
+    [JSON.stringify(orders), now],
+  );
+}
+
+/** What must be read from the chain to judge an order again. */
+export type OrderToCheck = {
+  hash: string;
+  side: 'listing' | 'offer';
+  maker: `0x${string}`;
+  operator: `0x${string}`;
+  contract: `0x${string}`;
+  identifier: string | null;
+  itemType: number;
+  token: `0x${string}`;
+  unitValue: string;
+};
+
+const toCheck = `o.hash, o.side, o.maker, o.operator, c.address as contract, o.identifier, o.item_type as "itemType",
+  o.token, o.unit_value as "unitValue"`;
+
+/** Orders that a change of these NFTs or accounts may have touched, or that are named. */
+export function ordersTouched(
+  db: Queries,
+  chainId: number,
+  touched: { nftUuids: readonly string[]; accounts: readonly string[]; hashes: readonly string[] },
+): Promise<OrderToCheck[]> {
+  return db.query<OrderToCheck>(
+    `select ${toCheck} from orders o join collections c on c.uuid = o.collection_uuid
+     where o.chain_id = $1 and (o.hash = any($4::text[])
+       or (o.state in ('active', 'inactive') or o.reason is not null)
+         and (o.nft_uuid = any($2::text[]) or o.maker = any($3::text[])))`,
+    [chainId, touched.nftUuids, touched.accounts, touched.hashes],
+  );
+}
+
+/** Every order that is not over by time: read again after a start or a reorganisation. */
+export function ordersNotEnded(db: Queries, chainId: number, now: number): Promise<OrderToCheck[]> {
+  return db.query<OrderToCheck>(
+    `select ${toCheck} from orders o join collections c on c.uuid = o.collection_uuid
+     where o.chain_id = $1 and (o.end_time > $2 or o.state in ('active', 'inactive'))`,
+    [chainId, now],
+  );
+}
+
+/** Orders whose time has come or run out since they were last judged. */
+export async function ordersDue(db: Queries, chainId: number, now: number): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(
+    `select hash from orders where chain_id = $1
+       and (state in ('active', 'inactive') and end_time <= $2
+         or state = 'inactive' and reason = 'not-started' and start_time <= $2)`,
+    [chainId, now],
+  );
+  return rows.map((row) => row.hash);
+}
+
+export type MakerFacts = { hash: string; counter: string; holds: string; approved: boolean };
+
+export async function saveMakerFacts(tx: Queries, chainId: number, facts: readonly MakerFacts[]): Promise<void> {
+  if (facts.length === 0) return;
+  await tx.query(
+    `update orders o set maker_counter = r.counter, maker_holds = r.holds, maker_approved = r.approved
+     from jsonb_to_recordset($2::jsonb) r(hash text, counter numeric, holds numeric, approved boolean)
+     where o.chain_id = $1 and o.hash = r.hash`,
+    [chainId, JSON.stringify(facts)],
+  );
+}
+
+type JudgedRow = {
+  hash: string;
+  side: 'listing' | 'offer';
+  nft: string | null;
+  collection: string;
+  partial: boolean;
+  units: string;
+  filled: string;
+  filledTime: number | null;
+  cancelledTime: number | null;
+  counter: string;
+  makerCounter: string;
+  makerHolds: string;
+  makerApproved: boolean;
+  startTime: number;
+  endTime: number;
+  state: string;
+  reason: string | null;
+  remaining: string;
+  maxAmount: string;
+};
+
+export type Judged = { nftUuids: string[]; collectionUuids: string[] };
+
+/** Judges these orders by what is stored now and says whose market changed. */
+export async function judgeOrders(tx: Queries, chainId: number, hashes: readonly string[], now: number): Promise<Judged> {
+  if (hashes.length === 0) return { nftUuids: [], collectionUuids: [] };
+  const rows = await tx.query<JudgedRow>(
+    `select o.hash, o.side, o.nft_uuid as nft, o.collection_uuid as collection, o.partial, o.units,
+       coalesce(f.units, 0) as filled, f.time as "filledTime", x.time as "cancelledTime", o.counter,
+       o.maker_counter as "makerCounter", o.maker_holds as "makerHolds", o.maker_approved as "makerApproved",
+       o.start_time as "startTime", o.end_time as "endTime", o.state, o.reason, o.remaining,
+       o.max_amount as "maxAmount"
+     from orders o
+     left join (select order_hash, sum(units) as units, max(time) as time from order_fills
+       where chain_id = $1 and order_hash = any($2::text[]) group by order_hash) f on f.order_hash = o.hash
+     left join (select order_hash, min(time) as time from order_cancels
+       where chain_id = $1 and order_hash = any($2::text[]) group by order_hash) x on x.order_hash = o.hash
+     where o.chain_id = $1 and o.hash = any($2::text[])`,
+    [chainId, hashes],
+  );
+  const changed = rows.flatMap((row) => {
+    const verdict = judgeOrder({
+      side: row.side,
+      partial: row.partial,
+      units: BigInt(row.units),
+      filled: BigInt(row.filled),
+      cancelled: row.cancelledTime !== null,
+      counter: BigInt(row.counter),
+      makerCounter: BigInt(row.makerCounter),
+      makerHolds: BigInt(row.makerHolds),
+      makerApproved: row.makerApproved,
+      startTime: row.startTime,
+      endTime: row.endTime,
+      now,
+    });
+    const same =
+      verdict.state === row.state &&
+      verdict.reason === row.reason &&
+      verdict.remaining === BigInt(row.remaining) &&
+      verdict.maxAmount === BigInt(row.maxAmount);
+    if (same) return [];
+    const closed = { filled: row.filledTime, cancelled: row.cancelledTime ?? now, expired: row.endTime, active: null, inactive: null };
+    return [
+      {
+        hash: row.hash,
+        nft: row.nft,
+        collection: row.collection,
+        state: verdict.state,
+        reason: verdict.reason,
+        remaining: verdict.remaining.toString(),
+        max: verdict.maxAmount.toString(),
+        closed: closed[verdict.state],
+      },
+    ];
+  });
+  if (changed.length > 0) {
+    await tx.query(
+      `update orders o set state = r.state, reason = r.reason, remaining = r.remaining, max_amount = r.max, closed_time = r.closed
+       from jsonb_to_recordset($2::jsonb) r(hash text, state text, reason text, remaining numeric, max numeric, closed bigint)
+       where o.chain_id = $1 and o.hash = r.hash`,
+      [chainId, JSON.stringify(changed)],
+    );
+  }
+  return {
+    nftUuids: [...new Set(changed.flatMap((row) => (row.nft === null ? [] : [row.nft])))],
+    collectionUuids: [...new Set(changed.map((row) => row.collection))],
+  };
+}

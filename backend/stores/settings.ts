@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../db/database.ts';
+
+export async function readSetting(db: Queries, key: string): Promise<string | undefined> {
+  const [row] = await db.query<{ value: string }>('select value from settings where key = $1', [key]);
+  return row?.value;
+}
+
+export async function writeSetting(db: Queries, key: string, value: string): Promise<void> {
+  await db.query('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
+    key,
+    value,
+  ]);
+}
+
+/** A secret made once and shared by every node on the same store. */
+export async function sharedSecret(db: Queries, key: string): Promise<string> {
+  await db.query('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [
+    key,
+    randomBytes(32).toString('hex'),
+  ]);
+  const value = await readSetting(db, key);
+  if (value === undefined) throw new Error(`Secret ${key} was not kept`);
+  return value;
+}
