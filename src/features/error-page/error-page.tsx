@@ -1,0 +1,73 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { homePath } from '../../domain/paths.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { Ghost } from '../../ui/vacancy.tsx';
+import { errorData, notFoundData, type ErrorData } from './error-data.ts';
+import styles from './error-page.module.css';
+
+const LEADS: Record<number, string> = {
+  404: 'The work may have moved, or the address has a typo.',
+  500: 'This page could not be drawn. Nothing of yours was changed.',
+};
+
+const useUrl = () => useRouterState({ select: (state) => state.location.href });
+
+export function NotFoundPage() {
+  return <ErrorView data={notFoundData(useUrl())} />;
+}
+
+export function FailurePage({ error, reset }: { error: unknown; reset?: () => void }) {
+  const router = useRouter();
+  const retry = () => {
+    reset?.();
+    void router.invalidate();
+  };
+  return <ErrorView data={errorData(error, useUrl())} onRetry={retry} />;
+}
+
+function ErrorView({ data, onRetry }: { data: ErrorData; onRetry?: () => void }) {
+  const text = JSON.stringify(data, null, 2);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => raiseAlert({ status: 'success', title: 'Details copied to the clipboard', description: '' }),
+      () => raiseAlert({ status: 'error', title: 'The clipboard cannot be used here', description: '' }),
+    );
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.words}>
+        <h1>Error {data.statusCode}</h1>
+        <p className={styles.lead}>
+          {data.message}
+          {/[.!?]$/.test(data.message) ? ' ' : '. '}
+          {LEADS[data.statusCode] ?? LEADS[500]}
+        </p>
+        {/* Focusable so that the keyboard can scroll it. */}
+        <pre className={styles.data} tabIndex={0} aria-label="Error details">
+          {text}
+        </pre>
+        <div className={styles.actions}>
+          <LinkButton variant="primary" size="lg" href={homePath()}>
+            Go back home
+          </LinkButton>
+          {onRetry !== undefined && (
+            <Button size="lg" onClick={onRetry}>
+              <Icon name="retry" size={16} />
+              Try again
+            </Button>
+          )}
+          <Button size="lg" onClick={() => void copy()}>
+            <Icon name="copy" size={16} />
+            Copy details
+          </Button>
+        </div>
+      </div>
+      <div className={styles.case} aria-hidden="true">
+        <Ghost />
+        <span className={styles.plate}>{data.statusCode === 404 ? 'Removed from display' : 'Out of order'}</span>
+      </div>
+    </Wrap>
+  );
+}
