@@ -29,3 +29,6 @@ export type AppConfig = v.InferOutput<typeof appConfigSchema>;
 /** `builds/latest.json`. `timestamp` is in ms since 1970. */
 export const buildManifestSchema = v.object({ id: v.string(), timestamp: v.number() });
 export type BuildManifest = v.InferOutput<typeof buildManifestSchema>;
+
+/** How the embedded default's demo wallet announces itself (EIP-6963 reverse DNS name). */
+export const DEMO_WALLET_RDNS = 'dev.vitrine.demo';

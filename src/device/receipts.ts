@@ -1,4 +1,4 @@
-import { isLive, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
+import { isSought, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from '../domain/transaction/reconcile.ts';
 import type { TransactionEvent } from '../domain/transaction/machine.ts';
 import {
@@ -12,15 +12,6 @@ import { rpcBatch, type RpcCall } from './rpc.ts';
 
 /** How many looks in a row found a leg's hash gone, by leg. Forgetting it only costs two looks. */
 const goneLooks = new Map<string, number>();
-
-/** A receipt younger than this can still be re-orged: success is watched on until it is this deep. */
-export const SETTLED_DEPTH = 32;
-
-/** Whether a leg is worth a look: it may still act, or its receipt is not yet deep enough. */
-export function isWatched(leg: Leg, head: number | null): boolean {
-  if (isLive(leg)) return true;
-  return leg.receipt !== null && head !== null && head - leg.receipt.blockNumber < SETTLED_DEPTH;
-}
 
 const callsFor = (leg: Leg): RpcCall[] => [
   { method: 'eth_blockNumber', params: [] },
@@ -80,7 +71,7 @@ export async function lookAt(
 ): Promise<TransactionEvent[]> {
   const events: TransactionEvent[] = [];
   for (const [index, leg] of record.legs.entries()) {
-    if (!isLive(leg) && leg.receipt === null) continue;
+    if (!isSought(leg) && leg.receipt === null) continue;
     const seen = await observe(urlsOf(leg.chainId), `${record.id}:${index}`, leg);
     const event = reconcile(leg, index, seen);
     if (event !== null) events.push(event);

@@ -42,6 +42,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       dialog?.close();

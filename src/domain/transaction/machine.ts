@@ -17,7 +17,7 @@ export type TransactionEvent =
   /** The wallet said no, or the action failed before a wallet was asked. */
   | { type: 'failed'; attempt: number; message: string }
   /** The page died, the connection broke or an odd error came while the wallet was open. */
-  | { type: 'lost'; attempt: number }
+  | { type: 'lost'; attempt: number; message?: string }
   /** The chain shows a transaction that a wallet never reported. */
   | { type: 'found'; legIndex: number; hash: `0x${string}`; nonce: number }
   /** The nonce of a known hash. */
@@ -48,9 +48,7 @@ export function reduce(record: TransactionRecord, event: TransactionEvent): Tran
     case 'failed':
       return onFailed(record, event);
     case 'lost':
-      return record.status === 'approve' && event.attempt === record.attempt
-        ? withLegs(record, (leg) => (isOpen(leg) ? { ...leg, ask: 'unknown' } : leg))
-        : record;
+      return onLost(record, event);
     case 'found':
       return onFound(record, event);
     case 'seen':
@@ -130,6 +128,12 @@ function onFailed(
   return { ...denied, status: 'error', error: event.message };
 }
 
+function onLost(record: TransactionRecord, event: Extract<TransactionEvent, { type: 'lost' }>): TransactionRecord {
+  if (record.status !== 'approve' || event.attempt !== record.attempt) return record;
+  const lost = withLegs(record, (leg) => (isOpen(leg) ? { ...leg, ask: 'unknown' } : leg));
+  return lost === record ? record : { ...lost, error: event.message ?? null };
+}
+
 function onFound(
   record: TransactionRecord,
   event: Extract<TransactionEvent, { type: 'found' }>,
@@ -189,7 +193,7 @@ function onRetried(record: TransactionRecord, despiteUnknown: boolean): Transact
   return {
     ...again,
     attempt: record.attempt + 1,
-    legs: record.legs.map((leg) => (isLive(leg) ? { ...leg, ask: 'denied' } : leg)),
+    legs: record.legs.map((leg) => (isLive(leg) ? { ...leg, ask: 'abandoned' } : leg)),
   };
 }
 

@@ -37,7 +37,8 @@ export type LegReceipt = v.InferOutput<typeof legReceiptSchema>;
 
 /**
  * One thing a wallet is asked for. Facts only: the record's status is derived from them.
- * `ask`: `asked` is durable before the wallet opens; `unknown` after the page died meanwhile.
+ * `ask`: `asked` is durable before the wallet opens; `unknown` after the page died meanwhile;
+ * `abandoned` after a person said that the wallet shows nothing (still looked for on chain).
  */
 export const legSchema = v.object({
   kind: v.picklist(['allowance', 'main']),
@@ -49,7 +50,7 @@ export const legSchema = v.object({
   /** The sender's next nonce when the wallet was asked: nothing of ours lies below it. */
   nonceFloor: count,
   blockAtAsk: count,
-  ask: v.picklist(['asked', 'returned', 'denied', 'unknown']),
+  ask: v.picklist(['asked', 'returned', 'denied', 'unknown', 'abandoned']),
   /** Every hash this leg ever had, the newest last. */
   hashes: v.array(hash32Schema),
   nonce: v.nullable(count),
@@ -111,6 +112,11 @@ export function isLive(leg: Leg): boolean {
 /** The leg that decides the transaction: the newest main one. */
 export function mainLeg(record: TransactionRecord): Leg | null {
   return record.legs.findLast((leg) => leg.kind === 'main') ?? null;
+}
+
+/** Whether the chain may still show something of this leg that we do not know. */
+export function isSought(leg: Leg): boolean {
+  return isLive(leg) || (leg.receipt === null && leg.ask === 'abandoned');
 }
 
 /** A wallet was asked and nothing is known of its answer. */

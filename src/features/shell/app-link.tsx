@@ -1,0 +1,33 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import type { AnchorProps } from '../../ui/host.tsx';
+
+const EXACT = { exact: true, includeSearch: false } as const;
+const NOTHING = () => ({});
+
+/** The router behind every `Anchor`: plain addresses in, client navigation out. */
+export function AppLink({ href, replace, keepScroll, target, children, ...rest }: AnchorProps) {
+  const router = useRouter();
+  if (!href.startsWith('/') || target !== undefined) {
+    return (
+      <a {...rest} href={href} target={target}>
+        {children}
+      </a>
+    );
+  }
+  const [address = '', hash] = href.split('#', 2);
+  const [path = '', query] = address.split('?', 2);
+  return (
+    <Link
+      {...rest}
+      to={path}
+      search={query === undefined ? {} : router.options.parseSearch?.(query)}
+      {...(hash === undefined ? {} : { hash })}
+      {...(replace ? { replace: true } : {})}
+      {...(keepScroll ? { resetScroll: false } : {})}
+      activeOptions={EXACT}
+      activeProps={NOTHING}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { showAmount, showUsd } from '../../domain/money.ts';
+import { imageUrl } from '../../services/images.ts';
+import { isOnline, onOnlineChange } from '../../services/online.ts';
+import { networkBySlug } from '../../services/runtime.ts';
+import { OnlineProvider, UiHostProvider, type UiHost } from '../../ui/host.tsx';
+import { AppLink } from './app-link.tsx';
+
+const host: UiHost = {
+  Link: AppLink,
+  imageUrl: (source, width) => imageUrl(source, { width }),
+  networkName: (slug) => networkBySlug(slug)?.name ?? slug,
+  showAmount: (text) => showAmount(text),
+  showUsd,
+};
+
+const onServer = () => true;
+
+/** Hands the primitives of `ui` what they need of this app. Around everything that is drawn. */
+export function AppUi({ children }: { children: ReactNode }) {
+  const online = useSyncExternalStore(onOnlineChange, isOnline, onServer);
+  return (
+    <UiHostProvider value={host}>
+      <OnlineProvider value={online}>{children}</OnlineProvider>
+    </UiHostProvider>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { collectionsPath, docsPath, dropsPath, homePath } from '../../domain/paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Anchor, useOnline } from '../../ui/host.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { Logo } from './logo.tsx';
+import { Search } from './search.tsx';
+import styles from './shell.module.css';
+
+export type ShellProps = {
+  /** `default`: full-bleed content that brings its own gutters. `container`: inside the page's width. */
+  layout: 'default' | 'container';
+  /** Controls of the header's end, left to right. */
+  network?: ReactNode;
+  account?: ReactNode;
+  children: ReactNode;
+};
+
+const PLACES: readonly { label: string; short: string; href: string; icon: IconName }[] = [
+  { label: 'Drops', short: 'Drops', href: dropsPath(), icon: 'drops' },
+  { label: 'Collections', short: 'Explore', href: collectionsPath(), icon: 'explore' },
+  { label: 'Docs', short: 'Docs', href: docsPath(), icon: 'docs' },
+];
+
+const LEGAL = [
+  ['Terms of use', 'terms-of-use'],
+  ['Privacy', 'privacy-policy'],
+  ['Cookies', 'cookie-policy'],
+  ['EULA', 'eula'],
+  ['NFT disclaimer', 'disclaimer-nfts'],
+  ['Service provider', 'service-provider'],
+] as const;
+
+const MAIN_ID = 'main';
+
+function Place(props: { href: string; path: string; children: ReactNode }) {
+  const exactly = props.path === props.href;
+  const here = exactly || (props.href !== homePath() && props.path.startsWith(`${props.href}/`));
+  return (
+    <Anchor href={props.href} data-here={here || undefined} aria-current={exactly ? 'page' : here ? 'true' : undefined}>
+      {props.children}
+    </Anchor>
+  );
+}
+
+/** The frame of every page: header, footer, and on phones the bar below. */
+export function Shell({ layout, network, account, children }: ShellProps) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const online = useOnline();
+  const [searching, setSearching] = useState(false);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      <header className={styles.top}>
+        <div className={styles.bar}>
+          <Logo />
+          <nav className={styles.nav} aria-label="Main">
+            {PLACES.map((place) => (
+              <Place key={place.href} href={place.href} path={path}>
+                {place.label}
+              </Place>
+            ))}
+          </nav>
+          <div className={styles.search}>
+            <Search shortcut />
+          </div>
+          <div className={styles.end}>
+            <IconButton className={styles.searchButton} label="Search" icon="search" onClick={() => setSearching(true)} />
+            {network}
+            {account}
+          </div>
+        </div>
+      </header>
+      {!online && (
+        <div className={styles.offline} role="status">
+          <div>
+            <Icon name="offline" />
+            <span>You’re offline. Browse what’s saved; buying resumes when you’re back.</span>
+          </div>
+        </div>
+      )}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main} data-layout={layout}>
+        {layout === 'container' ? <div className={styles.container}>{children}</div> : children}
+      </main>
+      <footer className={styles.foot}>
+        <div>
+          <nav aria-label="Legal">
+            {LEGAL.map(([label, slug]) => (
+              <Anchor key={slug} href={`${docsPath()}/${slug}`}>
+                {label}
+              </Anchor>
+            ))}
+          </nav>
+          <ColorModeSwitch />
+        </div>
+      </footer>
+      <nav className={styles.tabs} aria-label="Main, short">
+        <Place href={homePath()} path={path}>
+          <Icon name="home" size={23} />
+          Home
+        </Place>
+        {PLACES.map((place) => (
+          <Place key={place.href} href={place.href} path={path}>
+            <Icon name={place.icon} size={23} />
+            {place.short}
+          </Place>
+        ))}
+      </nav>
+      <Modal open={searching} onClose={() => setSearching(false)} title="Search" fill>
+        <Search autoFocus onDone={() => setSearching(false)} />
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { readWalletError } from '../../domain/wallet-errors.ts';
+import { VitrineError } from '../../domain/errors.ts';
+import type { TransactionEvent } from '../../domain/transaction/machine.ts';
+import type { TransactionRecord, TransactionType } from '../../domain/transaction/record.ts';
+import { executorFor, kinds } from '../../domain/transaction/registry.ts';
+import { transactionRules } from '../../domain/transaction/rules.ts';
+import { withLocks } from '../../device/locks.ts';
+import { addTransaction, applyEvent, readTransaction } from '../../device/transaction-store.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import { portsFor, WalletLostError } from './ports.ts';
+import { requireOnline, requireTrader } from './require-login.ts';
+import { transactionsState } from './transactions-state.ts';
+
+/*
+ * Runs transactions: loaded with the first trade, or when somebody presses Retry.
+ */
+
+type Kinds = typeof kinds;
+export type RequestOf<Type extends keyof Kinds> = Parameters<Kinds[Type]['describe']>[0];
+
+/**
+ * Makes a transaction durable. Nothing has happened yet when this resolves.
+ * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
+ */
+export async function createTransaction<Type extends keyof Kinds & TransactionType>(
+  type: Type,
+  chainId: number,
+  request: RequestOf<Type>,
+): Promise<string> {
+  const trader = requireTrader();
+  const kind = kinds[type];
+  const { fields, args, resources } = kind.describe(request);
+  const record: TransactionRecord = {
+    ...fields,
+    schema: 1,
+    id: crypto.randomUUID(),
+    type,
+    status: transactionRules[type].initial,
+    hash: null,
+    error: null,
+    executor: { kind: type, version: kind.version, args },
+    shouldBeDeleted: false,
+    rev: 0,
+    userKey: trader.address,
+    chainId,
+    resources: resources.toSorted(),
+    createdAt: Date.now(),
+    attempt: 1,
+    connectorId: walletState.connectorId,
+    legs: [],
+  };
+  await addTransaction(record);
+  return record.id;
+}
+
+const failureText = (error: unknown) =>
+  error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
+
+/**
+ * Runs a record's action in this tab, alone: the lock refuses a second tab or a second click.
+ * `first` is applied under the lock and must change the record (a Retry that lost the race
+ * changes nothing and opens no wallet).
+ */
+export async function execute(id: string, first?: TransactionEvent): Promise<void> {
+  await withLocks([`wallet:${id}`], async () => {
+    if (first !== undefined && !(await applyEvent(id, first))?.changed) return;
+    const record = await readTransaction(id);
+    if (record === null || record.status !== 'approve') return;
+    transactionsState.running[id] = true;
+    try {
+      const kind = executorFor(record);
+      await kind.run(record, portsFor(record));
+    } catch (error) {
+      if (!(error instanceof WalletLostError)) {
+        await applyEvent(id, { type: 'failed', attempt: record.attempt, message: failureText(error) });
+      }
+    } finally {
+      delete transactionsState.running[id];
+    }
+  });
+}
+
+/** The person pressed Retry; `despiteUnknown` when they said that the wallet shows nothing. */
+export async function retry(id: string, despiteUnknown = false): Promise<void> {
+  requireTrader();
+  requireOnline('try again');
+  await execute(id, { type: 'retried', despiteUnknown });
+}
+
+/** The modal's title for a record; a type this build does not know has a plain one. */
+export function titleOf(record: TransactionRecord): string {
+  const kind = Object.hasOwn(kinds, record.type) ? kinds[record.type as keyof Kinds] : null;
+  return kind?.titles[record.status] ?? 'Something went wrong';
+}
+

@@ -1,0 +1,148 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { toRemoveWhenSettled } from '../../domain/transaction/list.ts';
+import type { TransactionRecord } from '../../domain/transaction/record.ts';
+import { isLive } from '../../domain/transaction/record.ts';
+import { onChange } from '../../device/channel.ts';
+import { inTurn } from '../../device/locks.ts';
+import {
+  applyEvent,
+  cleanTransactions,
+  clearTransactions,
+  dropLapsedGuards,
+  listTransactions,
+  removeTransactions,
+} from '../../device/transaction-store.ts';
+import { withLocks } from '../../device/locks.ts';
+import { checkTransactions, markLost, needsWatching } from '../../device/watcher.ts';
+import { authState, onSignedOut } from '../../services/auth.ts';
+import { rpcUrlsOf } from '../../services/chain.ts';
+import { hasModal } from './visible.ts';
+import { transactionsState } from './transactions-state.ts';
+
+/** While something is in flight and the network answers. */
+const POLL_MS = 1500;
+/** The longest pause while it does not. */
+const SLOWEST_MS = 20_000;
+
+const INTERRUPTED = 'The app was closed before this was sent. Nothing was bought.';
+
+let wake = () => {};
+
+/** Keeps the list of the signed-in user, watches what is in flight, and settles once at launch. */
+export function startTransactions(): void {
+  onChange((userKey) => {
+    if (userKey === authState.user?.address) void readList(userKey).then(() => wake());
+  });
+  onSignedOut(async (address) => {
+    transactionsState.records = [];
+    transactionsState.aside = {};
+    await clearTransactions(address).catch(() => undefined);
+  });
+  const begin = () => {
+    const address = authState.user?.address;
+    if (authState.ready && address !== undefined) void launch(address);
+  };
+  subscribeKey(authState, 'ready', begin);
+  subscribeKey(authState, 'user', (user) => {
+    if (user?.address !== launchedFor) begin();
+  });
+  for (const type of ['online', 'focus', 'visibilitychange'] as const) addEventListener(type, () => wake());
+  begin();
+}
+
+let launchedFor: string | null = null;
+
+async function launch(address: `0x${string}`): Promise<void> {
+  if (launchedFor === address) return;
+  launchedFor = address;
+  try {
+    await dropLapsedGuards();
+    const stored = await listTransactions(address);
+    await cleanTransactions(address);
+    await markLost(stored);
+    await readList(address);
+    await checkTransactions(transactionsState.records, rpcUrlsOf);
+    await settle(address);
+  } catch {
+    // No durable store: there is nothing to resume, and a trade will say why it cannot start.
+  }
+  transactionsState.settled = true;
+  void poll();
+}
+
+async function readList(address: `0x${string}` | string): Promise<void> {
+  const records = await listTransactions(address);
+  if (authState.user?.address === address) transactionsState.records = records;
+}
+
+/** Auth is ready and the chain was asked: what nobody runs and no wallet was asked for goes. */
+async function settle(address: `0x${string}`): Promise<void> {
+  await readList(address);
+  for (const record of transactionsState.records) {
+    if (record.status === 'approve' && record.legs.length > 0 && !record.legs.some(isLive)) await interrupt(record);
+  }
+  await readList(address);
+  const gone = toRemoveWhenSettled(transactionsState.records, (id) =>
+    transactionsState.records.some((record) => record.id === id && hasModal(record, transactionsState)),
+  );
+  for (const id of gone) {
+    // Another tab may be running it right now.
+    await withLocks([`wallet:${id}`], () => removeTransactions(address, [id]));
+  }
+}
+
+/** An approval was mined, the purchase never asked for: say so, with a Retry. */
+const interrupt = (record: TransactionRecord) =>
+  withLocks([`wallet:${record.id}`], () =>
+    applyEvent(record.id, { type: 'failed', attempt: record.attempt, message: INTERRUPTED }),
+  );
+
+let polling = false;
+
+/** One tab at a time looks at the chain, and only while there is something to see. */
+async function poll(): Promise<void> {
+  if (polling) return;
+  polling = true;
+  wake = () => void poll();
+  try {
+    if (due().length > 0) await inTurn('poller', watch);
+  } finally {
+    polling = false;
+  }
+}
+
+const due = () => transactionsState.records.filter((record) => needsWatching(record, Date.now()));
+
+async function watch(): Promise<void> {
+  let pause = POLL_MS;
+  while (due().length > 0) {
+    const address = authState.user?.address;
+    if (address === undefined) return;
+    const reached = await checkTransactions(due(), rpcUrlsOf);
+    transactionsState.unreachable = !reached;
+    await settleInterrupted();
+    pause = reached ? POLL_MS : Math.min(pause * 2, SLOWEST_MS);
+    await sleep(pause * (0.8 + Math.random() * 0.4));
+    await readList(address);
+  }
+  transactionsState.unreachable = false;
+}
+
+/** An allowance that is mined after a reload leaves a purchase nobody runs. */
+async function settleInterrupted(): Promise<void> {
+  for (const record of transactionsState.records) {
+    const idle = record.status === 'approve' && !transactionsState.running[record.id];
+    if (idle && record.legs.length > 0 && !record.legs.some(isLive)) await interrupt(record);
+  }
+}
+
+/** Ends early when something changed or the device came back online. */
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}

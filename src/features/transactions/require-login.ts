@@ -1,0 +1,27 @@
+import { NotLoggedInError, OfflineError } from '../../domain/errors.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { authState } from '../../services/auth.ts';
+import { isOnline } from '../../services/online.ts';
+import { walletState } from '../../services/wallet-state.ts';
+
+export type Trader = { address: `0x${string}`; chainId: number };
+
+/**
+ * Who acts: signed in, and with the wallet of the same address connected and on a chain.
+ * @throws NotLoggedInError, after saying so in a toast
+ */
+export function requireTrader(): Trader {
+  const { user } = authState;
+  const { address, chainId } = walletState;
+  if (user === null || address === null || chainId === null || address !== user.address) {
+    const error = new NotLoggedInError();
+    raiseAlert({ status: 'info', title: 'Oops, something went wrong', description: error.userMessage });
+    throw error;
+  }
+  return { address, chainId };
+}
+
+/** Trading needs the network: refused at once, nothing is queued. */
+export function requireOnline(action: string): void {
+  if (!isOnline() || navigator.onLine === false) throw new OfflineError(action);
+}

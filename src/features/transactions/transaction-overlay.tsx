@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { TransactionRecord } from '../../domain/transaction/record.ts';
+import { transactionsState } from './transactions-state.ts';
+import { modalRecord } from './visible.ts';
+
+const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ default: module.EventModal })));
+
+/** The transaction-event modal of every page; its code comes with the first transaction. */
+export function TransactionOverlay() {
+  const snapshot = useSnapshot(transactionsState);
+  const records = snapshot.records as readonly TransactionRecord[];
+  const shown = snapshot.settled || records.some((record) => snapshot.running[record.id]) ? modalRecord(records, snapshot) : null;
+  useRefreshAfterSuccess(records);
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <EventModal key={shown.id} record={shown} unreachable={snapshot.unreachable} />
+    </Suspense>
+  );
+}
+
+/** What was bought has a new owner: everything public on the screen is read again. */
+function useRefreshAfterSuccess(records: readonly TransactionRecord[]): void {
+  const queryClient = useQueryClient();
+  const done = records
+    .filter((record) => record.status === 'success' || record.status === 'finalized')
+    .map((record) => record.id)
+    .join();
+  useEffect(() => {
+    if (done !== '') void queryClient.invalidateQueries({ queryKey: ['public'] });
+  }, [done, queryClient]);
+}

@@ -1,0 +1,26 @@
+import { proxy } from 'valtio/vanilla';
+import type { TransactionRecord } from '../../domain/transaction/record.ts';
+
+/**
+ * What the overlay shows. `records` mirrors the device's store for the signed-in user and is
+ * never written from here; the rest is this tab's own.
+ */
+export const transactionsState = proxy({
+  records: [] as TransactionRecord[],
+  /** Being run by this tab right now. */
+  running: {} as Record<string, true>,
+  /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
+  aside: {} as Record<string, string>,
+  /** False until the launch probe has answered. */
+  settled: false,
+  /** The network of something in flight does not answer. */
+  unreachable: false,
+});
+
+export const putAside = (record: TransactionRecord) => {
+  transactionsState.aside[record.id] = record.status;
+};
+
+export const bringBack = (id: string) => {
+  delete transactionsState.aside[id];
+};

@@ -1,0 +1,42 @@
+import { useSnapshot } from 'valtio/react';
+import { shortenAddress } from '../../domain/paths.ts';
+import { authState } from '../../services/auth.ts';
+import { networkById } from '../../services/runtime.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NetworkMark } from '../../ui/network-label.tsx';
+import { openOverlay } from './wallet-overlay-state.ts';
+import styles from './wallet.module.css';
+
+/** Connect, or who is signed in. */
+export function AccountButton() {
+  const { user } = useSnapshot(authState);
+  const { status } = useSnapshot(walletState);
+  if (user === null) {
+    return (
+      <Button variant="primary" size="sm" busy={status === 'connecting'} onClick={() => openOverlay('connect')}>
+        Connect
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" className={styles.account} aria-label={`Account ${user.address}`} onClick={() => openOverlay('account')}>
+      <Avatar address={user.address} size={24} />
+      <span className={styles.address}>{shortenAddress(user.address)}</span>
+    </Button>
+  );
+}
+
+/** The wallet's network; opens the list. */
+export function NetworkButton() {
+  const { chainId } = useSnapshot(walletState);
+  if (chainId === null) return null;
+  const network = networkById(chainId);
+  return (
+    <Button variant="quiet" size="sm" onClick={() => openOverlay('network-list')}>
+      {network !== null && <NetworkMark slug={network.slug} />}
+      <span className={styles.networkName}>{network?.name ?? 'Unknown network'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,197 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
+import { VitrineError } from '../../domain/errors.ts';
+import { profilePath } from '../../domain/paths.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { authState } from '../../services/auth.ts';
+import { networks, runtime } from '../../services/runtime.ts';
+import { connectWallet, onWalletOptions, switchWalletChain, walletOptions, type WalletOption } from '../../services/wallet.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
+import { NetworkMark } from '../../ui/network-label.tsx';
+import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
+import { leave } from './wallet-session.ts';
+import styles from './wallet.module.css';
+
+export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
+  switch (open) {
+    case 'connect':
+      return <ConnectModal />;
+    case 'account':
+      return <AccountModal />;
+    case 'network-list':
+      return <NetworkListModal />;
+    case 'wrong-network':
+      return <WrongNetworkModal />;
+    default:
+      return open satisfies never;
+  }
+}
+
+const textOf = (error: unknown) => (error instanceof VitrineError ? error.userMessage : 'The wallet did not answer');
+
+function ConnectModal() {
+  const [options, setOptions] = useState<WalletOption[] | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { status, address } = useSnapshot(walletState);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const read = () => void walletOptions().then((found) => gone || setOptions(found));
+    read();
+    void onWalletOptions(read).then((leaveOff) => (gone ? leaveOff() : (stop = leaveOff)));
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+
+  async function choose(option: WalletOption) {
+    setBusy(option.id);
+    setFailure(null);
+    try {
+      await connectWallet(option.id);
+    } catch (error) {
+      setFailure(textOf(error));
+    }
+    setBusy(null);
+  }
+
+  const signing = status === 'connected' && address !== null;
+  return (
+    <Modal open title="Connect a wallet" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+      {options === null ? (
+        <p role="status">Looking for wallets…</p>
+      ) : options.length === 0 ? (
+        <p>
+          No wallet was found in this browser. Install a wallet extension, then open this again: it appears here by
+          itself.
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {options.map((option) => (
+            <li key={option.id}>
+              <button type="button" className={styles.row} disabled={busy !== null || signing} onClick={() => void choose(option)}>
+                <span className={styles.icon}>
+                  {option.icon === null ? <Icon name="wallet" /> : <img src={option.icon} alt="" width={28} height={28} />}
+                </span>
+                <span>
+                  <strong>{option.name}</strong>
+                  <small>{hintFor(option, busy === option.id, signing)}</small>
+                </span>
+                <Icon name="chevron-right" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {signing && (
+        <p role="status" className={styles.hint}>
+          Sign the message in your wallet to finish signing in.
+        </p>
+      )}
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <p className={styles.hint}>
+        By connecting you accept the <Anchor href="/docs/terms-of-use">Terms of use</Anchor>. Signing in is a message, not
+        a transaction.
+      </p>
+    </Modal>
+  );
+}
+
+function hintFor(option: WalletOption, busy: boolean, signing: boolean): string {
+  if (signing) return 'Waiting for your signature';
+  if (busy) return 'Waiting for your wallet';
+  return option.id === DEMO_WALLET_RDNS ? 'Funded play money, nothing to install' : 'Browser extension';
+}
+
+function AccountModal() {
+  const { user } = useSnapshot(authState);
+  const { connectorName, status } = useSnapshot(walletState);
+  if (user === null) return null;
+  return (
+    <Modal open title="Your account" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+      <p className={styles.full}>{user.address}</p>
+      <p className={styles.hint}>
+        {status === 'connected' ? `Connected with ${connectorName ?? 'your wallet'}.` : 'Signed in, but the wallet is not connected.'}
+        {runtime().config.embedded && ' These are local play networks: nothing here has real value.'}
+      </p>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
+          View profile
+        </LinkButton>
+        <Button onClick={() => void leave()}>Disconnect</Button>
+      </div>
+    </Modal>
+  );
+}
+
+function NetworkListModal() {
+  const { chainId } = useSnapshot(walletState);
+  const [busy, setBusy] = useState<number | null>(null);
+
+  async function choose(id: number) {
+    setBusy(id);
+    try {
+      await switchWalletChain(id);
+      closeOverlay();
+    } catch (error) {
+      raiseAlert({ status: 'error', title: 'RPC Error', description: textOf(error), critical: true });
+    }
+    setBusy(null);
+  }
+
+  return (
+    <Modal open title="Choose a network" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+      <ul className={styles.list}>
+        {networks().map((network) => (
+          <li key={network.chainId}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={network.chainId === chainId ? 'true' : undefined}
+              disabled={busy !== null}
+              onClick={() => void choose(network.chainId)}
+            >
+              <span className={styles.icon}>
+                <NetworkMark slug={network.slug} size={20} />
+              </span>
+              <span>
+                <strong>{network.name}</strong>
+                <small>{network.chainId === chainId ? 'Your wallet is here' : `Chain ${network.chainId}`}</small>
+              </span>
+              {network.chainId === chainId && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function WrongNetworkModal() {
+  const names = networks()
+    .map((network) => network.name)
+    .join(' or ');
+  return (
+    <Modal open title={`Your wallet is not on ${names}`}>
+      <p>Please change the network to continue.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void leave()}>Disconnect</Button>
+        <Button variant="primary" onClick={switchFromWrongNetwork}>
+          Switch network
+        </Button>
+      </div>
+    </Modal>
+  );
+}

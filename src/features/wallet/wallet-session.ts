@@ -1,0 +1,80 @@
+import { subscribe } from 'valtio/vanilla';
+import { authState, restoreSession, setUserChain, signIn, signOut, startAuth } from '../../services/auth.ts';
+import { networkById } from '../../services/runtime.ts';
+import { disconnectWallet, reconnectWallet, signMessage, wasConnected } from '../../services/wallet.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
+
+/*
+ * The spec's wallet login (section 4): a new address signs and logs in, a changed one signs out
+ * first, none signs out, a refusal disconnects. One step at a time, in the order things happen.
+ */
+
+/** Starts with the page. Loads wallet code only for somebody who was connected before. */
+export async function startWalletSession(): Promise<void> {
+  startAuth();
+  subscribe(walletState, () => {
+    followChain();
+    queueLogin();
+  });
+  const reconnected = wasConnected() ? reconnectWallet().catch(() => false) : Promise.resolve(false);
+  await restoreSession();
+  await reconnected;
+  queueLogin();
+}
+
+let hadWallet = false;
+let step: Promise<void> = Promise.resolve();
+let waiting = false;
+
+/** Many changes in a row need one look at the last of them. */
+function queueLogin(): void {
+  if (waiting) return;
+  waiting = true;
+  step = step.then(async () => {
+    waiting = false;
+    await followAddress();
+  });
+}
+
+async function followAddress(): Promise<void> {
+  if (!authState.ready || walletState.status === 'connecting') return;
+  const { address, chainId } = walletState;
+  if (address === null) {
+    // A wallet that was never there (locked, not yet injected) is no reason to sign out.
+    if (hadWallet) await signOut();
+    hadWallet = false;
+    return;
+  }
+  hadWallet = true;
+  if (authState.user?.address === address) return;
+  if (authState.user !== null) await signOut();
+  await navigator.locks.request('vitrine:sign-in', async () => {
+    // Another tab may have signed in for all of us while we waited.
+    if (authState.user?.address === address || walletState.address !== address) return;
+    try {
+      await signIn(address, chainId ?? 0, (message) => signMessage(address, message));
+      if (walletOverlay.open === 'connect') closeOverlay();
+    } catch {
+      await disconnectWallet();
+    }
+  });
+}
+
+function followChain(): void {
+  const { chainId, status } = walletState;
+  if (status !== 'connected' || chainId === null) {
+    if (walletOverlay.open === 'wrong-network') closeOverlay();
+    return;
+  }
+  setUserChain(chainId);
+  if (networkById(chainId) === null) openOverlay('wrong-network');
+  else if (walletOverlay.open === 'wrong-network') closeOverlay();
+}
+
+/** The person leaves: wallet and session. */
+export async function leave(): Promise<void> {
+  closeOverlay();
+  await disconnectWallet();
+  await signOut();
+}

@@ -1,0 +1,173 @@
+import { proxy } from 'valtio/vanilla';
+import * as v from 'valibot';
+import { userSchema, type User } from '../contract/auth.ts';
+import { buildSignInMessage } from '../contract/sign-in-message.ts';
+import { raiseAlert } from './alerts.ts';
+import { HttpError, useCredentials } from './http.ts';
+import * as marketplace from './marketplace.ts';
+import { networks } from './runtime.ts';
+import { VitrineError } from '../domain/errors.ts';
+
+/** Spec section 3. The tokens have one home; the access token is in memory only. */
+export type AuthState = {
+  accessToken: string | null;
+  refreshToken: string | null;
+  user: User | null;
+  /** True once it is known whether somebody is signed in. */
+  ready: boolean;
+};
+export const authState = proxy<AuthState>({ accessToken: null, refreshToken: null, user: null, ready: false });
+
+const KEY = 'vitrine-session';
+const storedSchema = v.object({ refreshToken: v.string(), user: userSchema });
+
+function readStored(): v.InferOutput<typeof storedSchema> | null {
+  try {
+    const parsed = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(tokens: { access: string; refresh: string }, user: User): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ refreshToken: tokens.refresh, user }));
+  } catch {
+    // Not kept: signed in until this page closes.
+  }
+  Object.assign(authState, { accessToken: tokens.access, refreshToken: tokens.refresh, user, ready: true });
+}
+
+type SignedOut = (address: string) => Promise<void> | void;
+const whenSignedOut = new Set<SignedOut>();
+/** Everything that holds something of a user forgets it here. */
+export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget);
+
+export async function signOut(): Promise<void> {
+  const address = authState.user?.address ?? readStored()?.user.address ?? null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept then.
+  }
+  Object.assign(authState, { accessToken: null, refreshToken: null, user: null, ready: true });
+  if (address !== null) for (const forget of whenSignedOut) await forget(address);
+}
+
+let refreshing: Promise<boolean> | null = null;
+
+/**
+ * One refresh for all who wait, across tabs as well: the token rotates, and using an old one
+ * twice would look like theft. Only a refusal signs out; an unreachable server does not.
+ */
+async function refresh(rejected: string | null): Promise<boolean> {
+  if (authState.accessToken !== null && authState.accessToken !== rejected) return true;
+  refreshing ??= navigator.locks.request('vitrine:refresh', refreshOnce).finally(() => (refreshing = null));
+  return refreshing;
+}
+
+async function refreshOnce(): Promise<boolean> {
+  // Another tab may have rotated it while we waited for the lock.
+  const stored = readStored();
+  if (stored === null) {
+    await signOut();
+    return false;
+  }
+  try {
+    const { data } = await marketplace.refresh(stored.refreshToken);
+    if (data === null) throw new HttpError(401, 'Not signed in', 'auth.refresh');
+    const user = authState.user?.address === stored.user.address ? authState.user : stored.user;
+    keep(data, user);
+    return true;
+  } catch (error) {
+    // A definite answer, be it 401 or 500, ends the session; silence does not.
+    if (error instanceof HttpError) {
+      await signOut();
+      return false;
+    }
+    throw error;
+  }
+}
+
+/** Wires the HTTP layer to the tokens. */
+export function startAuth(): void {
+  useCredentials({
+    accessToken: () => authState.accessToken,
+    refresh,
+    refused: () => void signOut(),
+  });
+  addEventListener('storage', (event) => {
+    if (event.key !== KEY) return;
+    // Another tab signed out: fail closed here too. Another tab signed in: so are we.
+    if (event.newValue === null) {
+      if (authState.user !== null) void signOut();
+      return;
+    }
+    const stored = readStored();
+    if (stored === null) return;
+    const isOther = authState.user?.address !== stored.user.address;
+    authState.refreshToken = stored.refreshToken;
+    if (isOther) Object.assign(authState, { user: stored.user, accessToken: null, ready: true });
+  });
+}
+
+/**
+ * Brings back who was signed in on this device. Without a network the person stays signed in;
+ * the access token comes with the first call that needs it.
+ */
+export async function restoreSession(): Promise<void> {
+  const stored = readStored();
+  if (stored === null) {
+    authState.ready = true;
+    return;
+  }
+  Object.assign(authState, { refreshToken: stored.refreshToken, user: stored.user });
+  try {
+    if (await refresh(null)) await marketplace.authCheck();
+  } catch {
+    // Unreachable: still signed in.
+  }
+  authState.ready = true;
+}
+
+const randomNonce = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Raised when the wallet did not sign; the wallet is disconnected then. */
+export class SignInError extends VitrineError {
+  override name = 'SignInError';
+}
+
+/** Asks the wallet to sign the EIP-4361 text and logs in. */
+export async function signIn(
+  address: `0x${string}`,
+  chainId: number,
+  sign: (message: string) => Promise<`0x${string}`>,
+): Promise<void> {
+  const { getAddress } = await import('viem/utils');
+  // Logging in happens on a network of ours; the wallet may stand elsewhere (wrong-network modal).
+  const supported = networks().find((network) => network.chainId === chainId) ?? networks()[0];
+  const message = buildSignInMessage({
+    origin: location.origin,
+    address: getAddress(address),
+    chainId: supported?.chainId ?? chainId,
+    nonce: randomNonce(),
+    issuedAt: new Date(),
+  });
+  const signature = await sign(message);
+  try {
+    const { data } = await marketplace.login({ address, chainId: supported?.chainId ?? chainId, message, signature });
+    if (data === null) throw new VitrineError('The server gave no session');
+    keep(data, { address: data.user.address, chainId });
+  } catch (error) {
+    const text = error instanceof VitrineError ? error.userMessage : 'Signing in failed';
+    raiseAlert({ status: 'error', title: 'Signing in', description: text });
+    throw new SignInError(text, { cause: error });
+  }
+}
+
+/** The wallet moved to another chain. */
+export function setUserChain(chainId: number): void {
+  if (authState.user !== null) authState.user.chainId = chainId;
+}

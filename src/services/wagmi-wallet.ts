@@ -1,0 +1,192 @@
+import { createConfig, createStorage, http, injected, type Connector } from 'wagmi';
+import { connect, disconnect, getConnection, reconnect, switchChain, watchConnection, watchConnectors } from 'wagmi/actions';
+import { defineChain, type Chain } from 'viem';
+import { catalogueText, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { VitrineError } from '../domain/errors.ts';
+import { networks } from './runtime.ts';
+import { walletState } from './wallet-state.ts';
+
+/*
+ * Everything that needs wagmi: loaded when a person connects, or at launch for one who was
+ * connected. Nothing of an anonymous visit imports this statically.
+ */
+
+function chains(): [Chain, ...Chain[]] {
+  const made = networks().map((network) =>
+    defineChain({
+      id: network.chainId,
+      name: network.name,
+      nativeCurrency: { name: network.currency.symbol, symbol: network.currency.symbol, decimals: network.currency.decimals },
+      // A wallet that lacks the chain adds it from these: absolute addresses only.
+      rpcUrls: { default: { http: network.rpcUrls.map((url) => new URL(url, location.origin).href) } },
+    }),
+  );
+  const [first, ...rest] = made;
+  if (first === undefined) throw new Error('No network is configured');
+  return [first, ...rest];
+}
+
+function createWagmi() {
+  const all = chains();
+  return createConfig({
+    chains: all,
+    connectors: [injected({ shimDisconnect: true })],
+    multiInjectedProviderDiscovery: true,
+    transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
+    storage: createStorage({ storage: localStorage, key: 'vitrine-wallet' }),
+  });
+}
+
+let config: ReturnType<typeof createWagmi> | null = null;
+
+function wagmi() {
+  if (config !== null) return config;
+  config = createWagmi();
+  watchConnection(config, {
+    onChange: (connection) => {
+      walletState.status =
+        connection.status === 'connected'
+          ? 'connected'
+          : connection.status === 'disconnected'
+            ? 'disconnected'
+            : 'connecting';
+      walletState.address = (connection.address?.toLowerCase() as `0x${string}` | undefined) ?? null;
+      walletState.chainId = connection.chainId ?? null;
+      walletState.connectorId = connection.connector?.id ?? null;
+      walletState.connectorName = connection.connector?.name ?? null;
+    },
+  });
+  return config;
+}
+
+export type WalletOption = { id: string; name: string; icon: string | null };
+
+/** Wallets announced by EIP-6963; a lone `window.ethereum` counts when nothing was announced. */
+export function walletOptions(): WalletOption[] {
+  const all = wagmi().connectors;
+  const announced = all.filter((connector) => connector.id !== 'injected');
+  const hasLegacy = announced.length === 0 && 'ethereum' in window;
+  return (hasLegacy ? all : announced).map((connector: Connector) => ({
+    id: connector.id,
+    name: connector.id === 'injected' ? 'Browser wallet' : connector.name,
+    icon: safeIcon(connector.icon),
+  }));
+}
+
+/** Announcements are hostile too: only an inline raster or SVG picture is shown, as an image. */
+const safeIcon = (icon: string | undefined) => (icon && /^data:image\//.test(icon.trim()) ? icon.trim() : null);
+
+/** Tells when another wallet announces itself. */
+export const onWalletOptions = (listener: () => void) => watchConnectors(wagmi(), { onChange: listener });
+
+/** @throws VitrineError with the catalogue's text */
+export async function connectWallet(id: string): Promise<void> {
+  const connector = wagmi().connectors.find((one) => one.id === id);
+  if (connector === undefined) throw new VitrineError('This wallet is no longer there');
+  try {
+    if (getConnection(wagmi()).status === 'connected') await disconnect(wagmi());
+    await connect(wagmi(), { connector });
+  } catch (thrown) {
+    throw walletError(thrown);
+  }
+}
+
+export async function reconnectWallet(): Promise<boolean> {
+  const connections = await reconnect(wagmi()).catch(() => []);
+  return connections.length > 0;
+}
+
+export async function disconnectWallet(): Promise<void> {
+  await disconnect(wagmi()).catch(() => undefined);
+}
+
+/** What a wallet threw, with the text a person may read. */
+export class WalletError extends VitrineError {
+  override name = 'WalletError';
+  readonly code: number | null;
+  constructor(code: number | null, message: string, cause: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+function walletError(thrown: unknown): WalletError {
+  const { code, message } = readWalletError(thrown);
+  return new WalletError(code, message, thrown);
+}
+
+type Provider = { request(call: { method: string; params?: readonly unknown[] }): Promise<unknown> };
+
+async function provider(): Promise<Provider> {
+  const { connector } = getConnection(wagmi());
+  if (connector === undefined) throw new WalletError(4900, catalogueText(4900) ?? '', undefined);
+  return (await connector.getProvider()) as Provider;
+}
+
+async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
+  try {
+    return await (await provider()).request({ method, params });
+  } catch (thrown) {
+    throw walletError(thrown);
+  }
+}
+
+const toHex = (text: string) =>
+  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+export async function signMessage(address: `0x${string}`, message: string): Promise<`0x${string}`> {
+  const signature = await ask('personal_sign', [toHex(message), address]);
+  if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
+    throw new WalletError(null, 'The wallet gave no signature', signature);
+  }
+  return signature as `0x${string}`;
+}
+
+/**
+ * Moves the wallet to a chain; offers to add it when the wallet lacks it.
+ * @throws 'Chain not configured.' for a chain this app has no network for, without asking
+ * @throws 'Switching network error' when the wallet refuses
+ */
+export async function switchWalletChain(chainId: number): Promise<void> {
+  if (!networks().some((network) => network.chainId === chainId)) throw new VitrineError('Chain not configured.');
+  if (getConnection(wagmi()).chainId === chainId) return;
+  try {
+    await switchChain(wagmi(), { chainId });
+  } catch (cause) {
+    throw new VitrineError('Switching network error', { cause });
+  }
+}
+
+export type SendRequest = {
+  chainId: number;
+  from: `0x${string}`;
+  to: `0x${string}`;
+  value: bigint;
+  data: `0x${string}`;
+  /** Pinned when an earlier request may still be answered: two of one nonce cannot both be mined. */
+  nonce?: number;
+};
+
+const hex = (value: bigint | number) => `0x${value.toString(16)}`;
+
+/** Asks the wallet to send; account and chain are looked at right before. */
+export async function sendTransaction(request: SendRequest): Promise<`0x${string}`> {
+  const [accounts, chainId] = await Promise.all([ask('eth_accounts', []), ask('eth_chainId', [])]);
+  const account = Array.isArray(accounts) ? String(accounts[0]).toLowerCase() : null;
+  if (account !== request.from) throw new WalletError(USER_REJECTED, 'The wallet has moved to another account', null);
+  if (Number(chainId) !== request.chainId) throw new WalletError(USER_REJECTED, 'Switching network error', null);
+  const hash = await ask('eth_sendTransaction', [
+    {
+      from: request.from,
+      to: request.to,
+      value: hex(request.value),
+      data: request.data,
+      ...(request.nonce === undefined ? {} : { nonce: hex(request.nonce) }),
+    },
+  ]);
+  if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash)) {
+    // It may well have been sent: only the chain can tell now.
+    throw new WalletError(-32603, 'The wallet gave no transaction hash', hash);
+  }
+  return hash.toLowerCase() as `0x${string}`;
+}

@@ -1,0 +1,20 @@
+import { proxy } from 'valtio/vanilla';
+
+export type WalletState = {
+  status: 'disconnected' | 'connecting' | 'connected';
+  /** Lower case. */
+  address: `0x${string}` | null;
+  /** The wallet's own chain, supported or not. */
+  chainId: number | null;
+  connectorId: string | null;
+  connectorName: string | null;
+};
+
+/** What the connected wallet says. Kept by `wagmi-wallet.ts`, read by everyone. */
+export const walletState = proxy<WalletState>({
+  status: 'disconnected',
+  address: null,
+  chainId: null,
+  connectorId: null,
+  connectorName: null,
+});

@@ -1,0 +1,32 @@
+import { walletState } from './wallet-state.ts';
+import type { SendRequest, WalletOption } from './wagmi-wallet.ts';
+
+export type { SendRequest, WalletOption };
+
+/** The wallet code, when somebody needs it. */
+const wagmi = () => import('./wagmi-wallet.ts');
+
+const CONNECTED = 'vitrine-wallet.recentConnectorId';
+
+/** Whether this browser was connected when it was last used. */
+export function wasConnected(): boolean {
+  try {
+    return localStorage.getItem(CONNECTED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export const walletOptions = async () => (await wagmi()).walletOptions();
+export const onWalletOptions = async (listener: () => void) => (await wagmi()).onWalletOptions(listener);
+export const connectWallet = async (id: string) => (await wagmi()).connectWallet(id);
+export const reconnectWallet = async () => (await wagmi()).reconnectWallet();
+export const signMessage = async (address: `0x${string}`, message: string) =>
+  (await wagmi()).signMessage(address, message);
+export const switchWalletChain = async (chainId: number) => (await wagmi()).switchWalletChain(chainId);
+export const sendTransaction = async (request: SendRequest) => (await wagmi()).sendTransaction(request);
+
+export async function disconnectWallet(): Promise<void> {
+  if (walletState.status === 'disconnected' && !wasConnected()) return;
+  await (await wagmi()).disconnectWallet();
+}

@@ -1,0 +1,126 @@
+import { Anchor, useUiHost } from './host.tsx';
+import { Change, Hidden, Muted } from './layout.tsx';
+import { MediaImage } from './media-image.tsx';
+import { NetworkMark } from './network-label.tsx';
+import { PriceText, type PriceLike } from './price-text.tsx';
+import styles from './rank-list.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+export type RankEntry = {
+  uuid: string;
+  name: string;
+  network: string;
+  creator: { name: string };
+  previews: readonly string[];
+  floor: PriceLike | null;
+  volume24h: PriceLike | null;
+  change24h: number | null;
+  listedCount: number;
+  itemsCount: number;
+  sparkline: readonly number[];
+};
+
+const STRIP = 5;
+const WIDTHS = [160] as const;
+const HEADS = ['', 'Works', 'Collection', 'Floor', '24 h', 'Volume', 'Listed', '7 days'];
+const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Collections in order: their works stand on the line below each. */
+export function RankList<T extends RankEntry>(props: { entries: readonly T[]; href: (entry: T) => string; start?: number; eagerRows?: number }) {
+  const { networkName, showAmount, showUsd } = useUiHost();
+  const { start = 1, eagerRows = 0 } = props;
+  return (
+    <div>
+      <div className={styles.head} aria-hidden="true">
+        {HEADS.map((head, index) => (
+          <span key={head} className={index > 4 ? styles.wide : undefined}>
+            {head}
+          </span>
+        ))}
+      </div>
+      <ol start={start}>
+        {props.entries.map((entry, index) => (
+          <li key={entry.uuid} className={styles.row}>
+            <div className={styles.strip} aria-hidden="true">
+              {entry.previews.slice(0, STRIP).map((source, at) => (
+                <MediaImage key={`${at}-${source}`} source={source} alt="" widths={WIDTHS} sizes="62px" eager={index < eagerRows} />
+              ))}
+            </div>
+            <span className={styles.rank} aria-hidden="true">
+              {start + index}
+            </span>
+            <div className={styles.who}>
+              <Anchor className={styles.name} href={props.href(entry)} title={entry.name}>
+                {entry.name}
+              </Anchor>
+              <span className={styles.by} title={networkName(entry.network)}>
+                <NetworkMark slug={entry.network} />
+                <Hidden>on {networkName(entry.network)}, by </Hidden>
+                <span>{entry.creator.name}</span>
+              </span>
+            </div>
+            <div className={styles.floor}>
+              <Hidden>Floor </Hidden>
+              {entry.floor === null ? <Muted>–</Muted> : <PriceText amount={showAmount(entry.floor.amount)} unit={entry.floor.token.symbol} />}
+              {entry.floor !== null && (
+                <span className={styles.usd}>
+                  <Muted>{showUsd(entry.floor.amountUsd)}</Muted>
+                </span>
+              )}
+              {entry.change24h !== null && (
+                <span className={styles.phoneChange}>
+                  <Change percent={entry.change24h} />
+                </span>
+              )}
+            </div>
+            <div className={styles.change}>{entry.change24h === null ? <Muted>–</Muted> : <Change percent={entry.change24h} />}</div>
+            <div className={styles.wide}>
+              <Hidden>Volume in 24 hours </Hidden>
+              {entry.volume24h === null ? (
+                <Muted>–</Muted>
+              ) : (
+                <>
+                  {showAmount(entry.volume24h.amount)} <Muted>{entry.volume24h.token.symbol}</Muted>
+                </>
+              )}
+            </div>
+            <div className={styles.wide}>
+              <Hidden>Listed </Hidden>
+              {count(entry.listedCount)}
+              <Muted> / {count(entry.itemsCount)}</Muted>
+            </div>
+            <div className={styles.wide}>
+              <Sparkline values={entry.sparkline} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function RankListSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <div aria-busy="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.row} aria-hidden="true">
+          <div className={styles.strip}>
+            {Array.from({ length: STRIP }, (_, at) => (
+              <Skeleton key={at} width={62} height={62} />
+            ))}
+          </div>
+          <span className={styles.rank} />
+          <div className={styles.who}>
+            <Skeleton width="60%" height={14} style={{ marginBlock: 4 }} />
+            <Skeleton width="40%" height={12} style={{ marginBlock: 4 }} />
+          </div>
+          <div className={styles.floor}>
+            <Skeleton width={72} height={14} style={{ marginBlock: 4 }} />
+            <Skeleton width={56} height={12} style={{ marginBlock: 4 }} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
