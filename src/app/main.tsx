@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   }
 
   router.subscribe('onResolved', () => applyHead(router));
-  startBackground(queryClient);
+  startBackground();
   window.vitrineAlive = true;
   const early = window.vitrineEarlyClick;
   if (early?.isConnected) requestIdleCallback(() => early.click(), { timeout: 200 });

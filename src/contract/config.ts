@@ -21,6 +21,8 @@ export const appConfigSchema = v.object({
   dataUrl: v.string(),
   imageUrl: v.string(),
   networks: v.pipe(v.array(networkSchema), v.minLength(1)),
+  /** Paths the server answers with a redirect; the app and the worker leave them to it. */
+  redirects: v.array(v.object({ from: v.string(), to: v.string() })),
   /** True only when the networks are the embedded ones: offers the demo wallet and its faucet. */
   embedded: v.boolean(),
 });

@@ -80,7 +80,7 @@ async function once(request: HttpRequest<v.GenericSchema>, token: string | null)
     return new Response(await response.arrayBuffer(), response);
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
-    if (!runtime().isServer && navigator.onLine === false) throw new OfflineError();
+    if (!runtime().isServer && !navigator.onLine) throw new OfflineError();
     throw new UnreachableError(timeout.aborted ? 'timeout' : 'network', cause);
   }
 }

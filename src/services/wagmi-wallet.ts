@@ -74,7 +74,7 @@ export function walletOptions(): WalletOption[] {
 }
 
 /** Announcements are hostile too: only an inline raster or SVG picture is shown, as an image. */
-const safeIcon = (icon: string | undefined) => (icon && /^data:image\//.test(icon.trim()) ? icon.trim() : null);
+const safeIcon = (icon: string | undefined) => (icon?.trim().startsWith('data:image/') ? icon.trim() : null);
 
 /** Tells when another wallet announces itself. */
 export const onWalletOptions = (listener: () => void) => watchConnectors(wagmi(), { onChange: listener });

@@ -4,16 +4,23 @@ import { Icon } from './icon.tsx';
 export type CheckProps = {
   label: string;
   checked: boolean;
+  /** One of a group of this name, instead of on or off. */
+  group?: string | undefined;
   onChange: (checked: boolean) => void;
   count?: string | undefined;
   /** 0 to 1: how common it is, as a thin bar. */
   share?: number | undefined;
 };
 
-export function Check({ label, checked, onChange, count, share }: CheckProps) {
+export function Check({ label, checked, onChange, count, share, group }: CheckProps) {
   return (
     <label className={styles.check}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type={group === undefined ? 'checkbox' : 'radio'}
+        name={group}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span className={styles.box}>
         <Icon name="check" size={14} />
       </span>

@@ -66,6 +66,9 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
   );
 }
 
+const nameOf = (record: TransactionRecord) =>
+  typeof record['tokenName'] === 'string' ? record['tokenName'] : 'It';
+
 const canDismiss = (record: TransactionRecord) =>
   record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
 
@@ -111,7 +114,7 @@ function Explanation({ record, isLost, unreachable }: { record: TransactionRecor
       );
     case 'success':
     case 'finalized':
-      return <p>{String(record['tokenName'] ?? 'It')} is now in your collection.</p>;
+      return <p>{nameOf(record)} is now in your collection.</p>;
     case 'reverted':
       return (
         <>
@@ -273,7 +276,8 @@ function Actions({ record, isLost, onClose }: { record: TransactionRecord; isLos
           </Button>
         </div>
       );
-    default:
+    case 'reverted':
+    case 'error':
       return (
         <div className={styles.actions}>
           <Button onClick={onClose}>Close</Button>
@@ -282,6 +286,8 @@ function Actions({ record, isLost, onClose }: { record: TransactionRecord; isLos
           </Button>
         </div>
       );
+    default:
+      return record.status satisfies never;
   }
 }
 

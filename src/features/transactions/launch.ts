@@ -70,7 +70,7 @@ async function launch(address: `0x${string}`): Promise<void> {
   void poll();
 }
 
-async function readList(address: `0x${string}` | string): Promise<void> {
+async function readList(address: string): Promise<void> {
   const records = await listTransactions(address);
   if (authState.user?.address === address) transactionsState.records = records;
 }

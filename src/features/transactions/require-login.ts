@@ -23,5 +23,5 @@ export function requireTrader(): Trader {
 
 /** Trading needs the network: refused at once, nothing is queued. */
 export function requireOnline(action: string): void {
-  if (!isOnline() || navigator.onLine === false) throw new OfflineError(action);
+  if (!isOnline() || !navigator.onLine) throw new OfflineError(action);
 }

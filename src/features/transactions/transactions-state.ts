@@ -5,15 +5,23 @@ import type { TransactionRecord } from '../../domain/transaction/record.ts';
  * What the overlay shows. `records` mirrors the device's store for the signed-in user and is
  * never written from here; the rest is this tab's own.
  */
-export const transactionsState = proxy({
-  records: [] as TransactionRecord[],
+type TransactionsState = {
+  records: TransactionRecord[];
   /** Being run by this tab right now. */
-  running: {} as Record<string, true>,
+  running: Record<string, true>;
   /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
-  aside: {} as Record<string, string>,
+  aside: Record<string, string>;
   /** False until the launch probe has answered. */
-  settled: false,
+  settled: boolean;
   /** The network of something in flight does not answer. */
+  unreachable: boolean;
+};
+
+export const transactionsState = proxy<TransactionsState>({
+  records: [],
+  running: {},
+  aside: {},
+  settled: false,
   unreachable: false,
 });
 

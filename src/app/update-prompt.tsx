@@ -1,0 +1,24 @@
+import { useSnapshot } from 'valtio/react';
+import { transactionsState } from '../features/transactions/transactions-state.ts';
+import { applyUpdate, updateState } from '../services/service-worker.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './update-prompt.module.css';
+
+/** A newer build waits for the person's word, and for the wallet to be closed. */
+export function UpdatePrompt() {
+  const { available, applying } = useSnapshot(updateState);
+  const { running } = useSnapshot(transactionsState);
+  if (!available) return null;
+  const isBusy = Object.keys(running).length > 0;
+  return (
+    <div className={styles.prompt}>
+      <Note live>
+        <span>{isBusy ? 'A new version is ready. It waits until your wallet has answered.' : 'A new version is ready.'}</span>
+        <Button size="sm" busy={applying} disabled={isBusy} onClick={applyUpdate}>
+          Reload
+        </Button>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { appliedFilters, clearFilters, collectionSearchSchema, toFilter, toggleTrait } from './collection-search.ts';
+
+const parse = (input: Record<string, unknown>) => v.parse(collectionSearchSchema, input);
+
+describe('collection search', () => {
+  it('ignores what it does not understand', () => {
+    const search = parse({ sort: 'cheapest', status: ['buy-now', 'new'], min: '-1', max: '1e3', currency: 'a b', q: '   ', trait: 7, x: 1 });
+    expect(Object.values(search).every((value) => value === undefined)).toBe(true);
+  });
+
+  it('keeps what it does', () => {
+    expect(parse({ sort: 'price-desc', min: '0.2', trait: 'Relief:Massif' })).toMatchObject({
+      sort: 'price-desc',
+      min: '0.2',
+      trait: ['Relief:Massif'],
+    });
+    expect(parse({ trait: ['a:b', 'a:b', 'no colon', 'c:d'] }).trait).toEqual(['a:b', 'c:d']);
+  });
+
+  it('turns into the call of the API', () => {
+    expect(toFilter(parse({ q: 'north', max: '2' }))).toMatchObject({ sort: 'price-asc', search: 'north', maxPrice: '2' });
+  });
+
+  it('names every applied filter with a way to take it away', () => {
+    const search = parse({ status: 'buy-now', min: '0.2', trait: ['Relief:Massif'], q: 'x' });
+    const applied = appliedFilters(search, 'ETH');
+    expect(applied.map((filter) => filter.label)).toEqual(['“x”', 'Buy now', 'From 0.2 ETH', 'Relief: Massif']);
+    expect(applied.at(-1)?.without.trait).toBeUndefined();
+    expect(appliedFilters(clearFilters(search), 'ETH')).toEqual([]);
+  });
+
+  it('toggles a trait', () => {
+    const once = toggleTrait(parse({}), 'a:b');
+    expect(once.trait).toEqual(['a:b']);
+    expect(toggleTrait(once, 'a:b').trait).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { nftSorts, type NftSort } from '../../contract/nft.ts';
+import { decimalStringSchema } from '../../contract/primitives.ts';
+import type { NftListFilter } from '../../services/marketplace.ts';
+
+export const itemStatuses = ['buy-now', 'has-offers', 'new'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+export const DEFAULT_SORT: NftSort = 'price-asc';
+
+const MAX_TRAITS = 64;
+const amount = v.fallback(v.optional(v.pipe(decimalStringSchema, v.maxLength(40))), undefined);
+const isTrait = (value: unknown): value is string => typeof value === 'string' && value.length <= 210 && value.includes(':');
+
+/** The address of a filtered collection; what is not understood is left out. */
+export const collectionSearchSchema = v.object({
+  sort: v.fallback(v.optional(v.picklist(nftSorts)), undefined),
+  status: v.fallback(v.optional(v.picklist(itemStatuses)), undefined),
+  min: amount,
+  max: amount,
+  currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/))), undefined),
+  q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), undefined),
+  /** `Type:Value`, any number of times. */
+  trait: v.pipe(
+    v.unknown(),
+    v.transform((value) => [...new Set([value].flat().filter(isTrait))].slice(0, MAX_TRAITS)),
+    v.transform((traits) => (traits.length === 0 ? undefined : traits)),
+  ),
+});
+export type CollectionSearch = v.InferOutput<typeof collectionSearchSchema>;
+
+export const toFilter = (search: CollectionSearch): NftListFilter => ({
+  sort: search.sort ?? DEFAULT_SORT,
+  status: search.status,
+  minPrice: search.min,
+  maxPrice: search.max,
+  currency: search.currency,
+  search: search.q,
+  trait: search.trait,
+});
+
+export const toggleTrait = (search: CollectionSearch, trait: string): CollectionSearch => {
+  const had = search.trait ?? [];
+  const next = had.includes(trait) ? had.filter((one) => one !== trait) : [...had, trait];
+  return { ...search, trait: next.length === 0 ? undefined : next };
+};
+
+/** Only the order stays. */
+export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
+  sort: search.sort,
+  status: undefined,
+  min: undefined,
+  max: undefined,
+  currency: undefined,
+  q: undefined,
+  trait: undefined,
+});
+
+export type AppliedFilter = { key: string; label: string; without: CollectionSearch };
+
+const STATUS_WORDS: Record<ItemStatus, string> = { 'buy-now': 'Buy now', 'has-offers': 'Has offers', new: 'New this week' };
+
+/** Each applied filter with the search that lacks it. */
+export function appliedFilters(search: CollectionSearch, currency: string): AppliedFilter[] {
+  const found: AppliedFilter[] = [];
+  if (search.q !== undefined) found.push({ key: 'q', label: `“${search.q}”`, without: { ...search, q: undefined } });
+  if (search.status !== undefined) {
+    found.push({ key: 'status', label: STATUS_WORDS[search.status], without: { ...search, status: undefined } });
+  }
+  if (search.min !== undefined) {
+    found.push({ key: 'min', label: `From ${search.min} ${currency}`, without: { ...search, min: undefined } });
+  }
+  if (search.max !== undefined) {
+    found.push({ key: 'max', label: `Up to ${search.max} ${currency}`, without: { ...search, max: undefined } });
+  }
+  if (search.currency !== undefined) {
+    found.push({ key: 'currency', label: `In ${search.currency}`, without: { ...search, currency: undefined } });
+  }
+  for (const trait of search.trait ?? []) {
+    found.push({ key: `trait-${trait}`, label: trait.replace(':', ': '), without: toggleTrait(search, trait) });
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+export const collectionSorts = ['volume', 'floor', 'items', 'newest', 'name'] as const;
+export type CollectionSort = (typeof collectionSorts)[number];
+
+const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined);
+
+/** `?sort=&network=`; what is not understood is left out. */
+export const collectionsSearchSchema = v.object({
+  sort: v.fallback(v.optional(v.picklist(collectionSorts)), undefined),
+  network: text,
+});
+export type CollectionsSearch = v.InferOutput<typeof collectionsSearchSchema>;
+
+export const DEFAULT_SORT: CollectionSort = 'volume';

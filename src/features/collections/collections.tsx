@@ -1,0 +1,81 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { collectionPath, collectionsPath } from '../../domain/paths.ts';
+import { collectionsPagesQuery } from '../../services/queries.ts';
+import { networks } from '../../services/runtime.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { RankList, RankListSkeleton } from '../../ui/rank-list.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import { DEFAULT_SORT, type CollectionSort, type CollectionsSearch } from './collections-search.ts';
+import styles from './collections.module.css';
+
+const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
+  { value: 'volume', label: 'Volume, 24 h', short: 'Volume' },
+  { value: 'floor', label: 'Floor, high to low', short: 'Floor' },
+  { value: 'items', label: 'Most works', short: 'Works' },
+  { value: 'newest', label: 'Newest', short: 'Newest' },
+  { value: 'name', label: 'Name, A to Z', short: 'Name' },
+];
+
+/** The query of this page; the route asks for it beforehand. */
+export const collectionsPageQuery = (search: CollectionsSearch) =>
+  collectionsPagesQuery({ sort: search.sort ?? DEFAULT_SORT, network: search.network });
+
+const address = (search: CollectionsSearch) => {
+  const params = new URLSearchParams();
+  if (search.sort !== undefined && search.sort !== DEFAULT_SORT) params.set('sort', search.sort);
+  if (search.network !== undefined) params.set('network', search.network);
+  return params.size === 0 ? collectionsPath() : `${collectionsPath()}?${params.toString()}`;
+};
+
+export function Collections(props: { search: CollectionsSearch; onSearch: (search: CollectionsSearch) => void }) {
+  const { search } = props;
+  const query = useInfiniteQuery({ ...collectionsPageQuery(search), placeholderData: keepPreviousData });
+  const cards = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Wrap className={styles.page}>
+      <h1>Collections</h1>
+      <div className={styles.tools}>
+        <nav className={styles.chips} aria-label="Network">
+          <ChipLink on={search.network === undefined} href={address({ ...search, network: undefined })}>
+            All networks
+          </ChipLink>
+          {networks().map((network) => (
+            <ChipLink key={network.slug} on={search.network === network.slug} href={address({ ...search, network: network.slug })}>
+              <NetworkLabel slug={network.slug} />
+            </ChipLink>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+          <Select label="Sort" options={SORTS} value={search.sort ?? DEFAULT_SORT} onChange={(sort) => props.onSearch({ ...search, sort })} />
+        </div>
+      </div>
+      {query.isPending ? (
+        <RankListSkeleton rows={8} />
+      ) : query.data === undefined ? (
+        <Retry what="Collections" onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : cards.length === 0 ? (
+        <Vacancy title="No collections here" text="No collection is known on this network yet.">
+          <LinkButton href={collectionsPath()}>All networks</LinkButton>
+        </Vacancy>
+      ) : (
+        <div className={query.isPlaceholderData ? styles.faded : undefined}>
+          <RankList entries={cards} href={(entry) => collectionPath(entry.slug)} eagerRows={4} />
+          <LoadMore
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+    </Wrap>
+  );
+}

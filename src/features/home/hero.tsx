@@ -1,0 +1,128 @@
+import { collectionPath, dropPath } from '../../domain/paths.ts';
+import type { CollectionCard } from '../../contract/collection.ts';
+import type { Drop } from '../../contract/drop.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { CountdownText } from '../../ui/countdown.tsx';
+import { HeroCase } from '../../ui/hero-case.tsx';
+import { useUiHost } from '../../ui/host.tsx';
+import { Byline, Muted, Wrap } from '../../ui/layout.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { dateTimeText, phaseText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './home.module.css';
+
+/** The drop to show: the live one that ends first, else the next to open. */
+export function pickDrop(drops: readonly Drop[]): Drop | null {
+  const live = drops.filter((drop) => drop.state === 'live').toSorted((a, b) => a.endTime - b.endTime);
+  const upcoming = drops.filter((drop) => drop.state === 'upcoming').toSorted((a, b) => a.startTime - b.startTime);
+  return live[0] ?? upcoming[0] ?? null;
+}
+
+export function DropHero({ drop }: { drop: Drop }) {
+  const { showAmount, showUsd } = useUiHost();
+  const now = useNow();
+  const phase = phaseText({ startMs: drop.startTime * 1000, endMs: drop.endTime * 1000 }, now, drop.state);
+  const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
+  return (
+    <section aria-label="Drop">
+      <HeroCase sources={drop.previews.length > 0 ? drop.previews : [drop.image]} />
+      <Wrap className={styles.label}>
+        <div>
+          <Byline>
+            <Avatar address={drop.creator.address} size={24} />
+            <span>{drop.creator.name}</span>
+            <Muted>{{ upcoming: 'Drop, opens soon on', live: 'Drop, live on', ended: 'Drop, ended on' }[phase]}</Muted>
+            <Muted>
+              <NetworkLabel slug={drop.network} />
+            </Muted>
+          </Byline>
+          <h1>{drop.name}</h1>
+        </div>
+        <div>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{{ upcoming: 'Sale opens in', live: 'Sale ends in', ended: 'Sale ended' }[phase]}</dt>
+              <dd>
+                {phase === 'ended' ? 'Closed' : <CountdownText at={moment} />}
+                <small>{dateTimeText(moment)}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>Mint price</dt>
+              <dd>
+                {showAmount(drop.price.amount)} {drop.price.token.symbol}
+                <small>{showUsd(drop.price.amountUsd)}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>Minted</dt>
+              <dd>
+                {drop.minted} of {drop.maxSupply}
+                <div className={styles.meter}>
+                  <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
+                </div>
+              </dd>
+            </div>
+          </dl>
+          <div className={styles.actions}>
+            <LinkButton variant="primary" size="lg" href={dropPath(drop.slug)}>
+              View drop
+            </LinkButton>
+            <LinkButton size="lg" href={collectionPath(drop.collectionSlug)}>
+              View collection
+            </LinkButton>
+          </div>
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+export function CollectionHero({ collection }: { collection: CollectionCard }) {
+  const { showAmount, showUsd } = useUiHost();
+  return (
+    <section aria-label="Featured collection">
+      <HeroCase sources={collection.previews.length > 0 ? collection.previews : [collection.image]} />
+      <Wrap className={styles.label}>
+        <div>
+          <Byline>
+            <Avatar address={collection.creator.address} size={24} />
+            <span>{collection.creator.name}</span>
+            <Muted>
+              <NetworkLabel slug={collection.network} />
+            </Muted>
+          </Byline>
+          <h1>{collection.name}</h1>
+        </div>
+        <div>
+          <dl className={styles.facts}>
+            {collection.floor !== null && (
+              <div>
+                <dt>Floor</dt>
+                <dd>
+                  {showAmount(collection.floor.amount)} {collection.floor.token.symbol}
+                  <small>{showUsd(collection.floor.amountUsd)}</small>
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>Works</dt>
+              <dd>{collection.itemsCount}</dd>
+            </div>
+            <div>
+              <dt>Owners</dt>
+              <dd>{collection.ownersCount}</dd>
+            </div>
+          </dl>
+          <div className={styles.actions}>
+            <LinkButton variant="primary" size="lg" href={collectionPath(collection.slug)}>
+              View collection
+            </LinkButton>
+          </div>
+        </div>
+      </Wrap>
+    </section>
+  );
+}

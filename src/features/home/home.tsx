@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import type { Order } from '../../contract/order.ts';
+import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
+import { ItemCard, ItemGrid, ItemGridSkeleton } from '../../ui/item-card.tsx';
+import { Section, TextLink, Wrap } from '../../ui/layout.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { RankList, RankListSkeleton } from '../../ui/rank-list.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { CollectionHero, DropHero, pickDrop } from './hero.tsx';
+import { TRENDING, floorCollections, floorQuery, homeDropsQuery, homeSliderQuery, trendingQuery } from './home-queries.ts';
+import styles from './home.module.css';
+
+function Hero() {
+  const drops = useInfiniteQuery(homeDropsQuery());
+  const slider = useQuery(homeSliderQuery());
+  const drop = pickDrop(drops.data?.pages.flatMap((page) => page.data) ?? []);
+  if (drop !== null) return <DropHero drop={drop} />;
+  const featured = slider.data?.data[0];
+  if (!drops.isPending && featured !== undefined) return <CollectionHero collection={featured} />;
+  if (drops.isPending || slider.isPending) return <div className={styles.heroSkeleton} aria-busy="true" />;
+  return (
+    <Wrap className={styles.label}>
+      <h1>Art, on display</h1>
+    </Wrap>
+  );
+}
+
+function Trending() {
+  const query = useQuery(trendingQuery());
+  return (
+    <Section
+      title="Trending collections"
+      aside={
+        <>
+          <TextLink href={collectionsPath()}>All collections</TextLink>
+          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} precise />
+        </>
+      }
+    >
+      {query.data !== undefined ? (
+        <RankList entries={query.data.data.slice(0, TRENDING)} href={(entry) => collectionPath(entry.slug)} />
+      ) : query.isPending ? (
+        <RankListSkeleton />
+      ) : (
+        <Retry what="Collections" onRetry={() => void query.refetch()} busy={query.isFetching} />
+      )}
+    </Section>
+  );
+}
+
+const hasItem = (order: Order | undefined): order is Order => order !== undefined && order.nft.identifier !== null;
+
+function FloorWorks() {
+  const trending = useQuery(trendingQuery());
+  const ids = floorCollections(trending.data?.data ?? []);
+  const floors = useQueries({ queries: ids.map(floorQuery) });
+  const orders = floors.map((floor) => floor.data?.data[0]).filter(hasItem);
+  const waiting = trending.isPending || floors.some((floor) => floor.isPending);
+  if (!waiting && orders.length === 0) return null;
+  const oldest = Math.min(...floors.map((floor) => floor.dataUpdatedAt));
+  return (
+    <Section
+      title="At the floor"
+      aside={
+        <Stamp updatedAt={Number.isFinite(oldest) ? oldest : 0} busy={floors.some((floor) => floor.isFetching)} />
+      }
+    >
+      {orders.length === 0 ? (
+        <ItemGridSkeleton count={6} density="six" />
+      ) : (
+        <ItemGrid density="six">
+          {orders.map((order) => (
+            <ItemCard
+              key={order.uuid}
+              href={itemPath(order.nft.collectionSlug, order.nft.identifier ?? '0')}
+              name={order.nft.name}
+              image={order.nft.image}
+              price={order.price}
+              caption={<NetworkLabel slug={order.network} />}
+              sizes="(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw"
+            />
+          ))}
+        </ItemGrid>
+      )}
+    </Section>
+  );
+}
+
+export function Home() {
+  return (
+    <>
+      <Hero />
+      <Wrap>
+        <Trending />
+        <FloorWorks />
+      </Wrap>
+    </>
+  );
+}

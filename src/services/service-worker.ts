@@ -1,0 +1,76 @@
+import { Workbox } from 'workbox-window';
+import { proxy } from 'valtio/vanilla';
+import * as v from 'valibot';
+import { buildManifestSchema } from '../contract/config.ts';
+import type { PageToWorker } from '../contract/sw-messages.ts';
+
+declare const __BUILD_ID__: string;
+
+const POLL_MS = 60 * 60_000;
+/** A worker that does not take over in this time is passed by with a plain reload. */
+const TAKEOVER_MS = 4000;
+
+/** `available`: a newer build waits for the person's word. */
+export const updateState = proxy({ available: false, applying: false });
+
+let registration: ServiceWorkerRegistration | undefined;
+
+const send = (worker: ServiceWorker | null | undefined, message: PageToWorker) => worker?.postMessage(message);
+
+/** Registers the worker and polls for newer builds: hourly, on focus and when back online. */
+export async function startServiceWorker(): Promise<void> {
+  if (import.meta.env.DEV) return;
+  if ('serviceWorker' in navigator) {
+    const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+    workbox.addEventListener('waiting', () => {
+      updateState.available = true;
+    });
+    registration = await workbox.register().catch(() => undefined);
+    // A worker that was already waiting sends no event to a page that opens now.
+    if (registration?.waiting) updateState.available = true;
+  }
+  setInterval(() => void checkBuild(), POLL_MS);
+  addEventListener('focus', () => void checkBuild());
+  addEventListener('online', () => void checkBuild());
+  void checkBuild();
+}
+
+let checking = false;
+
+/** Asks which build is the newest; a newer one is fetched by the worker, then offered. */
+async function checkBuild(): Promise<void> {
+  if (checking || updateState.available) return;
+  checking = true;
+  try {
+    const response = await fetch('/builds/latest.json', { cache: 'no-store' });
+    const manifest = v.safeParse(buildManifestSchema, await response.json());
+    if (!manifest.success || manifest.output.id === __BUILD_ID__) return;
+    if (registration === undefined) updateState.available = true;
+    else await registration.update();
+  } catch {
+    // Not reachable: asked again later.
+  } finally {
+    checking = false;
+  }
+}
+
+/** The person said yes: the waiting worker takes over, then the page starts anew. */
+export function applyUpdate(): void {
+  updateState.applying = true;
+  const reload = () => location.reload();
+  const waiting = registration?.waiting;
+  if (!waiting) {
+    reload();
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, TAKEOVER_MS);
+  send(waiting, { type: 'SKIP_WAITING' });
+}
+
+/** Lets the worker look once more after the last tab is gone, where the browser can. */
+export function askForBackgroundCheck(): void {
+  if (registration === undefined || !('sync' in registration)) return;
+  const { sync } = registration as { sync: { register(tag: string): Promise<void> } };
+  sync.register('check-transactions').catch(() => undefined);
+}

@@ -1,0 +1,43 @@
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import * as v from 'valibot';
+import { pageToWorkerSchema } from '../src/contract/sw-messages.ts';
+import { routeBuilds } from './builds.ts';
+import { keepConfig, routeConfig } from './config.ts';
+import { routeDocuments } from './documents.ts';
+import { routeImages } from './images.ts';
+import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+// Routes first: the precache would answer `/` with the shell even where a rule says otherwise.
+routeDocuments();
+routeBuilds();
+routeConfig();
+routeImages();
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+let isFirstInstall = false;
+
+self.addEventListener('install', (event) => {
+  isFirstInstall = self.registration.active === null;
+  event.waitUntil(keepConfig());
+});
+
+self.addEventListener('activate', (event) => {
+  // The first session is served by us at once; an update never takes running pages over unasked.
+  if (isFirstInstall) event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('message', (event) => {
+  const parsed = v.safeParse(pageToWorkerSchema, event.data);
+  if (!parsed.success) return;
+  if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  else event.waitUntil(checkAllTransactions());
+});
+
+/** Background Sync, where the browser has it: a bonus, never the plan. */
+type SyncEvent = ExtendableEvent & { tag: string };
+self.addEventListener('sync' as 'activate', (event) => {
+  if ((event as SyncEvent).tag === SYNC_TAG) event.waitUntil(checkAllTransactions());
+});

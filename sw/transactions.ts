@@ -1,0 +1,24 @@
+import { isLive } from '../src/domain/transaction/record.ts';
+import { allTransactions } from '../src/device/transaction-store.ts';
+import { checkTransactions } from '../src/device/watcher.ts';
+import { keptConfig } from './config.ts';
+
+export const SYNC_TAG = 'check-transactions';
+
+/**
+ * Looks at what is in flight with the same watcher and machine as the page. Reads the chain and
+ * writes what it saw; never signs, never sends, shows nothing of anybody.
+ */
+export async function checkAllTransactions(): Promise<void> {
+  try {
+    const records = (await allTransactions()).filter((record) => record.legs.some(isLive));
+    if (records.length === 0) return;
+    const config = await keptConfig();
+    if (config === null) return;
+    const urlsOf = (chainId: number) =>
+      config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];
+    await checkTransactions(records, urlsOf);
+  } catch {
+    // No store, no network: the page looks again when it is open.
+  }
+}
