@@ -21,7 +21,7 @@ export const collectionSearchSchema = v.object({
   q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), undefined),
   /** `Type:Value`, any number of times. */
   trait: v.pipe(
-    v.unknown(),
+    v.optional(v.unknown()),
     v.transform((value) => [...new Set([value].flat().filter(isTrait))].slice(0, MAX_TRAITS)),
     v.transform((traits) => (traits.length === 0 ? undefined : traits)),
   ),

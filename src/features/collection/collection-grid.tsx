@@ -1,0 +1,89 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { proxy, subscribe } from 'valtio/vanilla';
+import type { NftCard } from '../../contract/nft.ts';
+import { itemPath } from '../../domain/paths.ts';
+import { showAmount } from '../../domain/money.ts';
+import { ItemCard, ItemChunks, type Density } from '../../ui/item-card.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Beyond this the page would hold too much: rows off screen are left out (research/perf.md §5). */
+const VIRTUAL_FROM = 600;
+const FIRST_SCREEN = 4;
+
+const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then((module) => ({ default: module.VirtualGrid })));
+
+type Choice = Exclude<Density, 'six'>;
+const densityState = proxy<{ density: Choice }>({ density: 'large' });
+
+/** One choice for every collection of this visit; the server draws the large one. */
+export const useDensity = (): Choice =>
+  useSyncExternalStore(
+    (listener) => subscribe(densityState, listener, true),
+    () => densityState.density,
+    () => 'large' as const,
+  );
+
+const DENSITIES: readonly { value: Choice; label: string; icon: 'grid-large' | 'grid-compact' | 'list' }[] = [
+  { value: 'large', label: 'Large', icon: 'grid-large' },
+  { value: 'compact', label: 'Compact', icon: 'grid-compact' },
+  { value: 'list', label: 'List', icon: 'list' },
+];
+
+export function DensitySwitch() {
+  const density = useDensity();
+  return (
+    <Segmented
+      label="Density"
+      value={density}
+      segments={DENSITIES.map(({ value, label, icon }) => ({ value, label, content: <Icon name={icon} size={16} /> }))}
+      onChange={(value) => {
+        densityState.density = value;
+      }}
+    />
+  );
+}
+
+function Card({ nft, index }: { nft: NftCard; index: number }) {
+  const left = nft.listing !== null && nft.itemType === 3 ? nft.listing.maxAmount : null;
+  const offer = nft.bestOffer;
+  return (
+    <ItemCard
+      href={itemPath(nft.collection.slug, nft.identifier)}
+      name={nft.name}
+      image={nft.image}
+      price={nft.listing?.price ?? null}
+      noPrice={offer === null ? 'Not listed' : `Not listed, offer ${showAmount(offer.amount)} ${offer.token.symbol}`}
+      flag={left === null ? undefined : <Tag>×{left} left</Tag>}
+      eager={index < FIRST_SCREEN}
+      priority={index < 2}
+    />
+  );
+}
+
+export function CollectionGrid({ pages }: { pages: readonly (readonly NftCard[])[] }) {
+  const density = useDensity();
+  const count = pages.reduce((sum, page) => sum + page.length, 0);
+  if (count > VIRTUAL_FROM) {
+    const nfts = pages.flat();
+    return (
+      <Suspense fallback={null}>
+        <VirtualGrid
+          count={count}
+          density={density}
+          render={(index) => {
+            const nft = nfts[index];
+            return nft === undefined ? null : <Card key={nft.uuid} nft={nft} index={index} />;
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <ItemChunks
+      density={density}
+      chunks={pages.map((page, chunk) => page.map((nft, index) => <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} />))}
+    />
+  );
+}

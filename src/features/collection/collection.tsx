@@ -1,0 +1,155 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { nftSorts, type NftSort } from '../../contract/nft.ts';
+import { groupThousands } from '../../domain/money.ts';
+import { collectionNftsQuery, collectionQuery } from '../../services/queries.ts';
+import { networkBySlug } from '../../services/runtime.ts';
+import { Button } from '../../ui/button.tsx';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { cx } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ItemGridSkeleton } from '../../ui/item-card.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Sheet } from '../../ui/modal.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import { CollectionGrid, DensitySwitch, useDensity } from './collection-grid.tsx';
+import { DEFAULT_SORT, appliedFilters, clearFilters, toFilter, type CollectionSearch } from './collection-search.ts';
+import styles from './collection.module.css';
+import { Facets, ItemSearch } from './facets.tsx';
+import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
+
+const SORT_WORDS: Record<NftSort, { label: string; short: string }> = {
+  'price-asc': { label: 'Price, low to high', short: 'Price' },
+  'price-desc': { label: 'Price, high to low', short: 'Price' },
+  newest: { label: 'Newest', short: 'Newest' },
+  identifier: { label: 'Number', short: 'Number' },
+};
+const SORTS = nftSorts.map((value) => ({ value, ...SORT_WORDS[value] }));
+
+/** The first page of items for this address; the route asks for it beforehand. */
+export const collectionItemsQuery = (id: string, search: CollectionSearch) => collectionNftsQuery(id, toFilter(search));
+
+const works = (total: number | undefined) =>
+  total === undefined ? '– works' : `${groupThousands(String(total))} ${total === 1 ? 'work' : 'works'}`;
+
+export type CollectionViewProps = {
+  /** Slug or contract address. */
+  id: string;
+  search: CollectionSearch;
+  onSearch: (search: CollectionSearch) => void;
+};
+
+export function CollectionView({ id, search, onSearch }: CollectionViewProps) {
+  const head = useQuery(collectionQuery(id));
+  const items = useInfiniteQuery({
+    ...collectionItemsQuery(id, search),
+    // The old works stay, faded, while the filter changes inside one collection.
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+  });
+  const density = useDensity();
+  const [filtering, setFiltering] = useState(false);
+  const collection = head.data?.data ?? null;
+  const currency = collection?.floor?.token.symbol ?? networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
+  const applied = appliedFilters(search, currency);
+  const total = items.data?.pages[0]?.pagination.total;
+  const stamp = <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText="Loading prices" precise />;
+
+  if (collection === null && !head.isPending) {
+    return (
+      <Wrap>
+        <Retry what="Collection" onRetry={() => void head.refetch()} busy={head.isFetching} />
+      </Wrap>
+    );
+  }
+  const facets = collection && <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
+  const finder = collection && <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;
+  return (
+    <>
+      {collection === null ? <CollectionHeadSkeleton /> : <CollectionHead collection={collection} />}
+      <Wrap>
+        <div className={styles.tools}>
+          <div className={styles.toolSearch}>{finder}</div>
+          <span className={styles.count}>
+            {works(total)}
+            {stamp}
+          </span>
+          <Button className={styles.filterButton} onClick={() => setFiltering(true)}>
+            <Icon name="filters" />
+            Filters
+            {applied.length > 0 && <Tag tone="good">{applied.length}</Tag>}
+          </Button>
+          <Select label="Sort" options={SORTS} value={search.sort ?? DEFAULT_SORT} onChange={(sort) => onSearch({ ...search, sort })} />
+          <DensitySwitch />
+        </div>
+        <div className={styles.browse}>
+          <aside className={styles.rail} aria-label="Filters">
+            {facets}
+          </aside>
+          <div>
+            {applied.length > 0 && (
+              <div className={styles.chips}>
+                {applied.map((filter) => (
+                  <RemovableChip key={filter.key} label={filter.label} onRemove={() => onSearch(filter.without)} />
+                ))}
+                <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
+                  Clear all
+                </Button>
+              </div>
+            )}
+            <p className={styles.phoneCount}>
+              {works(total)}
+              {stamp}
+            </p>
+            {items.isPending ? (
+              <ItemGridSkeleton count={12} density={density} />
+            ) : items.data === undefined ? (
+              <Retry what="Works" onRetry={() => void items.refetch()} busy={items.isFetching} />
+            ) : total === 0 || items.data.pages.every((page) => page.data.length === 0) ? (
+              <Vacancy
+                title="Nothing on this shelf"
+                text={applied.length > 0 ? 'No work matches these filters.' : 'This collection has no works yet.'}
+              >
+                {applied.length > 0 && <Button onClick={() => onSearch(clearFilters(search))}>Clear all filters</Button>}
+              </Vacancy>
+            ) : (
+              <div className={cx(items.isPlaceholderData && styles.faded)} aria-busy={items.isPlaceholderData || undefined}>
+                <CollectionGrid pages={items.data.pages.map((page) => page.data)} />
+                <LoadMore
+                  hasMore={items.hasNextPage}
+                  loading={items.isFetchingNextPage}
+                  failed={items.isFetchNextPageError}
+                  onMore={() => void items.fetchNextPage()}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      </Wrap>
+      <Sheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        title="Filters"
+        action={
+          applied.length > 0 && (
+            <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
+              Clear
+            </Button>
+          )
+        }
+      >
+        <div className={styles.phoneSearch}>{finder}</div>
+        {facets}
+        <div className={styles.sheetEnd}>
+          <Button variant="primary" size="lg" full onClick={() => setFiltering(false)} busy={items.isPlaceholderData}>
+            Show {works(total)}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  );
+}

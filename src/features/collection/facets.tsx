@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react';
+import type { Collection } from '../../contract/collection.ts';
+import { groupThousands } from '../../domain/money.ts';
+import { Check } from '../../ui/check.tsx';
+import { Field, SearchField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './collection.module.css';
+import { toggleTrait, type CollectionSearch, type ItemStatus } from './collection-search.ts';
+
+export type FacetProps = {
+  collection: Collection;
+  search: CollectionSearch;
+  currency: string;
+  onSearch: (search: CollectionSearch) => void;
+};
+
+const OPEN_FACETS = 2;
+const FIRST_VALUES = 8;
+const MAX_VALUES = 200;
+const counted = (value: number) => groupThousands(String(value));
+
+function Fold(props: { title: string; count: number; open: boolean; children: ReactNode }) {
+  return (
+    <details open={props.open}>
+      <summary>
+        {props.title}
+        <small>{props.count}</small>
+        <Icon name="plus" size={16} />
+        <Icon name="minus" size={16} />
+      </summary>
+      {props.children}
+    </details>
+  );
+}
+
+/** A text that counts when the person is done with it. */
+function Bound(props: { label: string; placeholder: string; value: string | undefined; onDone: (value: string | undefined) => void }) {
+  const done = (text: string) => {
+    const value = text.trim().replace(',', '.');
+    if (value === '' ? props.value !== undefined : /^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(value)) props.onDone(value === '' ? undefined : value);
+  };
+  return (
+    <Field
+      key={props.value ?? ''}
+      label={props.label}
+      hideLabel
+      inputMode="decimal"
+      maxLength={40}
+      placeholder={props.placeholder}
+      defaultValue={props.value}
+      onBlur={(event) => event.currentTarget.value !== (props.value ?? '') && done(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && done(event.currentTarget.value)}
+    />
+  );
+}
+
+function Values(props: { facet: Collection['facets'][number]; chosen: readonly string[]; onToggle: (trait: string) => void }) {
+  const { facet, chosen } = props;
+  const [all, setAll] = useState(false);
+  const most = Math.max(1, ...facet.values.map((value) => value.count));
+  const shown = all ? facet.values.slice(0, MAX_VALUES) : facet.values.slice(0, FIRST_VALUES);
+  return (
+    <>
+      {shown.map((value) => {
+        const trait = `${facet.traitType}:${value.value}`;
+        return (
+          <Check
+            key={value.value}
+            label={value.value}
+            count={counted(value.count)}
+            share={value.count / most}
+            checked={chosen.includes(trait)}
+            onChange={() => props.onToggle(trait)}
+          />
+        );
+      })}
+      {facet.values.length > FIRST_VALUES && (
+        <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer' : `Show all ${counted(facet.values.length)}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What narrows a collection: beside the grid, or in a sheet on small screens. */
+export function Facets({ collection, search, currency, onSearch }: FacetProps) {
+  const statuses: { value: ItemStatus | undefined; label: string; count?: string }[] = [
+    { value: undefined, label: 'All works', count: counted(collection.itemsCount) },
+    { value: 'buy-now', label: 'Buy now', count: counted(collection.listedCount) },
+    { value: 'has-offers', label: 'Has offers' },
+    { value: 'new', label: 'New this week' },
+  ];
+  return (
+    <div className={styles.facets}>
+      <fieldset>
+        <legend>Status</legend>
+        {statuses.map((status) => (
+          <Check
+            key={status.label}
+            group="status"
+            label={status.label}
+            count={status.count}
+            checked={search.status === status.value}
+            onChange={() => onSearch({ ...search, status: status.value })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Price, {currency}</legend>
+        <div className={styles.range}>
+          <Bound label="Lowest price" placeholder="Min" value={search.min} onDone={(min) => onSearch({ ...search, min })} />
+          <span>to</span>
+          <Bound label="Highest price" placeholder="Max" value={search.max} onDone={(max) => onSearch({ ...search, max })} />
+        </div>
+      </fieldset>
+      {collection.facets.map((facet, index) => {
+        const chosen = (search.trait ?? []).filter((trait) => trait.startsWith(`${facet.traitType}:`));
+        return (
+          <Fold key={facet.traitType} title={facet.traitType} count={facet.values.length} open={index < OPEN_FACETS || chosen.length > 0}>
+            <Values facet={facet} chosen={chosen} onToggle={(trait) => onSearch(toggleTrait(search, trait))} />
+          </Fold>
+        );
+      })}
+    </div>
+  );
+}
+
+export function ItemSearch(props: { name: string; search: CollectionSearch; onSearch: (search: CollectionSearch) => void }) {
+  const done = (text: string) => {
+    const q = text.trim() === '' ? undefined : text.trim();
+    if (q !== props.search.q) props.onSearch({ ...props.search, q });
+  };
+  return (
+    <SearchField
+      key={props.search.q ?? ''}
+      label={`Search in ${props.name}`}
+      placeholder={`Search in ${props.name.length > 18 ? 'this collection' : props.name}`}
+      maxLength={100}
+      defaultValue={props.search.q}
+      onBlur={(event) => done(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && done(event.currentTarget.value)}
+    />
+  );
+}

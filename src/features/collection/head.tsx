@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Collection } from '../../contract/collection.ts';
+import { groupThousands } from '../../domain/money.ts';
+import { profilePath } from '../../domain/paths.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Byline, Change, Muted, Stat, Stats, Wrap } from '../../ui/layout.tsx';
+import { MediaImage } from '../../ui/media-image.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Price } from '../../ui/price-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './collection.module.css';
+
+const counted = (value: number) => groupThousands(String(value));
+const share = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`);
+const BANNER_WIDTHS = [768, 1536] as const;
+const LONG = 180;
+
+export const shared = (copied: boolean) =>
+  raiseAlert(
+    copied
+      ? { status: 'success', title: 'Link copied to the clipboard', description: '' }
+      : { status: 'error', title: 'The clipboard cannot be used here', description: '' },
+  );
+
+function About({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  if (text === '') return null;
+  const long = text.length > LONG;
+  return (
+    <div className={styles.about} data-open={open || !long}>
+      <p>{text}</p>
+      {long && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Show more'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function CollectionHead({ collection }: { collection: Collection }) {
+  return (
+    <>
+      {collection.banner !== '' && (
+        <div className={styles.banner} aria-hidden="true">
+          <MediaImage source={collection.banner} alt="" widths={BANNER_WIDTHS} sizes="100vw" eager priority />
+        </div>
+      )}
+      <Wrap>
+        <div className={styles.head}>
+          <div>
+            <h1>{collection.name}</h1>
+            <Byline>
+              <Avatar address={collection.creator.address} size={24} />
+              <Anchor href={profilePath(collection.creator.address)}>{collection.creator.name}</Anchor>
+              <Muted>
+                <NetworkLabel slug={collection.network} />
+              </Muted>
+              <Muted>
+                {counted(collection.itemsCount)} works, {new Date(collection.createdAt * 1000).getUTCFullYear()}
+              </Muted>
+            </Byline>
+          </div>
+          <div className={styles.actions}>
+            <CopyButton label="Share" onDone={shared} />
+          </div>
+        </div>
+        <About text={collection.description} />
+        <Stats>
+          <Stat label="Floor">{collection.floor === null ? '–' : <Price of={collection.floor} noUsd />}</Stat>
+          <Stat label="Best offer">{collection.bestOffer === null ? '–' : <Price of={collection.bestOffer} noUsd />}</Stat>
+          <Stat label="24 h volume" aside={collection.change24h === null ? undefined : <Change percent={collection.change24h} />}>
+            {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noUsd />}
+          </Stat>
+          <Stat label="Listed" aside={share(collection.listedCount, collection.itemsCount)}>
+            {counted(collection.listedCount)}
+          </Stat>
+          <Stat label="Owners" aside={share(collection.ownersCount, collection.itemsCount)}>
+            {counted(collection.ownersCount)}
+          </Stat>
+          <Stat label="Royalty">{collection.royaltyBps / 100}%</Stat>
+        </Stats>
+      </Wrap>
+    </>
+  );
+}
+
+export function CollectionHeadSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.banner} />
+      <Wrap>
+        <div className={styles.head}>
+          <div>
+            <Skeleton width={260} height={40} />
+            <Skeleton width={320} height={14} style={{ marginBlock: 15 }} />
+          </div>
+        </div>
+        <Skeleton height={74} />
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { ItemGrid, type Density } from '../../ui/item-card.tsx';
+import styles from './virtual-grid.module.css';
+
+const OVERSCAN_ROWS = 6;
+const GUESS: Record<Density, number> = { large: 420, compact: 260, list: 73, six: 320 };
+
+/** Only the rows near the screen exist. The number of columns is read from the grid's own CSS. */
+export function VirtualGrid(props: { count: number; density: Density; render: (index: number) => ReactNode }) {
+  const { count, density, render } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLDivElement>(null);
+  const [layout, setLayout] = useState({ columns: 4, top: 0 });
+
+  useLayoutEffect(() => {
+    const grid = probe.current?.firstElementChild;
+    if (!grid) return;
+    const read = () => {
+      const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+      const top = (host.current?.getBoundingClientRect().top ?? 0) + scrollY;
+      setLayout((old) => (old.columns === columns && old.top === top ? old : { columns, top }));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(grid);
+    return () => observer.disconnect();
+  }, [density]);
+
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(count / layout.columns),
+    estimateSize: () => GUESS[density],
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: layout.top,
+  });
+
+  return (
+    <div ref={host} className={styles.host} style={{ height: virtualizer.getTotalSize() }}>
+      <div ref={probe} aria-hidden="true">
+        <ItemGrid density={density}>{null}</ItemGrid>
+      </div>
+      {virtualizer.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          ref={virtualizer.measureElement}
+          data-index={row.index}
+          className={styles.row}
+          style={{ transform: `translateY(${row.start - virtualizer.options.scrollMargin}px)` }}
+        >
+          <ItemGrid density={density}>
+            {Array.from({ length: layout.columns }, (_, column) => row.index * layout.columns + column)
+              .filter((index) => index < count)
+              .map(render)}
+          </ItemGrid>
+        </div>
+      ))}
+    </div>
+  );
+}
