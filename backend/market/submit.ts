@@ -17,6 +17,7 @@ type Waiting = { order: SignedOrder; resolve(): void; reject(reason: unknown): v
 type Checked = { waiting: Waiting; row: NewOrder; check: OrderToCheck };
 
 const ORDERS_AT_ONCE = 250;
+const COUNT_AFTER_MS = 150;
 
 /**
  * Takes signed orders with the full validation. Orders that arrive together are read from the chain
@@ -151,8 +152,28 @@ export function createOrderDesk(context: StoreContext) {
       await insertOrders(tx, accepted.map((one) => one.row), now);
       const judged = await judgeOrders(tx, chainId, accepted.map((one) => one.row.hash), now);
       await refreshNftMarket(tx, judged.nftUuids);
-      for (const uuid of judged.collectionUuids) await refreshCollectionStats(tx, context, uuid, now);
+      for (const uuid of judged.collectionUuids) crowded.add(uuid);
     });
+    countSoon();
+  }
+
+  /** Collections' numbers follow a burst of orders once, not once an order. */
+  const crowded = new Set<string>();
+  let counting: Promise<void> | null = null;
+  function countSoon(): void {
+    counting ??= (async () => {
+      await new Promise((resolve) => setTimeout(resolve, COUNT_AFTER_MS));
+      // A set's iteration also visits what is added meanwhile.
+      for (const uuid of crowded) {
+        crowded.delete(uuid);
+        await context.database.transaction((tx) => refreshCollectionStats(tx, context, uuid, Math.floor(Date.now() / 1000)));
+      }
+    })()
+      // The indexer counts every collection again within a minute.
+      .catch(() => {})
+      .finally(() => {
+        counting = null;
+      });
   }
 
   async function drain(network: MarketNetwork): Promise<void> {
@@ -184,6 +205,11 @@ export function createOrderDesk(context: StoreContext) {
         });
         running.set(chainId, work);
       });
+    },
+    /** Resolves when nothing of this desk is under way. */
+    async settled(): Promise<void> {
+      await Promise.all(running.values());
+      await counting;
     },
   };
 }

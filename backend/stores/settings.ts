@@ -23,3 +23,9 @@ export async function sharedSecret(db: Queries, key: string): Promise<string> {
   if (value === undefined) throw new Error(`Secret ${key} was not kept`);
   return value;
 }
+
+/** Empties the store; its tables stay. */
+export async function wipe(db: Queries): Promise<void> {
+  await db.query(`truncate settings, networks, blocks, collections, nfts, facets, transfers, sales, balances, orders,
+    order_fills, order_cancels, users, session_families, refresh_tokens, sign_in_nonces, drops, subscribers`);
+}

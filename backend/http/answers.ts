@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { History, NextPaged, Paged, Single, Status } from '../../src/contract/paging.ts';
+
+/** Statuses an API call may fail with; the envelope's `code` is the same number. */
+export type ErrorCode = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+
+/** A refusal in words for people; `msgId` is for programs and never changes. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly msgId: string;
+  constructor(code: ErrorCode, msgId: string, message: string) {
+    super(message);
+    this.code = code;
+    this.msgId = msgId;
+  }
+}
+
+export const notFound = (what: string) => new ApiError(404, 'not-found', `${what} not found.`);
+
+const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
+
+export const single = <T>(c: Context, data: T): Response => c.json({ data, status: OK } satisfies Single<T>);
+
+export const paged = <T>(c: Context, data: T[], pagination: { page: number; size: number; total: number }): Response =>
+  c.json({ data, pagination, status: OK } satisfies Paged<T>);
+
+export const nextPaged = <T>(
+  c: Context,
+  data: T[],
+  pagination: { page: number; size: number; total: number },
+  next: string | null,
+): Response => c.json({ data, pagination, status: OK, next } satisfies NextPaged<T>);
+
+export const history = <T>(c: Context, data: T[], nextTS: string | null): Response =>
+  c.json({ data, nextTS, status: OK } satisfies History<T>);
+
+export function failure(c: Context, error: ApiError): Response {
+  const status: Status = { code: error.code, message: error.message, msgId: error.msgId };
+  return c.json({ data: null, status }, error.code);
+}

@@ -1,0 +1,121 @@
+import { Hono } from 'hono';
+import type { AppConfig } from '../../src/contract/config.ts';
+import type { RedirectRule } from '../config.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { ApiError, failure, single } from './answers.ts';
+import { createAssets, looksLikeFile } from './assets.ts';
+import { compression } from './compression.ts';
+import { createDataApi } from './data.ts';
+import { createDemoApi, type Fund } from './demo.ts';
+import { logoSvg } from './logos.ts';
+import { createMarketplaceApi } from './marketplace.ts';
+import { loadPages, type Pages } from './pages.ts';
+import { createRpcProxy } from './rpc.ts';
+import { commonHeaders } from './security.ts';
+import { createSignIn, type SignInOptions } from './sign-in.ts';
+
+export type AppParts = {
+  context: StoreContext;
+  appConfig: AppConfig;
+  signIn: SignInOptions;
+  redirects: readonly RedirectRule[];
+  testMode: boolean;
+  fund: Fund | null;
+  refreshMetadata(chainId: number, nftUuid: string): Promise<void>;
+  /** What is told about the networks in the health checks. */
+  networksHealth(): unknown;
+  images: { fetch(request: Request): Response | Promise<Response> } | null;
+  /** `dist`, where the built app is or will be. */
+  dist: string | null;
+  log(line: string): void;
+};
+
+const plain = (text: string, status: number) =>
+  new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' } });
+
+/** The whole server as one function from request to response. */
+export function createApp(parts: AppParts) {
+  const { context, log } = parts;
+  const app = new Hono();
+  let pages: Pages | null = null;
+
+  const health = async (c: Parameters<typeof single>[0]) => {
+    try {
+      await context.database.query('select 1');
+    } catch {
+      throw new ApiError(503, 'store.unreachable', 'The store cannot be reached.');
+    }
+    return single(c, { networks: parts.networksHealth() });
+  };
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  });
+  app.use(compression);
+
+  for (const rule of parts.redirects) {
+    app.on(['GET', 'HEAD'], rule.from, (c) => c.redirect(rule.to, rule.status));
+  }
+
+  const signIn = createSignIn(context, parts.signIn);
+  app.route('/marketplace', createMarketplaceApi({ context, signIn, health, log }));
+  app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, log }));
+  app.route('/rpc', createRpcProxy(context.networks, parts.testMode));
+  app.route('/demo', createDemoApi(context.networks, parts.fund, log));
+  for (const base of ['/marketplace', '/data', '/rpc', '/demo']) {
+    app.all(`${base}/*`, (c) => failure(c, new ApiError(404, 'no-such-call', 'There is no such call.')));
+  }
+  app.get('/config.json', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.json(parts.appConfig);
+  });
+  app.get('/logos/:file{[A-Za-z0-9]{1,16}\\.svg}', (c) =>
+    c.body(logoSvg(c.req.param('file').replace(/\.svg$/, '')), 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=604800',
+      'Content-Security-Policy': "default-src 'none'",
+    }),
+  );
+  if (parts.images) {
+    const { images } = parts;
+    app.all('/_ipx/*', (c) => images.fetch(c.req.raw));
+  }
+
+  const assets = parts.dist === null ? null : createAssets(`${parts.dist}/client`);
+  app.all('*', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return new Response('Method not allowed\n', { status: 405, headers: { Allow: 'GET, HEAD' } });
+    }
+    const { pathname } = new URL(c.req.url);
+    const isPage = pathname === '/' || pathname === '/index.html';
+    const file = isPage ? null : await assets?.(c, pathname);
+    if (file) return file;
+    if (pathname !== '/index.html' && looksLikeFile(pathname)) return plain('Not found', 404);
+    if (!pages) return plain('The app has not been built. The API answers at /marketplace and /data.', 503);
+    return pages(c);
+  });
+  app.onError((error, c) => {
+    log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return plain('An internal server error occurred', 500);
+  });
+
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    /** Shows the built app from now on. */
+    async usePages(): Promise<void> {
+      if (parts.dist === null) return;
+      pages = await loadPages({
+        dist: parts.dist,
+        config: parts.appConfig,
+        fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
+        log,
+      });
+    },
+  };
+}
+
+export type App = ReturnType<typeof createApp>;

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { addressSchema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
+import { findCollection, type CollectionRow } from '../stores/collections.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { ApiError, notFound } from './answers.ts';
+import { readNetwork } from './input.ts';
+
+/** `{id}` of a collection: slug, uuid or contract address; `?network=` where an address is on several. */
+export async function requireCollection(context: StoreContext, c: Context, id: string): Promise<CollectionRow> {
+  const network = c.req.query('network');
+  const chainId = network ? readNetwork(context.networks, network).chainId : undefined;
+  const known = /^[A-Za-z0-9-]{1,64}$/.test(id) && (await findCollection(context.database, id, chainId));
+  if (!known || !context.networks.byId(known.chainId)) throw notFound('Collection');
+  return known;
+}
+
+export function readIdentifier(text: string): string {
+  const parsed = v.safeParse(uintStringSchema, text);
+  if (parsed.success) return parsed.output;
+  throw new ApiError(400, 'bad-identifier', 'An item is named by a whole decimal number below 2^256.');
+}
+
+export function readAddress(text: string, what = 'wallet'): `0x${string}` {
+  const parsed = v.safeParse(addressSchema, text);
+  if (parsed.success) return parsed.output;
+  throw new ApiError(400, 'bad-address', `The ${what} is not an address.`);
+}
+
+export function readUuid(text: string): string {
+  const parsed = v.safeParse(uuidSchema, text);
+  if (parsed.success) return parsed.output.toLowerCase();
+  throw new ApiError(400, 'bad-uuid', 'The id is not a uuid.');
+}

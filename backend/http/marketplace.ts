@@ -1,0 +1,198 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { nftSorts } from '../../src/contract/nft.ts';
+import {
+  bestOrderBodySchema,
+  bestOrdersBodySchema,
+  type Commission,
+  type RouterSettings,
+  type Token,
+} from '../../src/contract/order.ts';
+import { pageQueryEntries } from '../../src/contract/paging.ts';
+import { addressSchema, decimalStringSchema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
+import { nftUuid } from '../market/identity.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { findDrop, listDrops } from '../stores/drops.ts';
+import { listNfts } from '../stores/nft-list.ts';
+import { nftInfo } from '../stores/nfts.ts';
+import { bestOrders, listOrders } from '../stores/order-list.ts';
+import { nextPaged, notFound, paged, single } from './answers.ts';
+import { createApi, type Route } from './api.ts';
+import { readBody, readNetwork, readQuery, textSchema } from './input.ts';
+import { readIdentifier, requireCollection } from './lookup.ts';
+import type { createSignIn } from './sign-in.ts';
+
+const pageQuery = v.object(pageQueryEntries);
+
+const nftListQuery = v.object({
+  ...pageQueryEntries,
+  next: v.optional(textSchema(1_000)),
+  sort: v.optional(v.picklist(nftSorts), 'price-asc'),
+  status: v.optional(v.picklist(['buy-now', 'has-offers', 'new'])),
+  minPrice: v.optional(decimalStringSchema),
+  maxPrice: v.optional(decimalStringSchema),
+  currency: v.optional(textSchema(16)),
+  search: v.optional(textSchema(200)),
+  trait: v.optional(v.pipe(v.array(v.pipe(textSchema(210), v.includes(':', 'not of the form Type:Value'))), v.maxLength(64)), []),
+  owner: v.optional(addressSchema),
+});
+
+const orderListQuery = v.object({
+  ...pageQueryEntries,
+  nft: v.optional(uuidSchema),
+  collection: v.optional(textSchema(80)),
+  identifier: v.optional(uintStringSchema),
+  maker: v.optional(addressSchema),
+  receiver: v.optional(addressSchema),
+  chain: v.optional(textSchema(20)),
+});
+
+export type MarketplaceParts = {
+  context: StoreContext;
+  signIn: ReturnType<typeof createSignIn>;
+  health(c: Context): Promise<Response>;
+  log(line: string): void;
+};
+
+export function createMarketplaceApi({ context, signIn, health, log }: MarketplaceParts): Hono {
+  const ordersList = (side: 'listing' | 'offer') => async (c: Context) => {
+    const query = readQuery(c, orderListQuery);
+    const collection = query.collection ? await requireCollection(context, c, query.collection) : null;
+    const named = collection && query.identifier !== undefined;
+    const network = query.chain ?? c.req.query('network');
+    const { data, total } = await listOrders(context, {
+      side,
+      page: query.page,
+      size: query.size,
+      nftUuid: named ? nftUuid(collection.chainId, collection.address, query.identifier ?? '') : query.nft?.toLowerCase(),
+      collectionUuid: collection?.uuid,
+      maker: query.maker,
+      receiver: query.receiver,
+      chainId: network ? readNetwork(context.networks, network).chainId : undefined,
+    });
+    return paged(c, data, { page: query.page, size: query.size, total });
+  };
+
+  const routes: Route[] = [
+    ['POST', '/v1/login', (c) => signIn.login(c)],
+    ['POST', '/v1/refresh', (c) => signIn.refresh(c)],
+    ['GET', '/v1/auth-check', (c) => signIn.authCheck(c)],
+    ['GET', '/v1/health-check', health],
+    ['GET', '/v1/offers/list', ordersList('offer')],
+    ['GET', '/v1/orders/list', ordersList('listing')],
+    [
+      'GET',
+      '/v1/collections/nfts/list/:id',
+      async (c) => {
+        const query = readQuery(c, nftListQuery, ['trait']);
+        const collection = await requireCollection(context, c, c.req.param('id') ?? '');
+        const { data, total, next } = await listNfts(context, collection, {
+          page: query.page,
+          size: query.size,
+          next: query.next ?? null,
+          sort: query.sort,
+          status: query.status ?? null,
+          minPrice: query.minPrice ?? null,
+          maxPrice: query.maxPrice ?? null,
+          currency: query.currency ?? null,
+          search: query.search ?? null,
+          traits: query.trait,
+          owner: query.owner ?? null,
+        });
+        return nextPaged(c, data, { page: query.page, size: query.size, total }, next);
+      },
+    ],
+    [
+      'GET',
+      '/v1/collections/nfts/info/:a/:b',
+      async (c) => {
+        const identifier = readIdentifier(c.req.param('b') ?? '');
+        const collection = await requireCollection(context, c, c.req.param('a') ?? '');
+        const info = await nftInfo(context, collection, identifier);
+        if (!info) throw notFound('Item');
+        return single(c, info);
+      },
+    ],
+    [
+      'GET',
+      '/v1/drop/info/:id',
+      async (c) => {
+        const id = c.req.param('id') ?? '';
+        const drop = /^[A-Za-z0-9-]{1,64}$/.test(id) ? await findDrop(context, id) : null;
+        if (!drop) throw notFound('Drop');
+        return single(c, drop);
+      },
+    ],
+    [
+      'GET',
+      '/v1/drops/list',
+      async (c) => {
+        const { page, size } = readQuery(c, pageQuery);
+        const { data, total } = await listDrops(context, { page, size });
+        return paged(c, data, { page, size, total });
+      },
+    ],
+    [
+      'POST',
+      '/v2/orders/best',
+      async (c) => {
+        const { uuids } = await readBody(c, bestOrdersBodySchema);
+        const found = await bestOrders(context, uuids);
+        const answer = uuids.flatMap((uuid) => {
+          const order = found.get(uuid.toLowerCase());
+          return order ? [{ uuid, order }] : [];
+        });
+        return single(c, answer);
+      },
+    ],
+    [
+      'POST',
+      '/v2/order/best',
+      async (c) => {
+        const { uuid } = await readBody(c, bestOrderBodySchema);
+        const order = (await bestOrders(context, [uuid])).get(uuid.toLowerCase());
+        if (!order) throw notFound('Order');
+        return single(c, order);
+      },
+    ],
+    [
+      'GET',
+      '/v1/collections/approved-tokens/:id',
+      async (c) => {
+        const collection = await requireCollection(context, c, c.req.param('id') ?? '');
+        return single<Token[]>(c, context.networks.require(collection.chainId).tokens);
+      },
+    ],
+    [
+      'GET',
+      '/v1/collections/commission/:id',
+      async (c) => {
+        const collection = await requireCollection(context, c, c.req.param('id') ?? '');
+        const network = context.networks.require(collection.chainId);
+        return single<Commission>(c, {
+          marketplaceBps: network.feeBps,
+          marketplaceRecipient: network.feeRecipient,
+          royaltyBps: collection.royaltyBps,
+          royaltyRecipient: collection.royaltyRecipient,
+        });
+      },
+    ],
+    [
+      'GET',
+      '/v1/contract/router/settings',
+      (c) =>
+        single<RouterSettings>(
+          c,
+          context.networks.all.map((network) => ({
+            chainId: network.chainId,
+            network: network.slug,
+            protocolAddress: network.seaport,
+            spender: network.conduit,
+            conduitKey: network.conduitKey,
+            wrappedNative: network.wrapped,
+          })),
+        ),
+    ],
+  ];
+  return createApi(routes, log);
+}

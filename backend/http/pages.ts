@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context } from 'hono';
+import type { AppConfig } from '../../src/contract/config.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
+
+type Rendered = { status: number; html: string; location?: string };
+type Render = (o: {
+  url: string;
+  config: AppConfig;
+  fetch: typeof fetch;
+  template: string;
+  nonce: string;
+  signal?: AbortSignal;
+}) => Promise<Rendered>;
+
+const KEPT_MS = 2_000;
+const KEPT_PAGES = 200;
+/** Said to be rendered only in the browser, or asked for as an empty shell by the service worker. */
+const clientOnly = /^\/(profile\/|app-shell$)/;
+
+const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+export type PageOptions = {
+  dist: string;
+  config: AppConfig;
+  /** Answers the app's own API in this process. */
+  fetch: typeof fetch;
+  log(line: string): void;
+};
+
+/** The built app: public pages rendered here, the rest as the plain template. */
+export async function loadPages(options: PageOptions) {
+  const template = readFileSync(join(options.dist, 'client', 'index.html'), 'utf8');
+  const entry = pathToFileURL(join(options.dist, 'server', 'entry-server.js')).href;
+  const { render } = (await import(entry)) as { render: Render };
+  const scriptHashes = inlineScriptHashes(template);
+  const connect = options.config.networks.flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/'))).map((url) => new URL(url).origin);
+  const kept = new Map<string, { at: number; page: Promise<Rendered> }>();
+  const shell = template.replace(
+    '<!--app-state-->',
+    () => `<script type="application/json" id="vitrine-config">${json(options.config)}</script>`,
+  );
+
+  function renderOnce(url: string): Promise<Rendered> {
+    const now = Date.now();
+    const known = kept.get(url);
+    if (known && now - known.at < KEPT_MS) return known.page;
+    if (kept.size >= KEPT_PAGES) kept.clear();
+    // The nonce is put in per answer: a page in the cache carries a mark instead.
+    const page = render({ url, config: options.config, fetch: options.fetch, template, nonce: NONCE_MARK }).catch(
+      (error: unknown) => {
+        options.log(`Page ${url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        // A page that cannot be drawn here may still be drawn by the browser.
+        return { status: 200, html: shell };
+      },
+    );
+    kept.set(url, { at: now, page });
+    return page;
+  }
+
+  function answer(html: string, status: number, location?: string): Response {
+    const nonce = randomBytes(16).toString('base64url');
+    const headers = new Headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy({ nonce, scriptHashes, connect }),
+    });
+    if (location !== undefined) headers.set('Location', location);
+    return new Response(html.replaceAll(NONCE_MARK, nonce), { status, headers });
+  }
+
+  return async (c: Context): Promise<Response> => {
+    const { pathname, search } = new URL(c.req.url);
+    if (clientOnly.test(pathname)) return answer(shell, 200);
+    const page = await renderOnce(pathname + search);
+    return answer(page.html, page.status, page.location);
+  };
+}
+
+const NONCE_MARK = 'vitrine-nonce-mark';
+
+export type Pages = Awaited<ReturnType<typeof loadPages>>;

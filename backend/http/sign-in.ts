@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { getAddress, hashMessage, parseSignature, recoverMessageAddress } from 'viem';
+import { ACCESS_TOKEN_HEADER, credentialsSchema, refreshBodySchema, type Credentials, type User } from '../../src/contract/auth.ts';
+import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
+import type { MarketNetwork } from '../market/networks.ts';
+import { wallSeconds, type StoreContext } from '../stores/context.ts';
+import { createSession, familyLives, rotateRefreshToken, useNonce } from '../stores/sessions.ts';
+import { ApiError, single } from './answers.ts';
+import { readBody } from './input.ts';
+import { hashRefreshToken, makeAccessToken, makeRefreshToken, readAccessToken } from './tokens.ts';
+
+const MESSAGE_SECONDS = 300;
+const CLOCK_SKEW_SECONDS = 60;
+const REFRESH_SECONDS = 30 * 86_400;
+
+export type SignInOptions = {
+  secret: string;
+  publicOrigin: string | undefined;
+  accessTokenSeconds: number;
+};
+
+const refuse = (msgId: string, message: string) => new ApiError(401, msgId, message);
+
+/** Where the page that asks really is: what a wallet showed its owner must name the same place. */
+function ownOrigin(c: Context, publicOrigin: string | undefined): string {
+  if (publicOrigin) return publicOrigin;
+  return new URL(c.req.url).origin;
+}
+
+/** EOA by recovery; accounts with code, deployed (1271) or not yet (6492), by their chain. */
+async function isSignedBy(network: MarketNetwork, credentials: Credentials): Promise<boolean> {
+  const { address, message, signature } = credentials;
+  if (signature.length === 132) {
+    try {
+      parseSignature(signature);
+      const signer = await recoverMessageAddress({ message, signature });
+      if (signer.toLowerCase() === address) return true;
+    } catch {
+      // Not an EOA's signature.
+    }
+  }
+  try {
+    // viem answers false both for a wrong signature and for a silent RPC: the second call tells them apart.
+    if (await network.client.verifyHash({ address, hash: hashMessage(message), signature })) return true;
+    await network.client.getChainId();
+    return false;
+  } catch {
+    throw new ApiError(503, 'auth.chain-unreachable', 'The network cannot be asked about this signature now.');
+  }
+}
+
+function checkMessage(c: Context, options: SignInOptions, credentials: Credentials, now: number): { nonce: string; issuedAt: number } {
+  const fields = parseSignInMessage(credentials.message);
+  if (!fields) throw refuse('auth.message', 'This is not the sign-in message of this marketplace.');
+  if (fields.origin !== ownOrigin(c, options.publicOrigin)) {
+    throw refuse('auth.domain', 'The message was signed for another site.');
+  }
+  if (fields.address !== getAddress(credentials.address)) {
+    throw refuse('auth.address', 'The message names another address.');
+  }
+  if (fields.chainId !== credentials.chainId) throw refuse('auth.chain', 'The message names another network.');
+  const issuedAt = fields.issuedAt.getTime() / 1000;
+  if (issuedAt > now + CLOCK_SKEW_SECONDS) throw refuse('auth.future', 'The message is from the future. Check the clock of your device.');
+  if (issuedAt < now - MESSAGE_SECONDS) throw refuse('auth.stale', 'The message is older than five minutes.');
+  return { nonce: fields.nonce, issuedAt };
+}
+
+export function createSignIn(context: StoreContext, options: SignInOptions) {
+  const { database } = context;
+
+  const accessToken = (user: User, family: string, now: number) =>
+    makeAccessToken({ ...user, family, expiresAt: now + options.accessTokenSeconds }, options.secret);
+
+  /** The user of a call marked with credentials, or 401. */
+  async function requireUser(c: Context): Promise<User> {
+    const token = c.req.header(ACCESS_TOKEN_HEADER);
+    const claims = token ? readAccessToken(token, options.secret, Date.now() / 1000) : null;
+    if (!claims || !(await familyLives(database, claims.family))) {
+      throw refuse('auth.required', 'Please log in to your wallet before continuing');
+    }
+    return { address: claims.address, chainId: claims.chainId };
+  }
+
+  return {
+    requireUser,
+    async login(c: Context) {
+      const credentials = await readBody(c, credentialsSchema);
+      const network = context.networks.byId(credentials.chainId);
+      if (!network) throw refuse('auth.chain', 'This network is not supported.');
+      const now = wallSeconds();
+      const { nonce, issuedAt } = checkMessage(c, options, credentials, Date.now() / 1000);
+      if (!(await isSignedBy(network, credentials))) {
+        throw refuse('auth.signature', 'The signature is not by this address.');
+      }
+      const nonceEnds = Math.ceil(issuedAt) + MESSAGE_SECONDS + CLOCK_SKEW_SECONDS;
+      if (!(await useNonce(database, credentials.address, nonce, now, nonceEnds))) {
+        throw refuse('auth.replayed', 'This message was used before.');
+      }
+      const user = { address: credentials.address, chainId: credentials.chainId };
+      const refresh = makeRefreshToken();
+      const family = randomUUID();
+      await createSession(database, {
+        ...user,
+        family,
+        tokenHash: hashRefreshToken(refresh),
+        now,
+        expiresAt: now + REFRESH_SECONDS,
+      });
+      return single(c, { access: accessToken(user, family, Date.now() / 1000), refresh, user });
+    },
+    async refresh(c: Context) {
+      const { refreshToken } = await readBody(c, refreshBodySchema);
+      const now = wallSeconds();
+      const next = makeRefreshToken();
+      const session = await rotateRefreshToken(database, {
+        tokenHash: hashRefreshToken(refreshToken),
+        nextHash: hashRefreshToken(next),
+        now,
+        expiresAt: now + REFRESH_SECONDS,
+      });
+      if (!session) throw refuse('auth.refresh', 'This session has ended.');
+      const { family, ...user } = session;
+      return single(c, { access: accessToken(user, family, Date.now() / 1000), refresh: next });
+    },
+    async authCheck(c: Context) {
+      return single(c, { user: await requireUser(c) });
+    },
+  };
+}

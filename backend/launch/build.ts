@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'manifest.webmanifest', 'package-lock.json'];
+
+function* filesOf(root: string, path: string): Generator<string> {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  let entries;
+  try {
+    entries = readdirSync(full, { withFileTypes: true });
+  } catch {
+    yield path;
+    return;
+  }
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesOf(root, below);
+    // Tests and generated files do not change what is built.
+    else if (!/\.test\.tsx?$|\.gen\.ts$/.test(entry.name)) yield below;
+  }
+}
+
+/** A hash of everything the built app is made of. */
+export function sourceHash(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesOf(root, source)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const mark = (root: string) => join(root, 'dist', 'source-hash');
+export const isBuilt = (root: string) =>
+  existsSync(join(root, 'dist', 'client', 'index.html')) && existsSync(join(root, 'dist', 'server', 'entry-server.js'));
+
+/** Whether `dist` is missing or made of other sources. */
+export function needsBuild(root: string, hash: string): boolean {
+  return !isBuilt(root) || !existsSync(mark(root)) || readFileSync(mark(root), 'utf8') !== hash;
+}
+
+export type Build = { finished: Promise<void>; stop(): void };
+
+/** Runs `npm run build` in a process group that ends with us, even when we are killed. */
+export function startBuild(root: string, hash: string): Build {
+  const runner = spawn(process.execPath, [join(import.meta.dirname, 'build-runner.mjs'), root], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  runner.stdin.on('error', () => {});
+  let output = '';
+  const keep = (part: Buffer) => {
+    output = (output + part.toString()).slice(-4_000);
+  };
+  runner.stdout.on('data', keep);
+  runner.stderr.on('data', keep);
+  const finished = new Promise<void>((resolve, reject) => {
+    runner.once('error', reject);
+    runner.once('close', (code) => {
+      if (code !== 0) {
+        reject(new Error(`The app could not be built (npm run build ended with ${code}):\n${output.trim()}`));
+        return;
+      }
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      writeFileSync(mark(root), hash);
+      resolve();
+    });
+  });
+  finished.catch(() => {});
+  return { finished, stop: () => runner.stdin.end() };
+}

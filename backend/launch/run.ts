@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { createFaucet } from '../chain/faucet.ts';
+import { deployContracts } from '../chain/deploy.ts';
+import { readDeployments, type Deployment } from '../chain/deployments.ts';
+import { startEmbeddedNetworks, type EmbeddedNetworks } from '../chain/networks.ts';
+import { StartError, type Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { createServer, type Server } from '../server.ts';
+import { worldPictures } from '../stores/pictures.ts';
+import { readSetting, wipe, writeSetting } from '../stores/settings.ts';
+import { worldContent } from '../world/content.ts';
+import { makeWorld } from '../world/make-world.ts';
+import { embeddedMarketNetwork, externalMarketNetwork } from './networks.ts';
+import type { Progress } from './progress.ts';
+
+export type RunParts = {
+  config: Config;
+  fresh: boolean;
+  root: string;
+  progress: Progress;
+  log(line: string): void;
+  openStore(): Promise<Database>;
+  undo: (() => unknown)[];
+};
+
+/** Written when a world is complete; names the chains it was made on. */
+const WORLD_MARK = 'world';
+/** What a grid, a page and a phone ask for first. */
+const PREWARM = ['w_320&h_320&f_avif', 'w_640&h_640&f_avif'];
+
+async function chainsMark(networks: { rpcUrl: string }[]): Promise<string> {
+  const hashes = await Promise.all(
+    networks.map(async ({ rpcUrl }) => {
+      const answer = await fetch(rpcUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"jsonrpc":"2.0","id":1,"method":"eth_getBlockByNumber","params":["0x1",false]}',
+      });
+      const body: unknown = await answer.json();
+      return JSON.stringify(body).match(/"hash":"(0x[0-9a-f]{64})"/)?.[1] ?? 'none';
+    }),
+  );
+  return hashes.join(',');
+}
+
+/** The embedded networks, and at the first start the world on them. */
+export async function startEmbedded(parts: RunParts): Promise<Server> {
+  const { config, progress, log, undo } = parts;
+  progress.now('Starting the networks and the store');
+  const start = (fresh: boolean) => startEmbeddedNetworks({ stateDir: config.stateDir, fresh, log });
+  const [chainsResult, storeResult] = await Promise.allSettled([start(parts.fresh), parts.openStore()]);
+  let chains: EmbeddedNetworks | null = chainsResult.status === 'fulfilled' ? chainsResult.value : null;
+  const database = storeResult.status === 'fulfilled' ? storeResult.value : null;
+  if (database) undo.push(() => database.close());
+  undo.push(() => chains?.stop());
+  if (chainsResult.status === 'rejected') throw chainsResult.reason;
+  if (storeResult.status === 'rejected') throw storeResult.reason;
+  if (!chains || !database) throw new StartError('The networks or the store did not start.');
+
+  const mark = await readSetting(database, WORLD_MARK);
+  let deployments: Deployment[] | null = chains.firstStart ? null : readDeployments(config.stateDir);
+  if (!chains.firstStart && (mark === undefined || !deployments || mark !== (await chainsMark(chains.networks)))) {
+    // Half of a world, or the halves of two: only a new one is whole.
+    progress.note('The store and the networks do not belong together: making a new world');
+    await chains.stop();
+    chains = await start(true);
+    deployments = null;
+  }
+  progress.done(`Networks and store are up (${chains.networks.map((network) => network.name).join(', ')}; ${database.engine})`);
+
+  if (!deployments) {
+    if (mark !== undefined || !chains.firstStart || (await readSetting(database, 'begun')) !== undefined) await wipe(database);
+    await writeSetting(database, 'begun', String(Date.now()));
+    progress.now('Deploying the contracts');
+    deployments = await deployContracts({ networks: chains.networks, stateDir: config.stateDir });
+    progress.done('Contracts are deployed');
+  }
+  const { networks, firstStart } = chains;
+  const deployed = deployments;
+  const server = await createServer({
+    config,
+    database,
+    networks: networks.map((network) => embeddedMarketNetwork(network, deployed)),
+    embedded: true,
+    fund: createFaucet({ networks, deployments }),
+    worldContent,
+    dist: join(parts.root, 'dist'),
+    log,
+  });
+  undo.push(() => server.stop());
+
+  if (firstStart) {
+    await makeWorld({
+      networks,
+      deployments,
+      market: server.market,
+      progress: (text, share) => progress.now(text, share),
+      ...(config.worldScale === undefined ? {} : { scale: config.worldScale }),
+    });
+    progress.done('The demo world is made');
+    progress.now('Indexing the chains');
+    await server.catchUp();
+    progress.done('The chains are indexed');
+    await writeSetting(database, WORLD_MARK, await chainsMark(networks));
+    await chains.seal();
+  }
+  server.start();
+  // Never before the first visitor is served.
+  setTimeout(() => {
+    worldPictures(database)
+      .then((pictures) => server.images.prewarm(pictures, PREWARM))
+      .catch(() => {});
+  }, 2_000).unref();
+  return server;
+}
+
+/** Real networks from `NETWORKS_CONFIG`: no anvil, no world. */
+export async function startExternal(parts: RunParts): Promise<Server> {
+  const { config, progress, log, undo } = parts;
+  progress.now('Opening the store');
+  const database = await parts.openStore();
+  undo.push(() => database.close());
+  const given = config.externalNetworks ?? [];
+  const server = await createServer({
+    config,
+    database,
+    networks: given.map((network) => externalMarketNetwork(network, config)),
+    embedded: false,
+    fund: null,
+    worldContent: null,
+    dist: join(parts.root, 'dist'),
+    log,
+  });
+  undo.push(() => server.stop());
+  for (const network of given) {
+    for (const collection of network.collections) await server.market.registerCollection({ ...collection, chainId: network.chainId });
+    for (const drop of network.drops) await server.market.registerDrop({ ...drop, chainId: network.chainId });
+  }
+  progress.done(`Store is open (${database.engine}); following ${given.map((network) => network.name).join(', ')}`);
+  server.start();
+  return server;
+}

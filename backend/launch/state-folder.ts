@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, realpathSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError } from '../config.ts';
+
+const FREE_BYTES = 256 * 1024 * 1024;
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** One sentence for what a disk may refuse, or null for any other error. */
+export function diskSentence(error: unknown, folder: string): string | null {
+  const text = error instanceof Error ? error.message : String(error);
+  if (codeOf(error) === 'ENOSPC' || /ENOSPC|no space left/i.test(text)) return `The disk that holds ${folder} is full.`;
+  if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) return `The state folder ${folder} cannot be written to.`;
+  if (['ENOTDIR', 'EEXIST'].includes(codeOf(error))) return `The state folder ${folder} is not a folder.`;
+  return null;
+}
+
+/** Makes sure the state folder exists and can be written to. */
+export function prepareStateFolder(folder: string): void {
+  const probe = join(folder, '.write-test');
+  try {
+    mkdirSync(folder, { recursive: true });
+    const file = openSync(probe, 'w');
+    try {
+      writeSync(file, Buffer.alloc(64 * 1024));
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+      rmSync(probe, { force: true });
+    }
+  } catch (error) {
+    throw new StartError(diskSentence(error, folder) ?? `The state folder ${folder} cannot be used: ${String(error)}.`);
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < FREE_BYTES) {
+    throw new StartError(`The disk that holds ${folder} is nearly full: at least ${FREE_BYTES / 1024 / 1024} MB must be free.`);
+  }
+}
+
+/**
+ * Two servers on one state folder would break it. A socket named after the folder is held while we
+ * live; the system lets it go when we die, however that happens.
+ */
+export async function lockStateFolder(folder: string): Promise<() => void> {
+  const name = `vitrine-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
+  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  const inUse = await new Promise<boolean>((resolve) => {
+    const probe = createConnection(path, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.on('error', () => resolve(false));
+  });
+  if (inUse) throw new StartError(`Another Vitrine is already running on the state folder ${folder}.`);
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  const server = createServer((socket) => socket.end());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  server.unref();
+  return () => {
+    server.close();
+  };
+}
