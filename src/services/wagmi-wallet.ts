@@ -163,8 +163,8 @@ export type SendRequest = {
   to: `0x${string}`;
   value: bigint;
   data: `0x${string}`;
-  /** Pinned when an earlier request may still be answered: two of one nonce cannot both be mined. */
-  nonce?: number;
+  /** Pinned: two requests of one nonce cannot both be mined. */
+  nonce: number;
 };
 
 const hex = (value: bigint | number) => `0x${value.toString(16)}`;
@@ -181,7 +181,7 @@ export async function sendTransaction(request: SendRequest): Promise<`0x${string
       to: request.to,
       value: hex(request.value),
       data: request.data,
-      ...(request.nonce === undefined ? {} : { nonce: hex(request.nonce) }),
+      nonce: hex(request.nonce),
     },
   ]);
   if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash)) {

@@ -58,12 +58,10 @@ export function reduce(record: TransactionRecord, event: TransactionEvent): Tran
     case 'mined':
       return onMined(record, event.receipt);
     case 'replaced':
-      return derive(
-        withLegs(record, (leg) =>
-          currentHash(leg) === event.hash && leg.receipt === null && !leg.hashes.includes(event.by)
-            ? { ...leg, hashes: [...leg.hashes, event.by] }
-            : leg,
-        ),
+      return deriveFrom(record, (leg) =>
+        currentHash(leg) === event.hash && leg.receipt === null && !leg.hashes.includes(event.by)
+          ? { ...leg, hashes: [...leg.hashes, event.by] }
+          : leg,
       );
     case 'cancelled':
       return onCancelled(record, event);
@@ -110,10 +108,8 @@ function onReturned(
     (leg) => leg.attempt === event.attempt && leg.receipt === null && (leg.ask === 'asked' || leg.ask === 'unknown'),
   );
   if (index < 0) return record;
-  return derive(
-    withLegs(record, (leg, at) =>
-      at === index ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash] } : leg,
-    ),
+  return deriveFrom(record, (leg, at) =>
+    at === index ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash] } : leg,
   );
 }
 
@@ -140,24 +136,20 @@ function onFound(
 ): TransactionRecord {
   const target = record.legs[event.legIndex];
   if (target === undefined || target.receipt !== null || target.hashes.includes(event.hash)) return record;
-  return derive(
-    withLegs(record, (leg, at) =>
-      at === event.legIndex
-        ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash], nonce: event.nonce }
-        : leg,
-    ),
+  return deriveFrom(record, (leg, at) =>
+    at === event.legIndex
+      ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash], nonce: event.nonce }
+      : leg,
   );
 }
 
 function onMined(record: TransactionRecord, receipt: LegReceipt): TransactionRecord {
-  return derive(
-    withLegs(record, (leg) => {
-      if (!leg.hashes.includes(receipt.hash)) return leg;
-      if (leg.receipt?.hash === receipt.hash && leg.receipt.blockHash === receipt.blockHash) return leg;
-      const hashes = [...leg.hashes.filter((hash) => hash !== receipt.hash), receipt.hash];
-      return { ...leg, ask: 'returned', receipt, hashes };
-    }),
-  );
+  return deriveFrom(record, (leg) => {
+    if (!leg.hashes.includes(receipt.hash)) return leg;
+    if (leg.receipt?.hash === receipt.hash && leg.receipt.blockHash === receipt.blockHash) return leg;
+    const hashes = [...leg.hashes.filter((hash) => hash !== receipt.hash), receipt.hash];
+    return { ...leg, ask: 'returned', receipt, hashes };
+  });
 }
 
 function onCancelled(
@@ -199,6 +191,12 @@ function onRetried(record: TransactionRecord, despiteUnknown: boolean): Transact
 
 function isDismissable(record: TransactionRecord): boolean {
   return record.status !== 'pending' && !(record.status === 'approve' && record.legs.some(isLive));
+}
+
+/** Changes legs and, when that changed one, what follows from them. */
+function deriveFrom(record: TransactionRecord, change: (leg: Leg, index: number) => Leg): TransactionRecord {
+  const next = withLegs(record, change);
+  return next === record ? record : derive(next);
 }
 
 /** Status, hash and error from the legs' facts, once a wallet has answered. */

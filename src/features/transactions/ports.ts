@@ -62,10 +62,11 @@ async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Pr
   const asked = await applyEvent(id, { type: 'asked', attempt, leg });
   if (!asked?.changed) throw new UnderWayError();
 
-  const nonce = pinnedNonce(asked.record, nonceFloor);
   let hash: `0x${string}`;
   try {
-    hash = await sendTransaction({ ...call, ...(nonce === null ? {} : { nonce }) });
+    // Pinned: should this request be answered after we gave up on it and asked again, both carry
+    // the same nonce, and at most one of them can ever be mined.
+    hash = await sendTransaction({ ...call, nonce: nonceFloor });
   } catch (error) {
     const { code, message } = readWalletError(error);
     if (code === null || !LEAVES_DOUBT.has(code)) throw error;
@@ -76,14 +77,6 @@ async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Pr
   const returned = await applyEvent(id, { type: 'returned', attempt, hash });
   if (returned === null) throw new WalletLostError('The record was cleared while the wallet was open');
   return returned.record;
-}
-
-/**
- * An earlier request of this transaction may still be open in the wallet: both get the same
- * nonce, so that at most one of them can ever be mined.
- */
-function pinnedNonce(record: TransactionRecord, next: number): number | null {
-  return record.legs.some((leg) => leg.ask === 'abandoned' && leg.nonceFloor === next) ? next : null;
 }
 
 async function untilMined(id: string): Promise<TransactionRecord> {
