@@ -29,8 +29,11 @@ type ChainOptions = {
   timeout?: number;
 };
 
-/** Milliseconds between two looks of the watchdog at the chain's head. */
-const AUTOSAVE_INTERVAL = 2000;
+/**
+ * Milliseconds between two looks of the watchdog at the chain's head. Only what kills watchdog and
+ * server together, such as a power cut, can lose this much.
+ */
+const AUTOSAVE_INTERVAL = 10_000;
 const POLL = 15;
 
 const messageSchema = v.variant('type', [
@@ -138,6 +141,8 @@ async function start(options: ChainOptions, port: number): Promise<ChainProcess>
     ready = chainId === `0x${options.chainId.toString(16)}`;
     if (!ready) await new Promise((resolve) => setTimeout(resolve, POLL));
   }
+
+  if (options.autosave) say({ type: 'loaded' });
 
   return {
     rpcUrl,

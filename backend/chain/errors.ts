@@ -30,6 +30,13 @@ export class BrokenStateError extends EmbeddedNetworkError {
   }
 }
 
+export class StateInUseError extends EmbeddedNetworkError {
+  override name = 'StateInUseError';
+  constructor(folder: string, pid: number) {
+    super(`The embedded networks in ${folder} are already running (process ${pid}): stop them first, or use another state folder.`);
+  }
+}
+
 export class ChainTimeoutError extends EmbeddedNetworkError {
   override name = 'ChainTimeoutError';
   constructor(network: string, seconds: number) {

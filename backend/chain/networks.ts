@@ -6,6 +6,7 @@ import { findAnvil } from './anvil-binary.ts';
 import { startChainProcess, type ChainProcess } from './chain-process.ts';
 import { moveClockToNow } from './clock.ts';
 import { createRpc } from './rpc.ts';
+import { waitUntilFree } from './state-lock.ts';
 
 /** A network that lives inside this server. */
 export type EmbeddedNetwork = {
@@ -52,6 +53,7 @@ export async function startEmbeddedNetworks(options: StartOptions): Promise<Embe
   const { stateDir, log } = options;
   const binary = findAnvil();
   mkdirSync(stateDir, { recursive: true });
+  await waitUntilFree(embeddedChains.map(({ chainId }) => stateFile(stateDir, chainId)));
   const sealFile = path.join(stateDir, 'chains.json');
   const firstStart = options.fresh || !isSealed(sealFile);
   if (firstStart) {
@@ -95,11 +97,8 @@ export async function startEmbeddedNetworks(options: StartOptions): Promise<Embe
     throw failure;
   }
 
-  const networks = embeddedChains.map((chain, index) => {
-    const process = chains[index];
-    if (!process) throw new Error(`No process for ${chain.name}`);
-    return { ...chain, rpcUrl: process.rpcUrl };
-  });
+  // Every start succeeded, so there is one process a chain, in the same order.
+  const networks = embeddedChains.map((chain, index) => ({ ...chain, rpcUrl: chains[index]?.rpcUrl ?? '' }));
   const moveClocks = () => Promise.all(networks.map(({ rpcUrl }) => moveClockToNow(createRpc(rpcUrl))));
   if (!firstStart) await moveClocks();
 

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hex } from 'viem';
 import * as v from 'valibot';
+import { hash32Schema } from '../../src/contract/primitives.ts';
 import { RpcError } from './errors.ts';
 import { quantitySchema, type Rpc } from './rpc.ts';
 
@@ -28,7 +30,18 @@ export function transactionRequest(call: Call, nonce?: number) {
 /** Sends one transaction of an embedded account on a chain that mines at once, and checks it. */
 export async function transact(rpc: Rpc, call: Call) {
   const hash = await rpc.call('eth_sendTransaction', [transactionRequest(call)]);
-  const receipt = v.parse(receiptSchema, await rpc.call('eth_getTransactionReceipt', [hash]));
+  const receipt = await receiptOf(rpc, v.parse(hash32Schema, hash));
   if (receipt.status !== '0x1') throw new RpcError('eth_sendTransaction', `${String(hash)} reverted`);
   return receipt;
+}
+
+/** The block comes a moment after the answer to the sending. */
+async function receiptOf(rpc: Rpc, hash: Hex): Promise<v.InferOutput<typeof receiptSchema>> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const answer = await rpc.call('eth_getTransactionReceipt', [hash]);
+    if (answer !== null) return v.parse(receiptSchema, answer);
+    if (Date.now() > deadline) throw new RpcError('eth_sendTransaction', `${hash} was not mined in ten seconds`);
+    await sleep(5);
+  }
 }

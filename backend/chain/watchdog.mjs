@@ -3,7 +3,7 @@
 // because it is started by Node alone. It stands in a session of its own, so that Ctrl-C in a
 // terminal reaches the server and not the chain.
 import { spawn } from 'node:child_process';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import readline from 'node:readline';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -32,6 +32,8 @@ const input = readline.createInterface({ input: process.stdin });
 input.on('line', (line) => {
   const message = JSON.parse(line);
   if (message.type === 'start') start(message.task);
+  // The chain is up with the state it was given: nothing is new until its head moves.
+  if (message.type === 'loaded') void headHash().then((hash) => (savedHead ||= hash)).catch(() => {});
   if (message.type === 'save') {
     autosave = true;
     save().then(
@@ -46,8 +48,13 @@ function tell(message) {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 }
 
+const lockFile = () => `${task.stateFile}.lock`;
+
 function start(given) {
   task = given;
+  // While this file names a living process, nobody else may start on the same state.
+  writeFileSync(lockFile(), String(process.pid));
+  process.on('exit', () => rmSync(lockFile(), { force: true }));
   autosave = task.autosave;
   anvil = spawn(task.binary, task.args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
   anvil.stderr?.on('data', (chunk) => (stderr = (stderr + chunk).slice(-4000)));
@@ -59,6 +66,7 @@ function start(given) {
     tell({ type: 'exit', detail: stderr.trim() });
     // Leave the pipe time to take the last line.
     process.stdout.end(() => process.exit(0));
+    setTimeout(() => process.exit(0), 200).unref();
   });
   const timer = setInterval(() => {
     if (autosave && !ending) void saveIfChanged().catch(() => {});
