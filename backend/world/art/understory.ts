@@ -45,7 +45,7 @@ function sheet(plan: Plan): string {
   const r = random('understory', plan.id, 'press');
   const paper = at([papers[plan.paper] ?? '#f4eddc'], 0);
   const dark = plan.paper === 'Slate';
-  const fibres = Array.from({ length: 60 }, () => [r() * 720, r() * 960, 0.5 + r()] as const);
+  const fibres = Array.from({ length: 36 }, () => [r() * 720, r() * 960, 0.5 + r()] as const);
   const tape = (x: number, y: number, angle: number) => `<path d="M-46-11h92v22h-92z" fill="${dark ? '#c9c2ac' : '#fffdf4'}" opacity=".72" transform="translate(${n(x)} ${n(y)})rotate(${n(angle)})"/>`;
   const grown = plant(plan, r, 360, 850, 690);
   // The label has lines instead of words: letters need a font, and fonts differ.
@@ -131,18 +131,21 @@ function blade(kind: Plan['leaf'], x: number, y: number, angle: number, length: 
   const [w, l, b] = [n(width), n(length), n(length * belly)];
   const back = kind === 'Heart' ? n(-length * 0.1) : '0';
   const tip = kind === 'Round' ? n(length * 0.98) : n(length * 0.72);
-  const outline = `M0 0C${back} -${w} ${b} -${w} ${tip} -${n(width * 0.34)}Q${n(length * 0.92)} -${n(width * 0.06)} ${l} 0Q${n(length * 0.92)} ${n(width * 0.06)} ${tip} ${n(width * 0.34)}C${b} ${w} ${back} ${w} 0 0Z`;
+  const outline = kind === 'Lance'
+    ? `M0 0C${n(length * 0.2)} -${w} ${n(length * 0.6)} -${w} ${l} 0C${n(length * 0.6)} ${w} ${n(length * 0.2)} ${w} 0 0Z`
+    : `M0 0C${back} -${w} ${b} -${w} ${tip} -${n(width * 0.34)}Q${n(length * 0.92)} -${n(width * 0.06)} ${l} 0Q${n(length * 0.92)} ${n(width * 0.06)} ${tip} ${n(width * 0.34)}C${b} ${w} ${back} ${w} 0 0Z`;
   const side = kind === 'Needle' || narrow < 1 ? '' : [0.3, 0.5, 0.68].map((t) => `M${n(length * t)} 0l${n(length * 0.14)} ${n(width * 0.42 * (1.1 - t))}M${n(length * t)} 0l${n(length * 0.14)} -${n(width * 0.42 * (1.1 - t))}`).join('');
   return `<g transform="translate(${n(x)} ${n(y)})rotate(${n((angle * 180) / Math.PI)})"><path d="${outline}" fill="${fill}"/><g class="v"><path d="M0 0H${n(length * 0.9)}${side}" fill="none" stroke="${vein}" stroke-width="1.4" stroke-opacity=".7"/></g></g>`;
 }
 
 /** A small round flower head. */
 function head(r: Random, x: number, y: number, radius: number, color: string): string {
+  // Short strokes with round ends are the shortest way to write discs.
   const florets = Array.from({ length: 7 }, (_, i) => {
     const a = (i / 7) * Math.PI * 2 + r();
-    return [x + Math.cos(a) * radius * 0.6, y + Math.sin(a) * radius * 0.6, radius * 0.42] as const;
+    return `M${n(x + Math.cos(a) * radius * 0.6)} ${n(y + Math.sin(a) * radius * 0.6)}h.01`;
   });
-  return `<path d="${dots(florets)}" fill="${color}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 0.4)}" fill="${mix(color, '#2a1f12', 0.3)}"/>`;
+  return `<path d="${florets.join('')}" stroke="${color}" stroke-width="${n(radius * 0.84)}" stroke-linecap="round"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 0.4)}" fill="${mix(color, '#2a1f12', 0.3)}"/>`;
 }
 
 function bloomAt(r: Random, x: number, y: number, radius: number, color: string): string {
