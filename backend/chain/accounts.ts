@@ -5,8 +5,7 @@ import { HDKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/account
  * The embedded networks' accounts, known to everyone who reads this line: never send anything of
  * value to them on a real network.
  */
-export const EMBEDDED_MNEMONIC =
-  'glass gallery light museum clay fabric orbit cabin frog forest shine wonder';
+export const EMBEDDED_MNEMONIC = 'glass gallery light museum clay fabric orbit cabin frog forest shine wonder';
 export const EMBEDDED_ACCOUNTS = 84;
 
 export type EmbeddedAccount = {

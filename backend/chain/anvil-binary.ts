@@ -18,9 +18,7 @@ export function findAnvil(platform = process.platform, architecture = process.ar
   const file = platform === 'win32' ? 'anvil.exe' : 'anvil';
   try {
     // The platform packages are dependencies of the launcher package, so resolve from there.
-    const launcher = createRequire(
-      createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'),
-    );
+    const launcher = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'));
     return launcher.resolve(`${name}/bin/${file}`);
   } catch (cause) {
     throw new AnvilMissingError(`${platform} on ${architecture}`, { cause });

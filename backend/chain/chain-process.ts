@@ -24,7 +24,7 @@ type ChainOptions = {
   args: string[];
   /** Save by itself whenever the chain has grown. */
   autosave: boolean;
-  log(line: string): void;
+  log: (line: string) => void;
   /** Seconds. */
   timeout?: number;
 };
@@ -105,13 +105,7 @@ async function start(options: ChainOptions, port: number): Promise<ChainProcess>
       stateFile: options.stateFile,
       autosave: options.autosave,
       interval: AUTOSAVE_INTERVAL,
-      args: [
-        ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(options.chainId)],
-        ...['--slots-in-an-epoch', '1', '--balance', '10000', '--gas-limit', '30000000'],
-        // Nobody but this server talks to it, and it talks in large batches.
-        ...['--quiet', '--no-cors', '--no-request-size-limit'],
-        ...options.args,
-      ],
+      args: [...commonArguments(port, options.chainId), ...options.args],
     },
   });
 
@@ -155,6 +149,23 @@ async function start(options: ChainOptions, port: number): Promise<ChainProcess>
       }),
     stop,
   };
+}
+
+function commonArguments(port: number, chainId: number): string[] {
+  const values = {
+    '--host': '127.0.0.1',
+    '--port': port,
+    '--chain-id': chainId,
+    '--slots-in-an-epoch': 1,
+    '--balance': 10_000,
+    '--gas-limit': 30_000_000,
+    // States of this many last blocks answer calls about the past. Without it anvil writes older
+    // ones into the person's home folder. Blocks, logs and receipts are all kept, whatever it says.
+    '--prune-history': 128,
+  };
+  // Nobody but this server talks to it, and it talks in large batches.
+  const switches = ['--quiet', '--no-cors', '--no-request-size-limit'];
+  return [...Object.entries(values).flatMap(([name, value]) => [name, String(value)]), ...switches];
 }
 
 function firstLine(text: string): string {

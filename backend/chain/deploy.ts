@@ -10,22 +10,13 @@ import { embeddedAccount } from './accounts.ts';
 import { writeDeployments, type Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
-import {
-  CONDUIT_CONTROLLER_ADDRESS,
-  SEAPORT_ADDRESS,
-  ZERO_BYTES32,
-  domainSeparator,
-  seaportAbi,
-} from './seaport.ts';
+import { CONDUIT_CONTROLLER_ADDRESS, SEAPORT_ADDRESS, ZERO_BYTES32, domainSeparator, seaportAbi } from './seaport.ts';
 import { transact } from './transaction.ts';
 
 export const MULTICALL3_ADDRESS = '0xca11bde05977b3631167028862be2a173976ca11';
 
 /** Puts everything a market needs on empty embedded chains and notes where it stands. */
-export async function deployContracts(o: {
-  networks: EmbeddedNetwork[];
-  stateDir: string;
-}): Promise<Deployment[]> {
+export async function deployContracts(o: { networks: EmbeddedNetwork[]; stateDir: string }): Promise<Deployment[]> {
   const deployments = await Promise.all(o.networks.map(deployOn));
   writeDeployments(o.stateDir, deployments);
   return deployments;
@@ -94,8 +85,6 @@ const artifactSchema = v.object({ bytecode: hexSchema });
 
 /** Creation code as OpenSea's package ships it. */
 function officialBytecode(artifact: string): Hex {
-  const file = createRequire(import.meta.url).resolve(
-    `@opensea/seaport-js/src/artifacts/${artifact}.json`,
-  );
+  const file = createRequire(import.meta.url).resolve(`@opensea/seaport-js/src/artifacts/${artifact}.json`);
   return v.parse(artifactSchema, JSON.parse(readFileSync(file, 'utf8'))).bytecode;
 }

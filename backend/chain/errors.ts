@@ -33,7 +33,9 @@ export class BrokenStateError extends EmbeddedNetworkError {
 export class StateInUseError extends EmbeddedNetworkError {
   override name = 'StateInUseError';
   constructor(folder: string, pid: number) {
-    super(`The embedded networks in ${folder} are already running (process ${pid}): stop them first, or use another state folder.`);
+    super(
+      `The embedded networks in ${folder} are already running (process ${pid}): stop them first, or use another state folder.`,
+    );
   }
 }
 

@@ -39,7 +39,9 @@ describe('a restart', { timeout: 30_000 }, () => {
     const first = await start(stateDir);
     expect(first.firstStart).toBe(true);
     await deployContracts({ networks: first.networks, stateDir });
-    const before = await Promise.all(first.networks.map(({ rpcUrl }) => createRpc(rpcUrl).call('eth_getLogs', [{ fromBlock: '0x0' }])));
+    const before = await Promise.all(
+      first.networks.map(({ rpcUrl }) => createRpc(rpcUrl).call('eth_getLogs', [{ fromBlock: '0x0' }])),
+    );
     await first.seal();
     const rpcs = first.networks.map(({ rpcUrl }) => createRpc(rpcUrl));
     for (const rpc of rpcs) await pay(rpc);
@@ -52,10 +54,15 @@ describe('a restart', { timeout: 30_000 }, () => {
         const rpc = createRpc(network.rpcUrl);
         // One payment came after the seal: ending saves it.
         expect(await rpc.call('eth_getBalance', [guest, 'latest'])).toBe('0x1');
-        const logs = v.parse(v.array(v.object({ transactionHash: v.string() })), await rpc.call('eth_getLogs', [{ fromBlock: '0x0' }]));
+        const logs = v.parse(
+          v.array(v.object({ transactionHash: v.string() })),
+          await rpc.call('eth_getLogs', [{ fromBlock: '0x0' }]),
+        );
         expect(logs.length).toBeGreaterThan(0);
         expect(logs).toEqual(v.parse(v.array(v.object({ transactionHash: v.string() })), before[i]));
-        expect(await rpc.call('eth_getTransactionReceipt', [logs[0]?.transactionHash])).toMatchObject({ status: '0x1' });
+        expect(await rpc.call('eth_getTransactionReceipt', [logs[0]?.transactionHash])).toMatchObject({
+          status: '0x1',
+        });
         expect(String(await rpc.call('eth_getCode', [SEAPORT_ADDRESS, 'latest'])).length).toBeGreaterThan(40_000);
         const last = await head(rpc);
         await pay(rpc);
@@ -73,7 +80,8 @@ describe('a restart', { timeout: 30_000 }, () => {
     const stateDir = temporaryState();
     const first = await start(stateDir);
     await first.seal();
-    for (const { rpcUrl } of first.networks) await createRpc(rpcUrl).call('evm_mine', [{ timestamp: seconds() + 3600, blocks: 1 }]);
+    for (const { rpcUrl } of first.networks)
+      await createRpc(rpcUrl).call('evm_mine', [{ timestamp: seconds() + 3600, blocks: 1 }]);
     await first.stop();
     const second = await start(stateDir);
     try {
@@ -109,10 +117,14 @@ describe('a restart', { timeout: 30_000 }, () => {
 describe('a killed server', { timeout: 30_000 }, () => {
   test('leaves no orphan after three seconds, and loses nothing', async () => {
     const stateDir = temporaryState();
-    const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'networks.fixture.ts'), stateDir], {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const server = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(import.meta.dirname, 'networks.fixture.ts'), stateDir],
+      {
+        detached: true,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const { pid } = server;
     if (pid === undefined) expect.fail('no server');
     onTestFinished(() => {
@@ -133,7 +145,8 @@ describe('a killed server', { timeout: 30_000 }, () => {
     const again = await start(stateDir);
     try {
       expect(again.firstStart).toBe(false);
-      for (const { rpcUrl } of again.networks) expect(await createRpc(rpcUrl).call('eth_getBalance', [guest, 'latest'])).toBe('0x1');
+      for (const { rpcUrl } of again.networks)
+        expect(await createRpc(rpcUrl).call('eth_getBalance', [guest, 'latest'])).toBe('0x1');
     } finally {
       await again.stop();
     }
@@ -150,7 +163,12 @@ describe('what can go wrong at the start', { timeout: 30_000 }, () => {
       });
     });
     try {
-      const failed = startEmbeddedNetworks({ stateDir: temporaryState(), fresh: false, log: quiet, ports: { 31338: port } });
+      const failed = startEmbeddedNetworks({
+        stateDir: temporaryState(),
+        fresh: false,
+        log: quiet,
+        ports: { 31338: port },
+      });
       await expect(failed).rejects.toThrow(new PortTakenError('Tessera', port));
     } finally {
       other.close();
@@ -194,7 +212,16 @@ describe('what can go wrong at the start', { timeout: 30_000 }, () => {
     const binary = path.join(stateDir, 'stubborn');
     writeFileSync(binary, `#!${process.execPath}\nprocess.on('SIGTERM', () => {});\nsetInterval(() => {}, 1000);\n`);
     chmodSync(binary, 0o755);
-    const options = { name: 'Meridian', chainId: 31337, binary, stateFile: path.join(stateDir, 'chain.json'), args: [], autosave: false, log: quiet, timeout: 1 };
+    const options = {
+      name: 'Meridian',
+      chainId: 31337,
+      binary,
+      stateFile: path.join(stateDir, 'chain.json'),
+      args: [],
+      autosave: false,
+      log: quiet,
+      timeout: 1,
+    };
     await expect(startChainProcess(options)).rejects.toThrow(new ChainTimeoutError('Meridian', 1));
     expect(existsSync(`${options.stateFile}.lock`)).toBe(false);
   });

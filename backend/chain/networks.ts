@@ -34,7 +34,7 @@ export type StartOptions = {
   stateDir: string;
   /** Throw away what is there. */
   fresh: boolean;
-  log(line: string): void;
+  log: (line: string) => void;
   /** Fixed ports by chain id; the system chooses where none is given. */
   ports?: Record<number, number>;
 };
@@ -73,7 +73,10 @@ export async function startEmbeddedNetworks(options: StartOptions): Promise<Embe
         ...(port === undefined ? {} : { port }),
         stateFile: stateFile(stateDir, chain.chainId),
         args: [
-          ...['--accounts', String(EMBEDDED_ACCOUNTS), '--mnemonic', EMBEDDED_MNEMONIC],
+          '--accounts',
+          String(EMBEDDED_ACCOUNTS),
+          '--mnemonic',
+          EMBEDDED_MNEMONIC,
           ...(firstStart
             ? ['--timestamp', String(Math.floor(Date.now() / 1000) - HISTORY_SECONDS)]
             : ['--load-state', stateFile(stateDir, chain.chainId)]),

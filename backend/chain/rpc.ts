@@ -36,7 +36,7 @@ export function createRpc(url: string): Rpc {
     async batch(calls) {
       if (calls.length === 0) return [];
       const body = calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call }));
-      const results: unknown[] = new Array(calls.length);
+      const results: unknown[] = [];
       for (const answer of v.parse(batchSchema, await post(body))) {
         if (answer.error) {
           throw new RpcError(calls[answer.id]?.method ?? 'batch', answer.error.message);

@@ -1,4 +1,13 @@
-import { createWalletClient, encodeFunctionData, getAddress, hashTypedData, http, parseEther, recoverAddress, type Hex } from 'viem';
+import {
+  createWalletClient,
+  encodeFunctionData,
+  getAddress,
+  hashTypedData,
+  http,
+  parseEther,
+  recoverAddress,
+  type Hex,
+} from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../contracts/artifacts/vitrine-collection.ts';
@@ -32,8 +41,22 @@ const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
   zone: ZERO_ADDRESS,
   offer: [{ itemType: 2, token: `0x${'ab'.repeat(20)}`, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
   consideration: [
-    { itemType: 0, token: ZERO_ADDRESS, identifierOrCriteria: '0', startAmount: '99', endAmount: '99', recipient: embeddedAccount(20).address },
-    { itemType: 0, token: ZERO_ADDRESS, identifierOrCriteria: '0', startAmount: '1', endAmount: '1', recipient: embeddedAccount(1).address },
+    {
+      itemType: 0,
+      token: ZERO_ADDRESS,
+      identifierOrCriteria: '0',
+      startAmount: '99',
+      endAmount: '99',
+      recipient: embeddedAccount(20).address,
+    },
+    {
+      itemType: 0,
+      token: ZERO_ADDRESS,
+      identifierOrCriteria: '0',
+      startAmount: '1',
+      endAmount: '1',
+      recipient: embeddedAccount(1).address,
+    },
   ],
   orderType: 0,
   startTime: '0',
@@ -66,7 +89,13 @@ describe('Seaport on the embedded networks', () => {
     const orders = [
       order(),
       order({ consideration: [], salt: most, startTime: '5' }),
-      order({ orderType: 3, zone: `0x${'cd'.repeat(20)}`, zoneHash: `0x${'ef'.repeat(32)}`, conduitKey: `0x${'12'.repeat(32)}`, counter: most }),
+      order({
+        orderType: 3,
+        zone: `0x${'cd'.repeat(20)}`,
+        zoneHash: `0x${'ef'.repeat(32)}`,
+        conduitKey: `0x${'12'.repeat(32)}`,
+        counter: most,
+      }),
       order({
         offer: [1, 3, 4, 5].map((itemType) => ({
           itemType: itemType as 1 | 3 | 4 | 5,
@@ -107,7 +136,12 @@ describe('Seaport on the embedded networks', () => {
     const client = clientOf(network);
     const seller = embeddedAccount(20);
     const buyer = embeddedAccount(21);
-    const chain = { id: chainId, name: network.name, nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [network.rpcUrl] } } };
+    const chain = {
+      id: chainId,
+      name: network.name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [network.rpcUrl] } },
+    };
     const wallet = createWalletClient({ chain, transport: http(network.rpcUrl) });
     const done = async (hash: Hex) => {
       const receipt = await client.waitForTransactionReceipt({ hash });
@@ -120,16 +154,52 @@ describe('Seaport on the embedded networks', () => {
         account: seller.signer,
         abi: vitrineCollectionAbi,
         bytecode: vitrineCollectionBytecode,
-        args: ['Test', 'T', { maxSupply: 9n, price: 5n, maxPurchase: 3n, provenance: '', baseURI: 'x/', royaltyReceiver: seller.address, royaltyBps: 500n }],
+        args: [
+          'Test',
+          'T',
+          {
+            maxSupply: 9n,
+            price: 5n,
+            maxPurchase: 3n,
+            provenance: '',
+            baseURI: 'x/',
+            royaltyReceiver: seller.address,
+            royaltyBps: 500n,
+          },
+        ],
       }),
     );
     const token = deployed.contractAddress?.toLowerCase() as Hex;
     const collection = { address: token, abi: vitrineCollectionAbi } as const;
-    await done(await wallet.writeContract({ ...collection, account: seller.signer, functionName: 'setSaleIsActive', args: [true] }));
-    await done(await wallet.writeContract({ ...collection, account: seller.signer, functionName: 'mint', args: [2n], value: 10n }));
-    await done(await wallet.writeContract({ ...collection, account: seller.signer, functionName: 'setApprovalForAll', args: [SEAPORT_ADDRESS, true] }));
+    await done(
+      await wallet.writeContract({
+        ...collection,
+        account: seller.signer,
+        functionName: 'setSaleIsActive',
+        args: [true],
+      }),
+    );
+    await done(
+      await wallet.writeContract({
+        ...collection,
+        account: seller.signer,
+        functionName: 'mint',
+        args: [2n],
+        value: 10n,
+      }),
+    );
+    await done(
+      await wallet.writeContract({
+        ...collection,
+        account: seller.signer,
+        functionName: 'setApprovalForAll',
+        args: [SEAPORT_ADDRESS, true],
+      }),
+    );
 
-    const parameters = order({ offer: [{ itemType: 2, token, identifierOrCriteria: '2', startAmount: '1', endAmount: '1' }] });
+    const parameters = order({
+      offer: [{ itemType: 2, token, identifierOrCriteria: '2', startAmount: '1', endAmount: '1' }],
+    });
     const signature = await seller.signer.signTypedData({
       domain: seaportDomain(chainId),
       types: seaportTypes,
@@ -148,9 +218,18 @@ describe('Seaport on the embedded networks', () => {
         }),
       }),
     );
-    expect(await client.readContract({ ...collection, functionName: 'ownerOf', args: [2n] })).toBe(getAddress(buyer.address));
-    expect(receipt.logs.some((log) => log.address === SEAPORT_ADDRESS && log.data.startsWith(hashOrder(parameters)))).toBe(true);
-    const [, cancelled, filled, size] = await client.readContract({ address: SEAPORT_ADDRESS, abi: seaportAbi, functionName: 'getOrderStatus', args: [hashOrder(parameters)] });
+    expect(await client.readContract({ ...collection, functionName: 'ownerOf', args: [2n] })).toBe(
+      getAddress(buyer.address),
+    );
+    expect(
+      receipt.logs.some((log) => log.address === SEAPORT_ADDRESS && log.data.startsWith(hashOrder(parameters))),
+    ).toBe(true);
+    const [, cancelled, filled, size] = await client.readContract({
+      address: SEAPORT_ADDRESS,
+      abi: seaportAbi,
+      functionName: 'getOrderStatus',
+      args: [hashOrder(parameters)],
+    });
     expect([cancelled, filled, size]).toEqual([false, 1n, 1n]);
   });
 });
@@ -166,13 +245,21 @@ describe('the other contracts', () => {
     await Promise.all(guests.map((guest) => fund(31338, guest)));
     const { weth, usdc } = deploymentOf(started.deployments, 31338);
     const client = clientOf(started.networks[1] ?? expect.fail());
-    const balanceOf = { type: 'function', name: 'balanceOf', stateMutability: 'view', inputs: [{ type: 'address', name: '' }], outputs: [{ type: 'uint256', name: '' }] } as const;
+    const balanceOf = {
+      type: 'function',
+      name: 'balanceOf',
+      stateMutability: 'view',
+      inputs: [{ type: 'address', name: '' }],
+      outputs: [{ type: 'uint256', name: '' }],
+    } as const;
     for (const guest of guests) {
       expect(await client.getBalance({ address: guest })).toBe(parseEther('100'));
       const balances = await client.multicall({
         multicallAddress: MULTICALL3_ADDRESS,
         allowFailure: false,
-        contracts: [weth, usdc].map((address) => ({ address, abi: [balanceOf], functionName: 'balanceOf', args: [guest] }) as const),
+        contracts: [weth, usdc].map(
+          (address) => ({ address, abi: [balanceOf], functionName: 'balanceOf', args: [guest] }) as const,
+        ),
       });
       expect(balances).toEqual([FAUCET_WETH, FAUCET_USDC]);
     }

@@ -58,9 +58,7 @@ const CONSIDERATION_ITEM_HASH = textHash(considerationItemText);
 const ORDER_HASH = textHash(
   typeText('OrderComponents', seaportTypes.OrderComponents) + considerationItemText + offerItemText,
 );
-const DOMAIN_HASH = textHash(
-  'EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)',
-);
+const DOMAIN_HASH = textHash('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
 const NAME_HASH = textHash('Seaport');
 const VERSION_HASH = textHash('1.6');
 
@@ -78,9 +76,7 @@ const itemWords = (item: Item) => [
 
 /** Seaport's order hash: the same as `getOrderHash` on chain, without asking one. */
 export function hashOrder(parameters: OrderParameters): Hex {
-  const offer = parameters.offer.map((item) =>
-    keccak256(concat([OFFER_ITEM_HASH, ...itemWords(item)])),
-  );
+  const offer = parameters.offer.map((item) => keccak256(concat([OFFER_ITEM_HASH, ...itemWords(item)])));
   const consideration = parameters.consideration.map((item) =>
     keccak256(concat([CONSIDERATION_ITEM_HASH, ...itemWords(item), addressWord(item.recipient)])),
   );
@@ -103,9 +99,7 @@ export function hashOrder(parameters: OrderParameters): Hex {
 }
 
 export function domainSeparator(chainId: number, seaport: Hex = SEAPORT_ADDRESS): Hex {
-  return keccak256(
-    concat([DOMAIN_HASH, NAME_HASH, VERSION_HASH, word(chainId), addressWord(seaport)]),
-  );
+  return keccak256(concat([DOMAIN_HASH, NAME_HASH, VERSION_HASH, word(chainId), addressWord(seaport)]));
 }
 
 /** The 32 bytes a maker signs for an order. */

@@ -9,7 +9,12 @@ export type Call = { from: Hex; to?: Hex; data?: Hex; value?: bigint; gas: bigin
 
 const receiptSchema = v.object({
   status: v.string(),
-  contractAddress: v.nullable(v.pipe(v.string(), v.transform((value) => value.toLowerCase() as Hex))),
+  contractAddress: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.toLowerCase() as Hex),
+    ),
+  ),
   blockNumber: quantitySchema,
 });
 

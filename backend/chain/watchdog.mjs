@@ -3,7 +3,7 @@
 // because it is started by Node alone. It stands in a session of its own, so that Ctrl-C in a
 // terminal reaches the server and not the chain.
 import { spawn } from 'node:child_process';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import readline from 'node:readline';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -11,7 +11,7 @@ import { gunzip } from 'node:zlib';
 /** Milliseconds an ending server leaves the chain to save itself. */
 const FAREWELL = 2000;
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
+/** @type {ReturnType<typeof spawn>} */
 let anvil;
 /** @type {{ binary: string, args: string[], rpcUrl: string, stateFile: string, autosave: boolean, interval: number }} */
 let task;
@@ -33,7 +33,10 @@ input.on('line', (line) => {
   const message = JSON.parse(line);
   if (message.type === 'start') start(message.task);
   // The chain is up with the state it was given: nothing is new until its head moves.
-  if (message.type === 'loaded') void headHash().then((hash) => (savedHead ||= hash)).catch(() => {});
+  if (message.type === 'loaded')
+    void headHash()
+      .then((hash) => (savedHead ||= hash))
+      .catch(() => {});
   if (message.type === 'save') {
     autosave = true;
     save().then(
@@ -94,19 +97,24 @@ async function headHash() {
 }
 
 /** Saves after any save that is already under way; a file that exists is always whole. */
-function save() {
-  saving = saving.catch(() => {}).then(async () => {
+async function save() {
+  const before = saving;
+  saving = (async () => {
+    await before.catch(() => {});
     const head = await headHash();
     const packed = Buffer.from((await rpc('anvil_dumpState')).slice(2), 'hex');
     const json = await promisify(gunzip)(packed);
     const next = `${task.stateFile}.next`;
     const file = openSync(next, 'w');
-    writeSync(file, json);
-    fsyncSync(file);
-    closeSync(file);
+    try {
+      writeFileSync(file, json);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
     renameSync(next, task.stateFile);
     savedHead = head;
-  });
+  })();
   return saving;
 }
 

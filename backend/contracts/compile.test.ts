@@ -11,6 +11,6 @@ test('artifacts are what the contracts compile to', { timeout: 60_000 }, () => {
     const same = readFileSync(artifactFile(name), 'utf8') === text;
     expect(same, `${name} is stale: run "npm run contracts"`).toBe(true);
   }
-  const files = readdirSync(path.join(import.meta.dirname, 'artifacts')).sort();
-  expect(files).toEqual([...compiled.keys()].map((name) => path.basename(artifactFile(name))).sort());
+  const files = readdirSync(path.join(import.meta.dirname, 'artifacts')).toSorted();
+  expect(files).toEqual([...compiled.keys()].map((name) => path.basename(artifactFile(name))).toSorted());
 });

@@ -27,7 +27,7 @@ export function contractNames(): string[] {
   return readdirSync(here)
     .filter((file) => file.endsWith('.sol'))
     .map((file) => path.basename(file, '.sol'))
-    .sort();
+    .toSorted();
 }
 
 /**
@@ -40,10 +40,7 @@ export function compileContracts(): Map<string, string> {
   const input = {
     language: 'Solidity',
     sources: Object.fromEntries(
-      names.map((name) => [
-        `${name}.sol`,
-        { content: readFileSync(path.join(here, `${name}.sol`), 'utf8') },
-      ]),
+      names.map((name) => [`${name}.sol`, { content: readFileSync(path.join(here, `${name}.sol`), 'utf8') }]),
     ),
     settings: {
       evmVersion: 'cancun',

@@ -38,12 +38,23 @@ describe('content of the demo world', () => {
     }
   });
 
-  test.each(['', 'isohypse', 'isohypse/0.json', 'isohypse/901.json', 'isohypse/1.png', 'isohypse/01.svg', 'nowhere/1.json', '../package.json', 'isohypse/../kiln/1.svg', 'isohypse/banner.json', 'isohypse/toString.svg', 'constructor/1.json', `${'a'.repeat(9000)}/1.json`])(
-    'has nothing at %j',
-    async (path) => {
-      expect(await worldContent(path)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'isohypse',
+    'isohypse/0.json',
+    'isohypse/901.json',
+    'isohypse/1.png',
+    'isohypse/01.svg',
+    'nowhere/1.json',
+    '../package.json',
+    'isohypse/../kiln/1.svg',
+    'isohypse/banner.json',
+    'isohypse/toString.svg',
+    'constructor/1.json',
+    `${'a'.repeat(9000)}/1.json`,
+  ])('has nothing at %j', async (path) => {
+    expect(await worldContent(path)).toBeNull();
+  });
 
   test('Oddments is as bad as it is meant to be', async () => {
     expect((await text('oddments/1.json'))?.text).toContain('<script>');

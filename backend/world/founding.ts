@@ -1,4 +1,13 @@
-import { encodeDeployData, encodeFunctionData, keccak256, maxUint256, parseEther, parseUnits, stringToHex, type Hex } from 'viem';
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  keccak256,
+  maxUint256,
+  parseEther,
+  parseUnits,
+  stringToHex,
+  type Hex,
+} from 'viem';
 import { demoDollarAbi } from '../contracts/artifacts/demo-dollar.ts';
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../contracts/artifacts/vitrine-collection.ts';
 import { vitrineEditionsAbi, vitrineEditionsBytecode } from '../contracts/artifacts/vitrine-editions.ts';
@@ -104,7 +113,16 @@ export async function fillPurses(
 }
 
 /** Lets Seaport move everybody's works of a collection. */
-export function approveForAll(ledger: Ledger, founded: Founded, seaport: Hex, people: readonly EmbeddedAccount[]): void {
-  const data = encodeFunctionData({ abi: vitrineCollectionAbi, functionName: 'setApprovalForAll', args: [seaport, true] });
+export function approveForAll(
+  ledger: Ledger,
+  founded: Founded,
+  seaport: Hex,
+  people: readonly EmbeddedAccount[],
+): void {
+  const data = encodeFunctionData({
+    abi: vitrineCollectionAbi,
+    functionName: 'setApprovalForAll',
+    args: [seaport, true],
+  });
   for (const person of people) ledger.add({ from: person.address, to: founded.address, data, gas: 70_000n });
 }

@@ -7,7 +7,12 @@ import { transactionRequest, type Call } from '../chain/transaction.ts';
 
 const receiptSchema = v.object({
   status: v.string(),
-  contractAddress: v.nullable(v.pipe(v.string(), v.transform((value) => value.toLowerCase() as Hex))),
+  contractAddress: v.nullable(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.toLowerCase() as Hex),
+    ),
+  ),
   transactionHash: v.string(),
   blockNumber: v.pipe(quantitySchema, v.transform(Number)),
 });

@@ -49,17 +49,26 @@ beforeAll(async () => {
 
 const networkOf = (chainId: number) => started.networks.find((one) => one.chainId === chainId) ?? expect.fail();
 const isListing = ({ order }: Submitted) => (order.parameters.offer[0]?.itemType ?? 0) >= 2;
-const nftOf = (parameters: OrderParameters) => [...parameters.offer, ...parameters.consideration].find((item) => item.itemType >= 2) ?? expect.fail();
+const nftOf = (parameters: OrderParameters) =>
+  [...parameters.offer, ...parameters.consideration].find((item) => item.itemType >= 2) ?? expect.fail();
 
 describe('a small world', () => {
   test('has every collection on its chain, and a past, a live and an upcoming drop', async () => {
-    expect(collections.map(({ slug }) => slug).sort()).toEqual(worldCollections.map(({ slug }) => slug).sort());
+    expect(collections.map(({ slug }) => slug).toSorted()).toEqual(worldCollections.map(({ slug }) => slug).toSorted());
     for (const { chainId, address, slug, itemType, royaltyBps, royaltyRecipient } of collections) {
       const client = clientOf(networkOf(chainId));
       const contract = { address, abi: nftAbi } as const;
-      const [receiver, amount] = await client.readContract({ ...contract, functionName: 'royaltyInfo', args: [1n, 10_000n] });
+      const [receiver, amount] = await client.readContract({
+        ...contract,
+        functionName: 'royaltyInfo',
+        args: [1n, 10_000n],
+      });
       expect([receiver.toLowerCase(), amount]).toEqual([royaltyRecipient, BigInt(royaltyBps)]);
-      const uri = await client.readContract({ ...contract, functionName: itemType === 2 ? 'tokenURI' : 'uri', args: [3n] });
+      const uri = await client.readContract({
+        ...contract,
+        functionName: itemType === 2 ? 'tokenURI' : 'uri',
+        args: [3n],
+      });
       expect(uri).toBe(`https://world.vitrine.invalid/${slug}/3.json`);
     }
     const now = Date.now() / 1000;
@@ -84,14 +93,18 @@ describe('a small world', () => {
         previous = timestamp;
       }
       expect(Math.abs(Number(previous) - Date.now() / 1000)).toBeLessThan(30);
-      const event = parseAbiItem('event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, (uint8 itemType, address token, uint256 identifier, uint256 amount)[] offer, (uint8 itemType, address token, uint256 identifier, uint256 amount, address recipient)[] consideration)');
+      const event = parseAbiItem(
+        'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, (uint8 itemType, address token, uint256 identifier, uint256 amount)[] offer, (uint8 itemType, address token, uint256 identifier, uint256 amount, address recipient)[] consideration)',
+      );
       const sales = await client.getLogs({ event, fromBlock: 0n });
       expect(sales.length).toBeGreaterThan(15);
       const day = await client.getBlock({ blockNumber: sales.at(-1)?.blockNumber ?? 0n });
       expect(Number(day.timestamp)).toBeGreaterThan(Date.now() / 1000 - 3 * 86_400);
       for (const sale of sales) {
         const { args } = decodeEventLog({ abi: [event], ...sale });
-        expect(args.consideration.some((item) => item.recipient.toLowerCase() === MARKETPLACE_FEE_RECIPIENT)).toBe(true);
+        expect(args.consideration.some((item) => item.recipient.toLowerCase() === MARKETPLACE_FEE_RECIPIENT)).toBe(
+          true,
+        );
       }
     }
   });
@@ -99,14 +112,18 @@ describe('a small world', () => {
   test('leaves orders that the contract understands, in all currencies and shapes', () => {
     expect(orders.length).toBeGreaterThan(100);
     for (const { order } of orders) v.parse(signedOrderSchema, order);
-    const shapes = new Set(orders.map((one) => `${isListing(one) ? 'listing' : 'offer'} ${nftOf(one.order.parameters).itemType}`));
-    expect([...shapes].sort()).toEqual(['listing 2', 'listing 3', 'offer 2', 'offer 3', 'offer 4', 'offer 5']);
-    const paid = new Set(orders.flatMap(({ chainId, order }) => {
-      const { weth, usdc } = deploymentOf(started.deployments, chainId);
-      const token = order.parameters.consideration[0]?.token;
-      return token === ZERO_ADDRESS ? ['ETH'] : token === weth ? ['WETH'] : token === usdc ? ['USDC'] : [];
-    }));
-    expect([...paid].sort()).toEqual(['ETH', 'USDC', 'WETH']);
+    const shapes = new Set(
+      orders.map((one) => `${isListing(one) ? 'listing' : 'offer'} ${nftOf(one.order.parameters).itemType}`),
+    );
+    expect([...shapes].toSorted()).toEqual(['listing 2', 'listing 3', 'offer 2', 'offer 3', 'offer 4', 'offer 5']);
+    const paid = new Set(
+      orders.flatMap(({ chainId, order }) => {
+        const { weth, usdc } = deploymentOf(started.deployments, chainId);
+        const token = order.parameters.consideration[0]?.token;
+        return token === ZERO_ADDRESS ? ['ETH'] : token === weth ? ['WETH'] : token === usdc ? ['USDC'] : [];
+      }),
+    );
+    expect([...paid].toSorted()).toEqual(['ETH', 'USDC', 'WETH']);
     expect(orders.some(({ order }) => order.parameters.orderType === 1)).toBe(true);
     expect(new Set(orders.map(({ order }) => hashOrder(order.parameters))).size).toBe(orders.length);
   });
@@ -117,12 +134,17 @@ describe('a small world', () => {
       const listing = isListing(submitted);
       const units = BigInt(nftOf(parameters).startAmount);
       const paying = parameters.consideration.filter((item) => item.itemType <= 1);
-      const total = listing ? paying.reduce((sum, item) => sum + BigInt(item.startAmount), 0n) : BigInt(parameters.offer[0]?.startAmount ?? 0);
+      const total = listing
+        ? paying.reduce((sum, item) => sum + BigInt(item.startAmount), 0n)
+        : BigInt(parameters.offer[0]?.startAmount ?? 0);
       for (const item of [...parameters.offer, ...parameters.consideration]) {
         expect(item.startAmount).toBe(item.endAmount);
         expect(BigInt(item.startAmount) % units).toBe(0n);
       }
-      const { royaltyBps, royaltyRecipient } = collections.find(({ address, chainId }) => address === nftOf(parameters).token && chainId === submitted.chainId) ?? expect.fail();
+      const { royaltyBps, royaltyRecipient } =
+        collections.find(
+          ({ address, chainId }) => address === nftOf(parameters).token && chainId === submitted.chainId,
+        ) ?? expect.fail();
       const to = (recipient: Hex) => paying.find((item) => item.recipient === recipient)?.startAmount ?? '0';
       expect(to(MARKETPLACE_FEE_RECIPIENT)).toBe(String((total * BigInt(MARKETPLACE_FEE_BPS)) / 10_000n));
       expect(to(royaltyRecipient)).toBe(String((total * BigInt(royaltyBps)) / 10_000n));
@@ -141,7 +163,8 @@ describe('a small world', () => {
       const units = BigInt(nft.startAmount);
       let filler: Hex = people.find(({ address }) => address !== order.parameters.offerer)?.address ?? expect.fail();
       let value = 0n;
-      let resolvers: { orderIndex: bigint; side: number; index: bigint; identifier: bigint; criteriaProof: Hex[] }[] = [];
+      let resolvers: { orderIndex: bigint; side: number; index: bigint; identifier: bigint; criteriaProof: Hex[] }[] =
+        [];
       if (isListing(submitted)) {
         const price = order.parameters.consideration.reduce((sum, item) => sum + BigInt(item.startAmount), 0n);
         const currency = order.parameters.consideration[0]?.token ?? ZERO_ADDRESS;
@@ -152,14 +175,28 @@ describe('a small world', () => {
         const holder = await holderOf(client, nft, order.parameters.offerer);
         if (!holder) continue;
         filler = holder.address;
-        if (nft.itemType >= 4) resolvers = [{ orderIndex: 0n, side: 1, index: 0n, identifier: holder.id, criteriaProof: [] }];
+        if (nft.itemType >= 4)
+          resolvers = [{ orderIndex: 0n, side: 1, index: 0n, identifier: holder.id, criteriaProof: [] }];
       }
       const data = encodeFunctionData({
         abi: seaportAbi,
         functionName: 'fulfillAdvancedOrder',
-        args: [advancedOrder({ parameters: order.parameters, signature: order.signature, numerator: 1n, denominator: units }), resolvers, ZERO_BYTES32, ZERO_ADDRESS],
+        args: [
+          advancedOrder({
+            parameters: order.parameters,
+            signature: order.signature,
+            numerator: 1n,
+            denominator: units,
+          }),
+          resolvers,
+          ZERO_BYTES32,
+          ZERO_ADDRESS,
+        ],
       });
-      const filled = await rpc.call('eth_call', [{ from: filler, to: order.protocolAddress, data, value: `0x${value.toString(16)}` }, 'latest']);
+      const filled = await rpc.call('eth_call', [
+        { from: filler, to: order.protocolAddress, data, value: `0x${value.toString(16)}` },
+        'latest',
+      ]);
       expect(BigInt(String(filled))).toBe(1n);
     }
   }, 60_000);
@@ -175,13 +212,20 @@ type Client = ReturnType<typeof clientOf>;
 
 async function richest(client: Client, token: Hex, not: Hex): Promise<Hex | undefined> {
   const others = people.slice(0, 12).filter(({ address }) => address !== not);
-  const balances = await Promise.all(others.map(({ address }) => client.readContract({ address: token, abi: nftAbi, functionName: 'balanceOf', args: [address] })));
+  const balances = await Promise.all(
+    others.map(({ address }) =>
+      client.readContract({ address: token, abi: nftAbi, functionName: 'balanceOf', args: [address] }),
+    ),
+  );
   const most = balances.reduce((best, balance, i) => (balance > (balances[best] ?? 0n) ? i : best), 0);
   return others[most]?.address;
 }
 
 async function holderOf(client: Client, nft: { itemType: number; token: Hex; identifierOrCriteria: string }, not: Hex) {
-  const abi = parseAbi(['function ownerOf(uint256) view returns (address)', 'function balanceOf(address, uint256) view returns (uint256)']);
+  const abi = parseAbi([
+    'function ownerOf(uint256) view returns (address)',
+    'function balanceOf(address, uint256) view returns (uint256)',
+  ]);
   const ids = nft.itemType >= 4 ? [1n, 2n, 3n, 4n] : [BigInt(nft.identifierOrCriteria)];
   for (const id of ids) {
     if (nft.itemType === 2 || nft.itemType === 4) {
@@ -190,7 +234,12 @@ async function holderOf(client: Client, nft: { itemType: number; token: Hex; ide
       continue;
     }
     for (const { address } of people.slice(0, 12)) {
-      const held = await client.readContract({ address: nft.token, abi, functionName: 'balanceOf', args: [address, id] });
+      const held = await client.readContract({
+        address: nft.token,
+        abi,
+        functionName: 'balanceOf',
+        args: [address, id],
+      });
       if (held > 0n && address !== not) return { address, id };
     }
   }

@@ -57,9 +57,7 @@ export async function makeWorld(o: MakeWorldOptions): Promise<void> {
     const progress = report(network.chainId);
     for (let i = 0; i < orders.length; i += SUBMISSIONS) {
       progress(`${network.name}: listing works`, 0.92 + (0.08 * i) / orders.length);
-      await Promise.all(
-        orders.slice(i, i + SUBMISSIONS).map((order) => o.market.submitOrder(network.chainId, order)),
-      );
+      await Promise.all(orders.slice(i, i + SUBMISSIONS).map((order) => o.market.submitOrder(network.chainId, order)));
     }
     progress(`${network.name}: open`, 1);
   }

@@ -40,7 +40,7 @@ function publicMint(o: Options, r: Random): Minting[] {
     gas: 60_000n,
   };
   const out: Minting[] = [{ time: o.from, calls: [open], apply: () => undefined }];
-  for (let next = 1; next <= o.size; ) {
+  for (let next = 1; next <= o.size;) {
     // One buyer a block: the order of mints in a block is not settled, and ids follow it.
     const quantity = Math.min(pick(r, [1, 1, 2, 2, 3, 4, 5, 8]), collection.maxPurchase, o.size - next + 1);
     const first = next;
@@ -67,7 +67,7 @@ function publicMint(o: Options, r: Random): Minting[] {
 
 function handOut(o: Options, r: Random): Minting[] {
   const out: Minting[] = [];
-  for (let next = 1; next <= o.size; ) {
+  for (let next = 1; next <= o.size;) {
     const recipients: Hex[] = [];
     const quantities: bigint[] = [];
     const gifts: [id: number, to: EmbeddedAccount][] = [];
@@ -84,7 +84,11 @@ function handOut(o: Options, r: Random): Minting[] {
         {
           from: o.founded.creator.address,
           to: o.founded.address,
-          data: encodeFunctionData({ abi: vitrineCollectionAbi, functionName: 'mintBatch', args: [recipients, quantities] }),
+          data: encodeFunctionData({
+            abi: vitrineCollectionAbi,
+            functionName: 'mintBatch',
+            args: [recipients, quantities],
+          }),
           gas: BigInt(100_000 + MINT_GAS * gifts.length),
         },
       ],
@@ -100,7 +104,7 @@ function editions(o: Options, r: Random): Minting[] {
   const out: Minting[] = [];
   for (let id = 1; id <= o.size; id += 1) {
     const gifts: { to: EmbeddedAccount; amount: number }[] = [];
-    for (let left = o.founded.collection.copies(id); left > 0; ) {
+    for (let left = o.founded.collection.copies(id); left > 0;) {
       const amount = Math.min(left, whole(r, 1, 5));
       gifts.push({ to: pick(r, o.people), amount });
       left -= amount;
@@ -115,7 +119,11 @@ function editions(o: Options, r: Random): Minting[] {
           data: encodeFunctionData({
             abi: vitrineEditionsAbi,
             functionName: 'mintBatch',
-            args: [gifts.map((gift) => gift.to.address), gifts.map(() => BigInt(work)), gifts.map((gift) => BigInt(gift.amount))],
+            args: [
+              gifts.map((gift) => gift.to.address),
+              gifts.map(() => BigInt(work)),
+              gifts.map((gift) => BigInt(gift.amount)),
+            ],
           }),
           gas: BigInt(150_000 + 45_000 * gifts.length),
         },

@@ -12,7 +12,9 @@ const DAY = 24 * HOUR;
 export async function openOrders(market: Market, stall: Stall): Promise<SignedOrder[]> {
   const terms = [...listings(market, stall), ...itemOffers(market, stall)];
   const signed = await Promise.all(
-    terms.map((one) => signOrder(market.deployment, one.terms.maker, one.kind === 'listing' ? listing(one.terms) : offer(one.terms))),
+    terms.map((one) =>
+      signOrder(market.deployment, one.terms.maker, one.kind === 'listing' ? listing(one.terms) : offer(one.terms)),
+    ),
   );
   return signed;
 }
@@ -31,7 +33,7 @@ function times(market: Market, r: () => number) {
 function listings(market: Market, stall: Stall): Open[] {
   const { slug, kind } = stall.founded.collection;
   const out: Open[] = [];
-  for (const id of stall.holdings.ids().sort((a, b) => a - b)) {
+  for (const id of stall.holdings.ids().toSorted((a, b) => a - b)) {
     const r = random('listing', slug, id);
     const holders = kind === 'edition' ? stall.holdings.holders(id).slice(0, 6) : stall.holdings.holders(id);
     for (const maker of holders) {
@@ -39,7 +41,11 @@ function listings(market: Market, stall: Stall): Open[] {
       const held = stall.holdings.amount(id, maker);
       const units = kind === 'edition' ? Math.min(held, pick(r, [1, 2, 3, 4, 6])) : 1;
       const ask = askingPrice(market, stall, id, market.now, r);
-      const currency = pickWeighted(r, [[ZERO_ADDRESS, 86], [market.deployment.weth, 8], [market.deployment.usdc, 6]] as const);
+      const currency = pickWeighted(r, [
+        [ZERO_ADDRESS, 86],
+        [market.deployment.weth, 8],
+        [market.deployment.usdc, 6],
+      ] as const);
       out.push({
         kind: 'listing',
         terms: {
@@ -67,7 +73,16 @@ function itemOffers(market: Market, stall: Stall): Open[] {
     const purse = market.purses.get(maker.address);
     if (!purse || purse.weth < unitPrice * BigInt(units)) return;
     if (id !== null && stall.holdings.amount(id, maker) > 0) return;
-    out.push({ kind: 'offer', terms: { maker, wares: wares(stall, id, units), unitPrice, currency: market.deployment.weth, ...times(market, r) } });
+    out.push({
+      kind: 'offer',
+      terms: {
+        maker,
+        wares: wares(stall, id, units),
+        unitPrice,
+        currency: market.deployment.weth,
+        ...times(market, r),
+      },
+    });
   };
   const ids = stall.holdings.ids();
   const wanted = Math.ceil(ids.length * (kind === 'edition' ? 0.6 : 0.07));

@@ -59,7 +59,8 @@ function money(currency: Address, amount: bigint) {
 
 function ware(wares: Wares) {
   const { kind, id, units, token } = wares;
-  const itemType = kind === 'single' ? (id === null ? (4 as const) : (2 as const)) : id === null ? (5 as const) : (3 as const);
+  const itemType =
+    kind === 'single' ? (id === null ? (4 as const) : (2 as const)) : id === null ? (5 as const) : (3 as const);
   return {
     itemType,
     token,

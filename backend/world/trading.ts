@@ -29,7 +29,14 @@ export type Market = {
 
 export function wares(stall: Stall, id: number | null, units: number): Wares {
   const { collection, address, creator } = stall.founded;
-  return { token: address, kind: collection.kind, id, units, royaltyBps: collection.royaltyBps, royaltyRecipient: creator.address };
+  return {
+    token: address,
+    kind: collection.kind,
+    id,
+    units,
+    royaltyBps: collection.royaltyBps,
+    royaltyRecipient: creator.address,
+  };
 }
 
 /** What a unit of this work is asked for at this time. */
@@ -40,12 +47,25 @@ export function askingPrice(market: Market, stall: Stall, id: number, time: numb
 }
 
 /** Something that happens between people at this time, or null when chance offered nothing possible. */
-export async function happening(market: Market, stall: Stall, time: number, r: Random, touched: Set<string>): Promise<Call[] | null> {
+export async function happening(
+  market: Market,
+  stall: Stall,
+  time: number,
+  r: Random,
+  touched: Set<string>,
+): Promise<Call[] | null> {
   const { id, holder } = stall.holdings.some(r);
   const other = pick(r, market.people);
   const key = `${stall.founded.address}/${id}`;
   if (other === holder || touched.has(key)) return null;
-  const kind = pickWeighted(r, [['ether', 56], ['weth', 8], ['usdc', 6], ['accepted', 12], ['gift', 15], ['cancel', 3]] as const);
+  const kind = pickWeighted(r, [
+    ['ether', 56],
+    ['weth', 8],
+    ['usdc', 6],
+    ['accepted', 12],
+    ['gift', 15],
+    ['cancel', 3],
+  ] as const);
   if (kind !== 'cancel') touched.add(key);
   if (kind === 'gift') return gift(stall, id, holder, other, r);
   const held = stall.holdings.amount(id, holder);
@@ -62,11 +82,20 @@ export async function happening(market: Market, stall: Stall, time: number, r: R
 
   if (kind === 'cancel') {
     const terms: Terms = { ...common, maker: holder, unitPrice: ask, currency: ZERO_ADDRESS };
-    const data = encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [[orderComponents(listing(terms))]] });
+    const data = encodeFunctionData({
+      abi: seaportAbi,
+      functionName: 'cancel',
+      args: [[orderComponents(listing(terms))]],
+    });
     return [{ from: holder.address, to: market.deployment.seaport, data, gas: 150_000n }];
   }
   if (kind === 'accepted') {
-    const terms: Terms = { ...common, maker: other, unitPrice: toWei((Number(ask) / 1e18) * (0.8 + r() * 0.15)), currency: market.deployment.weth };
+    const terms: Terms = {
+      ...common,
+      maker: other,
+      unitPrice: toWei((Number(ask) / 1e18) * (0.8 + r() * 0.15)),
+      currency: market.deployment.weth,
+    };
     if (!pay(market, other, 'weth', terms.unitPrice * BigInt(bought))) return null;
     move();
     // A third of these answer an offer for any work of the collection.
@@ -113,12 +142,23 @@ async function fill(
 }
 
 function gift(stall: Stall, id: number, from: EmbeddedAccount, to: EmbeddedAccount, r: Random): Call[] {
-  const amount = stall.founded.collection.kind === 'edition' ? 1 + Math.floor(r() * Math.min(2, stall.holdings.amount(id, from))) : 1;
+  const amount =
+    stall.founded.collection.kind === 'edition'
+      ? 1 + Math.floor(r() * Math.min(2, stall.holdings.amount(id, from)))
+      : 1;
   stall.holdings.move(id, from, to, amount);
   const data =
     stall.founded.collection.kind === 'edition'
-      ? encodeFunctionData({ abi: vitrineEditionsAbi, functionName: 'safeTransferFrom', args: [from.address, to.address, BigInt(id), BigInt(amount), '0x'] })
-      : encodeFunctionData({ abi: vitrineCollectionAbi, functionName: 'transferFrom', args: [from.address, to.address, BigInt(id)] });
+      ? encodeFunctionData({
+          abi: vitrineEditionsAbi,
+          functionName: 'safeTransferFrom',
+          args: [from.address, to.address, BigInt(id), BigInt(amount), '0x'],
+        })
+      : encodeFunctionData({
+          abi: vitrineCollectionAbi,
+          functionName: 'transferFrom',
+          args: [from.address, to.address, BigInt(id)],
+        });
   return [{ from: from.address, to: stall.founded.address, data, gas: 120_000n }];
 }
 

@@ -36,9 +36,17 @@ describe.each(artists.map((collection) => [collection.slug, collection] as const
       expect(width).toBeGreaterThan(100);
       expect(height).toBeGreaterThan(100);
     }
-    const { channels } = await sharp(Buffer.from(works[0]?.draw() ?? '')).raw().toBuffer({ resolveWithObject: true }).then(({ info }) => info);
+    const { channels } = await sharp(Buffer.from(works[0]?.draw() ?? ''))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ info }) => info);
     expect(channels).toBe(4);
-    const corner = (await sharp(Buffer.from(works[0]?.draw() ?? '')).ensureAlpha().raw().toBuffer())[3];
+    const corner = (
+      await sharp(Buffer.from(works[0]?.draw() ?? ''))
+        .ensureAlpha()
+        .raw()
+        .toBuffer()
+    )[3];
     // Vessels are cut out; everything else fills its sheet.
     expect(corner).toBe(collection.slug === 'kiln' ? 0 : 255);
   });

@@ -10,16 +10,53 @@ const plates: Record<string, string[]> = {
   Aerogram: ['#e6ebee', '#16324a', '#2f6fa3', '#e0603d', '#93a9b8'],
   Ember: ['#231312', '#f6ddc6', '#f0794b', '#f2bd5b', '#8fa0a8'],
 };
-const stars = ['Vesper', 'Halcyon', 'Mirzam', 'Corvid', 'Tansy', 'Orrery', 'Selwyn', 'Nereid', 'Calder', 'Anselm', 'Isolde', 'Perrin', 'Quill', 'Rook', 'Solace', 'Thessaly', 'Umbra', 'Wick', 'Yonder', 'Zephyrine'];
+const stars = [
+  'Vesper',
+  'Halcyon',
+  'Mirzam',
+  'Corvid',
+  'Tansy',
+  'Orrery',
+  'Selwyn',
+  'Nereid',
+  'Calder',
+  'Anselm',
+  'Isolde',
+  'Perrin',
+  'Quill',
+  'Rook',
+  'Solace',
+  'Thessaly',
+  'Umbra',
+  'Wick',
+  'Yonder',
+  'Zephyrine',
+];
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
 function planOf(id: number) {
   const r = random('ephemeris', id);
   return {
     id,
-    plate: pickWeighted(r, [['Observatory', 26], ['Vellum', 18], ['Verdigris', 17], ['Aerogram', 15], ['Ember', 14], ['Amethyst', 10]] as const),
-    star: pickWeighted(r, [['Steady', 60], ['Ringed', 22], ['Double', 13], ['Eclipsed', 5]] as const),
-    view: pickWeighted(r, [['Oblique', 52], ['From above', 26], ['Edge-on', 22]] as const),
+    plate: pickWeighted(r, [
+      ['Observatory', 26],
+      ['Vellum', 18],
+      ['Verdigris', 17],
+      ['Aerogram', 15],
+      ['Ember', 14],
+      ['Amethyst', 10],
+    ] as const),
+    star: pickWeighted(r, [
+      ['Steady', 60],
+      ['Ringed', 22],
+      ['Double', 13],
+      ['Eclipsed', 5],
+    ] as const),
+    view: pickWeighted(r, [
+      ['Oblique', 52],
+      ['From above', 26],
+      ['Edge-on', 22],
+    ] as const),
     worlds: whole(r, 4, 8),
     comet: r() < 0.16,
     catalogue: `${pick(r, stars)} ${pick(r, numerals)}`,
@@ -34,13 +71,23 @@ export function ephemeris(id: number): Work {
   return {
     name: `Ephemeris ${id}, ${plan.catalogue}`,
     description: `Plate ${id}: the ${drawing.worlds} worlds of ${plan.catalogue}, as they stood on a clear night in ${plan.year}. ${plan.comet ? 'A comet got in the way and was kept.' : 'Distances are true to each other, sizes are not.'}`,
-    attributes: attributes({ Plate: plan.plate, Star: plan.star, View: plan.view, Worlds: drawing.worlds, Comet: plan.comet ? 'Yes' : 'No' }),
+    attributes: attributes({
+      Plate: plan.plate,
+      Star: plan.star,
+      View: plan.view,
+      Worlds: drawing.worlds,
+      Comet: plan.comet ? 'Yes' : 'No',
+    }),
     draw: () => drawing.svg,
   };
 }
 
-export const ephemerisBanner = () => system({ ...planOf(4), plate: 'Observatory', view: 'Oblique', worlds: 8, comet: true, star: 'Ringed' }, 1600, 400).svg;
-export const ephemerisLogo = () => system({ ...planOf(2), plate: 'Verdigris', view: 'From above', worlds: 5, comet: false, star: 'Steady' }, 400, 400).svg;
+export const ephemerisBanner = () =>
+  system({ ...planOf(4), plate: 'Observatory', view: 'Oblique', worlds: 8, comet: true, star: 'Ringed' }, 1600, 400)
+    .svg;
+export const ephemerisLogo = () =>
+  system({ ...planOf(2), plate: 'Verdigris', view: 'From above', worlds: 5, comet: false, star: 'Steady' }, 400, 400)
+    .svg;
 
 function system(plan: Plan, width: number, height: number): { svg: string; worlds: number } {
   const r = random('ephemeris', plan.id, 'plate');
@@ -48,7 +95,8 @@ function system(plan: Plan, width: number, height: number): { svg: string; world
   const [ground, line, sun] = [at(colors, 0), at(colors, 1), at(colors, 2)];
   const scale = Math.min(width, 720) / 720;
   const reach = width > height ? width * 0.47 : width * 0.47;
-  const flat = plan.view === 'From above' ? 0.94 + r() * 0.06 : plan.view === 'Edge-on' ? 0.16 + r() * 0.12 : 0.42 + r() * 0.34;
+  const flat =
+    plan.view === 'From above' ? 0.94 + r() * 0.06 : plan.view === 'Edge-on' ? 0.16 + r() * 0.12 : 0.42 + r() * 0.34;
   const tilt = width > height ? -6 : (r() * 60 - 30) * (plan.view === 'From above' ? 0.3 : 1);
   const sky = Array.from({ length: 70 }, () => [r() * width, r() * height, 0.6 + r() * 1.3] as const);
 
@@ -69,7 +117,14 @@ function system(plan: Plan, width: number, height: number): { svg: string; world
       group += `<path d="M${n(radius * Math.cos(a))} ${n(ry * Math.sin(a))}A${n(radius)} ${n(ry)} 0 0 1 ${n(radius * Math.cos(b))} ${n(ry * Math.sin(b))}" stroke="${pick(r, colors.slice(2))}" stroke-width="${pick(r, [5, 8, 11])}" fill="none" stroke-linecap="round"/>`;
     }
     const a = r() * 6.28;
-    group += world(radius * Math.cos(a), ry * Math.sin(a), pick(r, [7, 10, 14, 20, 27]) * scale, pick(r, colors.slice(2)), ground, r() < 0.2 ? line : null);
+    group += world(
+      radius * Math.cos(a),
+      ry * Math.sin(a),
+      pick(r, [7, 10, 14, 20, 27]) * scale,
+      pick(r, colors.slice(2)),
+      ground,
+      r() < 0.2 ? line : null,
+    );
   }
   const ticks = Array.from({ length: 72 }, (_, i) => {
     const a = (i / 72) * Math.PI * 2;
@@ -83,7 +138,11 @@ function system(plan: Plan, width: number, height: number): { svg: string; world
   const comet = plan.comet ? cometOf(r, width, height, line, at(colors, 4)) : '';
   return {
     worlds,
-    svg: svg(width, height, `<rect width="${width}" height="${height}" fill="${ground}"/><path d="${dots(sky)}" fill="${line}" opacity=".4"/>${comet}<g transform="translate(${n(x)} ${n(y)})rotate(${n(tilt)})">${group}</g>`),
+    svg: svg(
+      width,
+      height,
+      `<rect width="${width}" height="${height}" fill="${ground}"/><path d="${dots(sky)}" fill="${line}" opacity=".4"/>${comet}<g transform="translate(${n(x)} ${n(y)})rotate(${n(tilt)})">${group}</g>`,
+    ),
   };
 }
 
@@ -103,8 +162,10 @@ function starOf(kind: Plan['star'], radius: number, sun: string, ground: string,
     return `<circle cx="${n(-radius * 0.6)}" r="${n(radius * 0.8)}" fill="${sun}"/><circle cx="${n(radius * 0.7)}" cy="${n(radius * 0.2)}" r="${n(radius * 0.55)}" fill="${second}"/>`;
   }
   const disc = `<circle r="${n(radius + 13)}" fill="none" stroke="${sun}" stroke-width="1.5"/><circle r="${n(radius)}" fill="${sun}"/>`;
-  if (kind === 'Ringed') return `${disc}<circle r="${n(radius + 20)}" fill="none" stroke="${sun}" stroke-width="4" stroke-dasharray="2 7"/>`;
-  if (kind === 'Eclipsed') return `${disc}<circle cx="${n(radius * 0.22)}" cy="${n(-radius * 0.16)}" r="${n(radius * 0.88)}" fill="${ground}"/>`;
+  if (kind === 'Ringed')
+    return `${disc}<circle r="${n(radius + 20)}" fill="none" stroke="${sun}" stroke-width="4" stroke-dasharray="2 7"/>`;
+  if (kind === 'Eclipsed')
+    return `${disc}<circle cx="${n(radius * 0.22)}" cy="${n(-radius * 0.16)}" r="${n(radius * 0.88)}" fill="${ground}"/>`;
   return disc;
 }
 
@@ -112,6 +173,11 @@ function cometOf(r: () => number, width: number, height: number, line: string, c
   const x = width * (0.12 + r() * 0.3);
   const y = height * (0.1 + r() * 0.2);
   const length = Math.min(width, height) * (0.22 + r() * 0.14);
-  const tails = [-0.16, 0, 0.16].map((bend) => `M${n(x)} ${n(y)}Q${n(x + length * 0.5)} ${n(y - length * (0.2 + bend))} ${n(x + length)} ${n(y - length * (0.3 + bend * 2))}`).join('');
+  const tails = [-0.16, 0, 0.16]
+    .map(
+      (bend) =>
+        `M${n(x)} ${n(y)}Q${n(x + length * 0.5)} ${n(y - length * (0.2 + bend))} ${n(x + length)} ${n(y - length * (0.3 + bend * 2))}`,
+    )
+    .join('');
   return `<path d="${tails}" fill="none" stroke="${line}" stroke-opacity=".5" stroke-width="2"/><circle cx="${n(x)}" cy="${n(y)}" r="7" fill="${color}"/>`;
 }

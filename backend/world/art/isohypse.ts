@@ -24,7 +24,38 @@ const reliefs: Relief[] = [
   { name: 'Plateau', weight: 9, bumps: 1, spread: 2.2, sign: 1 },
 ];
 
-const first = ['Harrow', 'Ansel', 'Brae', 'Corrie', 'Dunmore', 'Elder', 'Fallow', 'Grey', 'Hallam', 'Inver', 'Kestrel', 'Lorne', 'Marrow', 'Nether', 'Osier', 'Pell', 'Quarry', 'Raven', 'Sallow', 'Tarn', 'Upper', 'Vesper', 'Whin', 'Yarrow', 'Stane', 'Otter', 'Merrow', 'Linden', 'Hob', 'Gannet'];
+const first = [
+  'Harrow',
+  'Ansel',
+  'Brae',
+  'Corrie',
+  'Dunmore',
+  'Elder',
+  'Fallow',
+  'Grey',
+  'Hallam',
+  'Inver',
+  'Kestrel',
+  'Lorne',
+  'Marrow',
+  'Nether',
+  'Osier',
+  'Pell',
+  'Quarry',
+  'Raven',
+  'Sallow',
+  'Tarn',
+  'Upper',
+  'Vesper',
+  'Whin',
+  'Yarrow',
+  'Stane',
+  'Otter',
+  'Merrow',
+  'Linden',
+  'Hob',
+  'Gannet',
+];
 const second: Record<string, string[]> = {
   Massif: ['Fell', 'Crag', 'Pike', 'Head'],
   Basin: ['Hollow', 'Combe', 'Bowl', 'Cirque'],
@@ -36,10 +67,18 @@ const second: Record<string, string[]> = {
 
 function planOf(id: number) {
   const r = random('isohypse', id);
-  const relief = pickWeighted(r, reliefs.map((one) => [one, one.weight] as const));
+  const relief = pickWeighted(
+    r,
+    reliefs.map((one) => [one, one.weight] as const),
+  );
   const palette = pick(r, Object.keys(palettes));
   const inverted = r() < 0.3;
-  const sun = pickWeighted(r, [['None', 62], ['Low sun', 20], ['High sun', 14], ['Two moons', 4]] as const);
+  const sun = pickWeighted(r, [
+    ['None', 62],
+    ['Low sun', 20],
+    ['High sun', 14],
+    ['Two moons', 4],
+  ] as const);
   const interval = pick(r, [20, 40, 40, 60, 100]);
   const place = `${pick(r, first)} ${pick(r, at([second[relief.name] ?? ['Ground']], 0))}`;
   return { id, relief, palette, inverted, sun, interval, place };
@@ -64,9 +103,27 @@ export function isohypse(id: number): Work {
 }
 
 export const isohypseBanner = () =>
-  terrain({ ...planOf(11), palette: 'Dusk', relief: at(reliefs, 2), inverted: false, sun: 'None', width: 1600, height: 400, zoom: 3.2 });
+  terrain({
+    ...planOf(11),
+    palette: 'Dusk',
+    relief: at(reliefs, 2),
+    inverted: false,
+    sun: 'None',
+    width: 1600,
+    height: 400,
+    zoom: 3.2,
+  });
 export const isohypseLogo = () =>
-  terrain({ ...planOf(5), palette: 'Estuary', relief: at(reliefs, 0), inverted: false, sun: 'None', width: 400, height: 400, zoom: 0.9 });
+  terrain({
+    ...planOf(5),
+    palette: 'Estuary',
+    relief: at(reliefs, 0),
+    inverted: false,
+    sun: 'None',
+    width: 400,
+    height: 400,
+    zoom: 0.9,
+  });
 
 type Terrain = ReturnType<typeof planOf> & { width: number; height: number; zoom: number };
 
@@ -77,7 +134,7 @@ function terrain(plan: Terrain): string {
   const columns = Math.ceil(width / step) + 1;
   const rows = Math.ceil(height / step) + 1;
   const heightAt = field(r, plan.relief, height / width, plan.zoom);
-  const values = new Array<number>(columns * rows);
+  const values = Array.from({ length: columns * rows }, () => 0);
   let low = Infinity;
   let high = -Infinity;
   for (let y = 0; y < rows; y += 1) {
@@ -94,12 +151,15 @@ function terrain(plan: Terrain): string {
 
   let defs = '';
   let body = `<rect width="${width}" height="${height}" fill="${at(papers, 0)}"/>`;
-  contours().size([columns, rows]).thresholds(levels)(values).forEach((level, i) => {
-    const d = level.coordinates.flatMap((polygon) => polygon.map((ring) => outline(ring, step))).join('');
-    defs += `<path id="p${i}" d="${d}"/>`;
-    body += `<use href="#p${i}" fill-opacity=".07" x="7" y="12"/><use href="#p${i}" fill-opacity=".12" x="3" y="5"/><use href="#p${i}" fill="${at(papers, i + 1)}"/>`;
-  });
-  return svg(width, height, `<defs>${defs}</defs>${body}${sky(plan, r, at(papers, plan.inverted ? 0 : -1))}`);
+  contours()
+    .size([columns, rows])
+    .thresholds(levels)(values)
+    .forEach((level, i) => {
+      const d = level.coordinates.flatMap((polygon) => polygon.map((ring) => outline(ring, step))).join('');
+      defs += `<path id="p${i}" d="${d}"/>`;
+      body += `<use href="#p${i}" fill-opacity=".07" x="7" y="12"/><use href="#p${i}" fill-opacity=".12" x="3" y="5"/><use href="#p${i}" fill="${at(papers, i + 1)}"/>`;
+    });
+  return svg(width, height, `<defs>${defs}</defs>${body}${sky(plan, r, palest(papers))}`);
 }
 
 /** A ring in relative whole units; runs of one direction are joined. */
@@ -144,7 +204,10 @@ function field(r: Random, relief: Relief, aspect: number, zoom: number) {
     for (const o of octaves) {
       const a = u * o.cos - v * o.sin;
       const b = u * o.sin + v * o.cos;
-      sum += o.a * 0.5 * (Math.sin(a * o.fx * 3.3 + o.px + 1.3 * Math.sin(b * o.fy * 2.7 + o.py)) + Math.cos(b * o.fy * 3.1 + o.py));
+      sum +=
+        o.a *
+        0.5 *
+        (Math.sin(a * o.fx * 3.3 + o.px + 1.3 * Math.sin(b * o.fy * 2.7 + o.py)) + Math.cos(b * o.fy * 3.1 + o.py));
     }
     for (const bump of bumps) {
       const d2 = (u - bump.x) ** 2 + (v - bump.y) ** 2;
@@ -154,10 +217,14 @@ function field(r: Random, relief: Relief, aspect: number, zoom: number) {
   };
 }
 
+function palest(papers: string[]): string {
+  const light = (color: string) => [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(color.slice(i, i + 2), 16), 0);
+  return papers.reduce((best, color) => (light(color) > light(best) ? color : best));
+}
+
 function sky(plan: Terrain, r: Random, paper: string): string {
   if (plan.sun === 'None') return '';
-  // The palest end of the papers, whichever way round they lie.
-  const fill = mix(paper, '#ffffff', plan.palette === 'Glacier' ? 0.8 : 0.45);
+  const fill = mix(paper, '#ffffff', 0.35);
   const disc = (x: number, y: number, radius: number) =>
     `<circle cx="${n(x + 4)}" cy="${n(y + 7)}" r="${n(radius)}" fill-opacity=".12"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`;
   const x = plan.width * (0.25 + r() * 0.5);

@@ -1,4 +1,17 @@
-import { at, attributes, dots, mix, n, pick, pickWeighted, random, svg, whole, type Random, type Work } from './drawing.ts';
+import {
+  at,
+  attributes,
+  dots,
+  mix,
+  n,
+  pick,
+  pickWeighted,
+  random,
+  svg,
+  whole,
+  type Random,
+  type Work,
+} from './drawing.ts';
 
 /** Lathe-turned vessels, cut out: they stand on whatever shelf they are put on. */
 
@@ -15,23 +28,113 @@ const glazes: Record<string, [glaze: string, slip: string, accent: string, line:
 
 type Profile = [height: number, radius: number][];
 const shapes: Record<string, Profile> = {
-  Amphora: [[0, 0.3], [0.06, 0.34], [0.13, 0.24], [0.24, 0.22], [0.42, 0.58], [0.62, 0.72], [0.82, 0.58], [0.95, 0.36], [1, 0.34]],
-  Bottle: [[0, 0.2], [0.05, 0.24], [0.1, 0.17], [0.34, 0.16], [0.46, 0.26], [0.62, 0.62], [0.8, 0.7], [0.94, 0.46], [1, 0.4]],
-  Bowl: [[0, 0.7], [0.05, 0.74], [0.12, 0.7], [0.38, 0.74], [0.64, 0.68], [0.84, 0.46], [0.95, 0.3], [1, 0.33]],
-  Gourd: [[0, 0.34], [0.04, 0.38], [0.1, 0.32], [0.2, 0.42], [0.36, 0.7], [0.5, 0.52], [0.62, 0.42], [0.74, 0.62], [0.88, 0.6], [1, 0.38]],
-  Meiping: [[0, 0.22], [0.04, 0.27], [0.12, 0.2], [0.22, 0.34], [0.3, 0.6], [0.48, 0.74], [0.7, 0.6], [0.86, 0.34], [0.94, 0.3], [1, 0.42]],
-  Churn: [[0, 0.44], [0.05, 0.48], [0.14, 0.4], [0.3, 0.36], [0.5, 0.44], [0.72, 0.58], [0.9, 0.6], [1, 0.52]],
+  Amphora: [
+    [0, 0.3],
+    [0.06, 0.34],
+    [0.13, 0.24],
+    [0.24, 0.22],
+    [0.42, 0.58],
+    [0.62, 0.72],
+    [0.82, 0.58],
+    [0.95, 0.36],
+    [1, 0.34],
+  ],
+  Bottle: [
+    [0, 0.2],
+    [0.05, 0.24],
+    [0.1, 0.17],
+    [0.34, 0.16],
+    [0.46, 0.26],
+    [0.62, 0.62],
+    [0.8, 0.7],
+    [0.94, 0.46],
+    [1, 0.4],
+  ],
+  Bowl: [
+    [0, 0.7],
+    [0.05, 0.74],
+    [0.12, 0.7],
+    [0.38, 0.74],
+    [0.64, 0.68],
+    [0.84, 0.46],
+    [0.95, 0.3],
+    [1, 0.33],
+  ],
+  Gourd: [
+    [0, 0.34],
+    [0.04, 0.38],
+    [0.1, 0.32],
+    [0.2, 0.42],
+    [0.36, 0.7],
+    [0.5, 0.52],
+    [0.62, 0.42],
+    [0.74, 0.62],
+    [0.88, 0.6],
+    [1, 0.38],
+  ],
+  Meiping: [
+    [0, 0.22],
+    [0.04, 0.27],
+    [0.12, 0.2],
+    [0.22, 0.34],
+    [0.3, 0.6],
+    [0.48, 0.74],
+    [0.7, 0.6],
+    [0.86, 0.34],
+    [0.94, 0.3],
+    [1, 0.42],
+  ],
+  Churn: [
+    [0, 0.44],
+    [0.05, 0.48],
+    [0.14, 0.4],
+    [0.3, 0.36],
+    [0.5, 0.44],
+    [0.72, 0.58],
+    [0.9, 0.6],
+    [1, 0.52],
+  ],
 };
-const potters = ['left to cool for two nights', 'fired upside down by mistake and better for it', 'turned in one pull', 'made the day the roof leaked', 'the last one on the plank', 'dipped, not brushed', 'the one the cat likes', 'fired at the back of the kiln', 'thrown left-handed', 'waxed, waited for, dipped again'];
+const potters = [
+  'left to cool for two nights',
+  'fired upside down by mistake and better for it',
+  'turned in one pull',
+  'made the day the roof leaked',
+  'the last one on the plank',
+  'dipped, not brushed',
+  'the one the cat likes',
+  'fired at the back of the kiln',
+  'thrown left-handed',
+  'waxed, waited for, dipped again',
+];
 
 function planOf(id: number) {
   const r = random('kiln', id);
   return {
     id,
-    shape: pickWeighted(r, [['Amphora', 20], ['Bottle', 19], ['Churn', 18], ['Bowl', 16], ['Meiping', 15], ['Gourd', 12]] as const),
+    shape: pickWeighted(r, [
+      ['Amphora', 20],
+      ['Bottle', 19],
+      ['Churn', 18],
+      ['Bowl', 16],
+      ['Meiping', 15],
+      ['Gourd', 12],
+    ] as const),
     glaze: pick(r, Object.keys(glazes)),
-    decoration: pickWeighted(r, [['Banded', 34], ['Dipped', 18], ['Ringed', 17], ['Dripped', 15], ['Checked', 11], ['Plain', 5]] as const),
-    firing: pickWeighted(r, [['Oxidation', 52], ['Reduction', 30], ['Wood', 14], ['Raku', 4]] as const),
+    decoration: pickWeighted(r, [
+      ['Banded', 34],
+      ['Dipped', 18],
+      ['Ringed', 17],
+      ['Dripped', 15],
+      ['Checked', 11],
+      ['Plain', 5],
+    ] as const),
+    firing: pickWeighted(r, [
+      ['Oxidation', 52],
+      ['Reduction', 30],
+      ['Wood', 14],
+      ['Raku', 4],
+    ] as const),
     height: whole(r, 17, 46),
     note: pick(r, potters),
   };
@@ -43,10 +146,20 @@ export function kiln(id: number): Work {
   return {
     name: `Vessel ${String(id).padStart(3, '0')}, ${plan.glaze} ${plan.shape.toLowerCase()}`,
     description: `${plan.height} cm, ${plan.firing.toLowerCase()} fired, ${plan.note}.`,
-    attributes: attributes({ Form: plan.shape, Glaze: plan.glaze, Decoration: plan.decoration, Firing: plan.firing, Height: `${plan.height} cm` }),
+    attributes: attributes({
+      Form: plan.shape,
+      Glaze: plan.glaze,
+      Decoration: plan.decoration,
+      Firing: plan.firing,
+      Height: `${plan.height} cm`,
+    }),
     draw: () => {
       const drawn = vessel(plan);
-      return svg(drawn.width, drawn.height, `<g transform="translate(${n(-drawn.left)} ${n(-drawn.top)})">${drawn.body}</g>`);
+      return svg(
+        drawn.width,
+        drawn.height,
+        `<g transform="translate(${n(-drawn.left)} ${n(-drawn.top)})">${drawn.body}</g>`,
+      );
     },
   };
 }
@@ -78,16 +191,28 @@ function vessel(plan: Plan) {
   }
   const foot = radiusAt(profile, 1) * scale;
   const mouth = radiusAt(profile, 0) * scale;
-  const outline = `M${left.join('L')}A${n(foot)} ${n(foot * 0.13)} 0 0 0 ${n(cx + foot)} ${n(base)}L${right.reverse().join('L')}A${n(mouth)} ${n(mouth * 0.16)} 0 0 0 ${n(cx - mouth)} ${n(top)}Z`;
-  const light = [[0, '#000', 0.3], [0.16, '#000', 0.05], [0.3, '#fff', 0.3], [0.4, '#fff', 0.06], [0.62, '#000', 0.1], [0.88, '#000', 0.46], [1, '#000', 0.34]]
+  const outline = `M${left.join('L')}A${n(foot)} ${n(foot * 0.13)} 0 0 0 ${n(cx + foot)} ${n(base)}L${right.toReversed().join('L')}A${n(mouth)} ${n(mouth * 0.16)} 0 0 0 ${n(cx - mouth)} ${n(top)}Z`;
+  const light = [
+    [0, '#000', 0.3],
+    [0.16, '#000', 0.05],
+    [0.3, '#fff', 0.3],
+    [0.4, '#fff', 0.06],
+    [0.62, '#000', 0.1],
+    [0.88, '#000', 0.46],
+    [1, '#000', 0.34],
+  ]
     .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
-  const specks = Array.from({ length: plan.firing === 'Wood' ? 120 : 70 }, () => [cx + (r() - 0.5) * scale * 1.5, top + r() * tall, 0.8 + r() * 2] as const);
+  const specks = Array.from(
+    { length: plan.firing === 'Wood' ? 120 : 70 },
+    () => [cx + (r() - 0.5) * scale * 1.5, top + r() * tall, 0.8 + r() * 2] as const,
+  );
   const ash = plan.firing === 'Raku' ? crackle(r, cx, top, tall, scale) : '';
   const lip = `cx="${n(cx)}" cy="${n(top)}" rx="${n(mouth)}" ry="${n(mouth * 0.16)}"`;
-  const body = `<clipPath id="${id}"><path d="${outline}"/></clipPath><linearGradient id="${id}l" x1="${n(cx - scale * 0.76)}" x2="${n(cx + scale * 0.76)}" y1="0" y2="0" gradientUnits="userSpaceOnUse">${light}</linearGradient>`
-    + `<g clip-path="url(#${id})"><path fill="${glaze}" d="M0 0h${W}v900H0z"/>${decorate(plan, r, { colors, profile, scale, cx, top, base, tall })}<path d="${dots(specks)}" fill="#1c1410" opacity=".22"/>${ash}<path fill="url(#${id}l)" d="M0 0h${W}v900H0z"/></g>`
-    + `<ellipse ${lip} fill="${mix(glaze, '#000000', 0.62)}"/><ellipse ${lip} fill="none" stroke="${mix(slip, '#ffffff', 0.2)}" stroke-width="5"/>`;
+  const body =
+    `<clipPath id="${id}"><path d="${outline}"/></clipPath><linearGradient id="${id}l" x1="${n(cx - scale * 0.76)}" x2="${n(cx + scale * 0.76)}" y1="0" y2="0" gradientUnits="userSpaceOnUse">${light}</linearGradient>` +
+    `<g clip-path="url(#${id})"><path fill="${glaze}" d="M0 0h${W}v900H0z"/>${decorate(plan, r, { colors, profile, scale, cx, top, base, tall })}<path d="${dots(specks)}" fill="#1c1410" opacity=".22"/>${ash}<path fill="url(#${id}l)" d="M0 0h${W}v900H0z"/></g>` +
+    `<ellipse ${lip} fill="${mix(glaze, '#000000', 0.62)}"/><ellipse ${lip} fill="none" stroke="${mix(slip, '#ffffff', 0.2)}" stroke-width="5"/>`;
   const rim = mouth * 0.16 + 4;
   return { body, left: cx - widest - 4, top: top - rim, width: widest * 2 + 8, height: tall + rim + foot * 0.065 + 2 };
 }
@@ -101,21 +226,32 @@ function radiusAt(profile: Profile, t: number): number {
     const u = (t - a) / (b - a);
     const p0 = at(profile, Math.max(i - 1, 0))[1];
     const p3 = at(profile, Math.min(i + 2, profile.length - 1))[1];
-    return 0.5 * (2 * p1 + (p2 - p0) * u + (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u + (3 * p1 - p0 - 3 * p2 + p3) * u * u * u);
+    return (
+      0.5 * (2 * p1 + (p2 - p0) * u + (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u + (3 * p1 - p0 - 3 * p2 + p3) * u * u * u)
+    );
   }
   return at(profile, -1)[1];
 }
 
-type Clay = { colors: readonly string[]; profile: Profile; scale: number; cx: number; top: number; base: number; tall: number };
+type Clay = {
+  colors: readonly string[];
+  profile: Profile;
+  scale: number;
+  cx: number;
+  top: number;
+  base: number;
+  tall: number;
+};
 
 function decorate(plan: Plan, r: Random, clay: Clay): string {
   const { colors, top, base, tall, cx } = clay;
   const color = (i: number) => at(colors, i);
   const curve = (y: number) => `M0 ${n(y)}Q${cx} ${n(y + W * 0.13)} ${W} ${n(y)}`;
-  const band = (y: number, width: number, fill: string) => `<path d="${curve(y)}" stroke="${fill}" stroke-width="${width}" fill="none"/>`;
+  const band = (y: number, width: number, fill: string) =>
+    `<path d="${curve(y)}" stroke="${fill}" stroke-width="${width}" fill="none"/>`;
   if (plan.decoration === 'Banded') {
     let bands = '';
-    for (let y = top - 20; y < base + 20; ) {
+    for (let y = top - 20; y < base + 20;) {
       const height = pick(r, [8, 14, 22, 40, 64]);
       if (r() < 0.62) {
         bands += `<path d="${curve(y)}L${W} ${n(y + height)}Q${cx} ${n(y + height + W * 0.13)} 0 ${n(y + height)}Z" fill="${pick(r, colors.slice(1))}"/>`;
@@ -125,7 +261,9 @@ function decorate(plan: Plan, r: Random, clay: Clay): string {
     return bands;
   }
   if (plan.decoration === 'Ringed') {
-    return Array.from({ length: 16 }, (_, i) => band(top + (tall * i) / 15.5, i % 4 === 0 ? 16 : 5, color(1 + (i % 3)))).join('');
+    return Array.from({ length: 16 }, (_, i) =>
+      band(top + (tall * i) / 15.5, i % 4 === 0 ? 16 : 5, color(1 + (i % 3))),
+    ).join('');
   }
   if (plan.decoration === 'Checked') return checks(clay);
   if (plan.decoration === 'Plain') return band(base - 64, 4, color(1));
@@ -158,7 +296,8 @@ function checks({ colors, profile, scale, cx, top, tall }: Clay): string {
       const a = cx - wide * Math.cos((i / columns) * Math.PI);
       const b = cx - wide * Math.cos(((i + 1) / columns) * Math.PI);
       const which = j % 5 === 2 ? 1 : 0;
-      paths[which] += `M${n(a)} ${n(y + sag(a))}L${n(b)} ${n(y + sag(b))}v${n(height)}L${n(a)} ${n(y + height + sag(a))}Z`;
+      paths[which] +=
+        `M${n(a)} ${n(y + sag(a))}L${n(b)} ${n(y + sag(b))}v${n(height)}L${n(a)} ${n(y + height + sag(a))}Z`;
     }
   }
   return paths.map((d, i) => `<path d="${d}" fill="${at(colors, 1 + i)}"/>`).join('');
@@ -176,17 +315,30 @@ function crackle(r: Random, cx: number, top: number, tall: number, scale: number
 export function kilnBanner(): string {
   const shelf = 352;
   const row = [2, 9, 14, 5, 21, 30, 11, 26].map((id, i) => {
-    const plan = { ...planOf(id), glaze: at(Object.keys(glazes), i), decoration: at(['Banded', 'Ringed', 'Dipped', 'Checked', 'Banded', 'Dripped', 'Banded', 'Ringed'] as const, i), shape: at(['Bottle', 'Bowl', 'Amphora', 'Meiping', 'Churn', 'Gourd', 'Bottle', 'Amphora'] as const, i) };
+    const plan = {
+      ...planOf(id),
+      glaze: at(Object.keys(glazes), i),
+      decoration: at(['Banded', 'Ringed', 'Dipped', 'Checked', 'Banded', 'Dripped', 'Banded', 'Ringed'] as const, i),
+      shape: at(['Bottle', 'Bowl', 'Amphora', 'Meiping', 'Churn', 'Gourd', 'Bottle', 'Amphora'] as const, i),
+    };
     const drawn = vessel(plan);
     const zoom = 0.46;
     const x = 100 + i * 200 - (drawn.width * zoom) / 2;
     return `<ellipse cx="${n(x + (drawn.width * zoom) / 2 + 14)}" cy="${shelf - 2}" rx="${n(drawn.width * zoom * 0.42)}" ry="9" opacity=".18"/><g transform="translate(${n(x)} ${n(shelf - drawn.height * zoom)})scale(${zoom})translate(${n(-drawn.left)} ${n(-drawn.top)})">${drawn.body}</g>`;
   });
-  return svg(1600, 400, `<path fill="#e7ddd0" d="M0 0h1600v400H0z"/><path fill="#d6c8b6" d="M0 336h1600v64H0z"/>${row.join('')}`);
+  return svg(
+    1600,
+    400,
+    `<path fill="#e7ddd0" d="M0 0h1600v400H0z"/><path fill="#d6c8b6" d="M0 336h1600v64H0z"/>${row.join('')}`,
+  );
 }
 
 export function kilnLogo(): string {
   const drawn = vessel({ ...planOf(14), shape: 'Bottle', glaze: 'Vermilion', decoration: 'Banded' });
   const zoom = 300 / drawn.height;
-  return svg(400, 400, `<path fill="#d5e0e3" d="M0 0h400v400H0z"/><path fill="#bccbd0" d="M0 310h400v90H0z"/><ellipse cx="216" cy="352" rx="${n(drawn.width * zoom * 0.46)}" ry="10" opacity=".2"/><g transform="translate(${n(200 - (drawn.width * zoom) / 2)} ${n(352 - drawn.height * zoom)})scale(${n(zoom * 1000)}e-3)translate(${n(-drawn.left)} ${n(-drawn.top)})">${drawn.body}</g>`);
+  return svg(
+    400,
+    400,
+    `<path fill="#d5e0e3" d="M0 0h400v400H0z"/><path fill="#bccbd0" d="M0 310h400v90H0z"/><ellipse cx="216" cy="352" rx="${n(drawn.width * zoom * 0.46)}" ry="10" opacity=".2"/><g transform="translate(${n(200 - (drawn.width * zoom) / 2)} ${n(352 - drawn.height * zoom)})scale(${n(zoom * 1000)}e-3)translate(${n(-drawn.left)} ${n(-drawn.top)})">${drawn.body}</g>`,
+  );
 }

@@ -18,16 +18,49 @@ const flows: Record<string, (r: () => number, x: number, y: number) => number> =
   Terraced: (r, _x, y) => (y + (r() < 0.22 ? Math.floor(r() * 4) : 0)) % 4,
   Whirlpools: (r, x, y) => (r() < 0.14 ? Math.floor(r() * 4) : at([0, 1, 3, 2], (x % 2) + (y % 2) * 2)),
 };
-const waters = ['Tidewater', 'Millrace', 'Backwater', 'Freshet', 'Oxbow', 'Narrows', 'Undertow', 'Headwater', 'Eddy', 'Spillway', 'Ford', 'Confluence', 'Riffle', 'Sluice', 'Delta', 'Weir'];
+const waters = [
+  'Tidewater',
+  'Millrace',
+  'Backwater',
+  'Freshet',
+  'Oxbow',
+  'Narrows',
+  'Undertow',
+  'Headwater',
+  'Eddy',
+  'Spillway',
+  'Ford',
+  'Confluence',
+  'Riffle',
+  'Sluice',
+  'Delta',
+  'Weir',
+];
 
 function planOf(id: number) {
   const r = random('meander', id);
   return {
     id,
     ink: pick(r, Object.keys(inks)),
-    columns: pickWeighted(r, [[4, 10], [5, 22], [6, 34], [8, 24], [10, 10]] as const),
-    bands: pickWeighted(r, [[2, 12], [3, 36], [4, 34], [5, 18]] as const),
-    flow: pickWeighted(r, [['Wild', 46], ['Braided', 24], ['Terraced', 18], ['Whirlpools', 12]] as const),
+    columns: pickWeighted(r, [
+      [4, 10],
+      [5, 22],
+      [6, 34],
+      [8, 24],
+      [10, 10],
+    ] as const),
+    bands: pickWeighted(r, [
+      [2, 12],
+      [3, 36],
+      [4, 34],
+      [5, 18],
+    ] as const),
+    flow: pickWeighted(r, [
+      ['Wild', 46],
+      ['Braided', 24],
+      ['Terraced', 18],
+      ['Whirlpools', 12],
+    ] as const),
     water: pick(r, waters),
   };
 }
@@ -38,13 +71,21 @@ export function meander(id: number): Work {
   return {
     name: `Meander ${id}, ${plan.water}`,
     description: `A river drawn with one tile of ${plan.bands} lines, turned ${plan.columns * plan.columns} times. ${plan.flow === 'Whirlpools' ? 'Follow any line and you come back to where you began.' : 'Follow a line with your finger; it leaves the page sooner than you think, or never.'}`,
-    attributes: attributes({ Ink: plan.ink, Flow: plan.flow, Lines: plan.bands, Tiles: `${plan.columns} by ${plan.columns}`, Water: plan.water }),
+    attributes: attributes({
+      Ink: plan.ink,
+      Flow: plan.flow,
+      Lines: plan.bands,
+      Tiles: `${plan.columns} by ${plan.columns}`,
+      Water: plan.water,
+    }),
     draw: () => tiling(plan, 720, 720),
   };
 }
 
-export const meanderBanner = () => tiling({ ...planOf(8), ink: 'Ferry', columns: 16, bands: 4, flow: 'Wild' }, 1600, 400);
-export const meanderLogo = () => tiling({ ...planOf(3), ink: 'Harbour', columns: 4, bands: 3, flow: 'Whirlpools' }, 400, 400);
+export const meanderBanner = () =>
+  tiling({ ...planOf(8), ink: 'Ferry', columns: 16, bands: 4, flow: 'Wild' }, 1600, 400);
+export const meanderLogo = () =>
+  tiling({ ...planOf(3), ink: 'Harbour', columns: 4, bands: 3, flow: 'Whirlpools' }, 400, 400);
 type Wide = Omit<Plan, 'columns'> & { columns: number };
 
 function tiling(plan: Wide, width: number, height: number): string {
@@ -56,7 +97,9 @@ function tiling(plan: Wide, width: number, height: number): string {
   const band = size / (plan.bands * 2);
   const rings = (x: number, y: number) =>
     Array.from({ length: plan.bands }, (_, k) => plan.bands - 1 - k)
-      .map((i) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(band * (i * 2 + 1))}" stroke="${at(colors, 1 + (i % 3))}"/>`)
+      .map(
+        (i) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(band * (i * 2 + 1))}" stroke="${at(colors, 1 + (i % 3))}"/>`,
+      )
       .join('');
   // Tiles overlap by a hair, or the ground shines through their seams. The second corner lies over the first, on a disc of the ground colour.
   const tile = `<clipPath id="c"><path d="M-.4-.4h${n(size + 0.8)}v${n(size + 0.8)}H-.4z"/></clipPath><g id="t" clip-path="url(#c)" fill="none" stroke-width="${n(band * 1.02)}">${rings(0, 0)}<circle cx="${n(size)}" cy="${n(size)}" r="${n(size * (1 - 0.5 / plan.bands) + band * 0.5)}" fill="${ground}"/>${rings(size, size)}</g>`;

@@ -4,14 +4,139 @@ import { at, attributes, mix, pick, pickWeighted, random, svg, type Work } from 
 
 // o outline, b body, d dark, w light, e eye, p pink, y yellow, r red, g green
 const bodies: Record<string, string[]> = {
-  Owl: ['..o....', '.obo...', '.obboooo', '.obbbbbb', 'obbwwbbb', 'obwewwbb', 'obwewwyb', 'obbwwbyy', 'obbbbbbb', 'obdbwwww', 'obddwwdw', 'obddwwww', '.obbwwdw', '..obbwww', '...oooyo'],
-  Cat: ['.oo.....', '.obo....', '.obbo...', '.obbbooo', '.obbbbbb', 'obbbbbbb', 'obbebbbb', 'obbebbbp', 'obbbbbbw', '.obbbbww', '..obbbbb', '.obbbbbw', '.obdbbww', '.obdbbww', '..oooooo'],
-  Frog: ['...oo...', '..owwo..', '.obweob.', '.obwebbb', 'obbbbbbb', 'obbbbbbb', 'obpbbooo', 'obbbbbbb', '.obbwwww', '.obbwwww', 'obdbwwww', 'obdbbwww', '.obdobbb', '..ooooo.'],
-  Crab: ['..o.....', '.obo.o..', 'obb.obo.', 'obbooeo.', '.obb.o..', '..ob.oo.', '..obobbb', '...obbbb', '.oobbbbd', 'obbbbbbb', 'o.obdbbb', '.oobbbww', 'o..obbbb', '..o.oooo', '.o..o...'],
-  Ghost: ['...oooo.', '..obbbbb', '.obbbbbb', '.obbbbbb', 'obbeebbb', 'obbeebbb', 'obbbbbbb', 'obpbbboo', 'obbbbbbo', 'obbbbbbb', 'obbbbbbb', 'obdbbdbb', 'obdbbdbb', 'oo.oo.oo'],
-  Axolotl: ['..o.....', '.opo..oo', 'o.oppobb', 'opooobbb', '.oppobbb', 'o.oobbbb', 'opoobebb', '.ooobbbb', '...obpbw', '....obbb', '...obbww', '..obbbww', '..obdbww', '...oobbb', '....oooo'],
-  Bear: ['.ooo....', 'obdbo...', 'obbboooo', '.obbbbbb', 'obbbbbbb', 'obbebbbb', 'obbbbbww', 'obpbbwwo', 'obbbbwww', '.obbbbww', '.obbbbbb', 'obdbwwww', 'obdbwwww', '.obbbwww', '..oooooo'],
-  Penguin: ['....oooo', '..oobbbb', '..obbbbb', '.obbwwbb', '.obwewbb', '.obwwwyy', '.obbwwyy', 'obbbwwww', 'obbwwwww', 'obdwwwww', 'obdwwwww', '.obwwwww', '..obbwww', '...oyyoo'],
+  Owl: [
+    '..o....',
+    '.obo...',
+    '.obboooo',
+    '.obbbbbb',
+    'obbwwbbb',
+    'obwewwbb',
+    'obwewwyb',
+    'obbwwbyy',
+    'obbbbbbb',
+    'obdbwwww',
+    'obddwwdw',
+    'obddwwww',
+    '.obbwwdw',
+    '..obbwww',
+    '...oooyo',
+  ],
+  Cat: [
+    '.oo.....',
+    '.obo....',
+    '.obbo...',
+    '.obbbooo',
+    '.obbbbbb',
+    'obbbbbbb',
+    'obbebbbb',
+    'obbebbbp',
+    'obbbbbbw',
+    '.obbbbww',
+    '..obbbbb',
+    '.obbbbbw',
+    '.obdbbww',
+    '.obdbbww',
+    '..oooooo',
+  ],
+  Frog: [
+    '...oo...',
+    '..owwo..',
+    '.obweob.',
+    '.obwebbb',
+    'obbbbbbb',
+    'obbbbbbb',
+    'obpbbooo',
+    'obbbbbbb',
+    '.obbwwww',
+    '.obbwwww',
+    'obdbwwww',
+    'obdbbwww',
+    '.obdobbb',
+    '..ooooo.',
+  ],
+  Crab: [
+    '..o.....',
+    '.obo.o..',
+    'obb.obo.',
+    'obbooeo.',
+    '.obb.o..',
+    '..ob.oo.',
+    '..obobbb',
+    '...obbbb',
+    '.oobbbbd',
+    'obbbbbbb',
+    'o.obdbbb',
+    '.oobbbww',
+    'o..obbbb',
+    '..o.oooo',
+    '.o..o...',
+  ],
+  Ghost: [
+    '...oooo.',
+    '..obbbbb',
+    '.obbbbbb',
+    '.obbbbbb',
+    'obbeebbb',
+    'obbeebbb',
+    'obbbbbbb',
+    'obpbbboo',
+    'obbbbbbo',
+    'obbbbbbb',
+    'obbbbbbb',
+    'obdbbdbb',
+    'obdbbdbb',
+    'oo.oo.oo',
+  ],
+  Axolotl: [
+    '..o.....',
+    '.opo..oo',
+    'o.oppobb',
+    'opooobbb',
+    '.oppobbb',
+    'o.oobbbb',
+    'opoobebb',
+    '.ooobbbb',
+    '...obpbw',
+    '....obbb',
+    '...obbww',
+    '..obbbww',
+    '..obdbww',
+    '...oobbb',
+    '....oooo',
+  ],
+  Bear: [
+    '.ooo....',
+    'obdbo...',
+    'obbboooo',
+    '.obbbbbb',
+    'obbbbbbb',
+    'obbebbbb',
+    'obbbbbww',
+    'obpbbwwo',
+    'obbbbwww',
+    '.obbbbww',
+    '.obbbbbb',
+    'obdbwwww',
+    'obdbwwww',
+    '.obbbwww',
+    '..oooooo',
+  ],
+  Penguin: [
+    '....oooo',
+    '..oobbbb',
+    '..obbbbb',
+    '.obbwwbb',
+    '.obwewbb',
+    '.obwwwyy',
+    '.obbwwyy',
+    'obbbwwww',
+    'obbwwwww',
+    'obdwwwww',
+    'obdwwwww',
+    '.obwwwww',
+    '..obbwww',
+    '...oyyoo',
+  ],
 };
 
 const coats: Record<string, [body: string, dark: string]> = {
@@ -28,8 +153,16 @@ const coats: Record<string, [body: string, dark: string]> = {
 };
 
 const backdrops: Record<string, string> = {
-  Peach: '#f3c9b8', Mint: '#bfe0d4', Custard: '#f7e0a3', Lilac: '#c9cdf2', Mallow: '#e6d3ea',
-  Sky: '#b9d7ee', Pear: '#d9e4b4', Coral: '#f1b8a6', Midnight: '#23304a', Plum: '#3a2740',
+  Peach: '#f3c9b8',
+  Mint: '#bfe0d4',
+  Custard: '#f7e0a3',
+  Lilac: '#c9cdf2',
+  Mallow: '#e6d3ea',
+  Sky: '#b9d7ee',
+  Pear: '#d9e4b4',
+  Coral: '#f1b8a6',
+  Midnight: '#23304a',
+  Plum: '#3a2740',
 };
 
 // Each drawn over the left half; `mirrored` ones on the right half too.
@@ -42,7 +175,58 @@ const hats: Record<string, { rows: string[]; mirrored: boolean }> = {
   Flower: { rows: ['..pp...', '.pyyp..', '..pp...'], mirrored: false },
 };
 
-const petNames = ['Biscuit', 'Momo', 'Pickle', 'Juniper', 'Tofu', 'Waffles', 'Clementine', 'Otis', 'Pebble', 'Maple', 'Noodle', 'Figaro', 'Hazel', 'Dumpling', 'Sprout', 'Olive', 'Bramble', 'Kiwi', 'Poppy', 'Gus', 'Marzipan', 'Chester', 'Plum', 'Radish', 'Teddy', 'Saffron', 'Button', 'Cosmo', 'Lentil', 'Mabel', 'Nimbus', 'Pixel', 'Quince', 'Rolo', 'Sesame', 'Turnip', 'Ursula', 'Velvet', 'Wren', 'Ziggy', 'Basil', 'Crumpet', 'Domino', 'Fennel', 'Ginger', 'Hobnob', 'Inky', 'Jasper', 'Koko', 'Lulu'];
+const petNames = [
+  'Biscuit',
+  'Momo',
+  'Pickle',
+  'Juniper',
+  'Tofu',
+  'Waffles',
+  'Clementine',
+  'Otis',
+  'Pebble',
+  'Maple',
+  'Noodle',
+  'Figaro',
+  'Hazel',
+  'Dumpling',
+  'Sprout',
+  'Olive',
+  'Bramble',
+  'Kiwi',
+  'Poppy',
+  'Gus',
+  'Marzipan',
+  'Chester',
+  'Plum',
+  'Radish',
+  'Teddy',
+  'Saffron',
+  'Button',
+  'Cosmo',
+  'Lentil',
+  'Mabel',
+  'Nimbus',
+  'Pixel',
+  'Quince',
+  'Rolo',
+  'Sesame',
+  'Turnip',
+  'Ursula',
+  'Velvet',
+  'Wren',
+  'Ziggy',
+  'Basil',
+  'Crumpet',
+  'Domino',
+  'Fennel',
+  'Ginger',
+  'Hobnob',
+  'Inky',
+  'Jasper',
+  'Koko',
+  'Lulu',
+];
 const habits: Record<string, string[]> = {
   Gentle: ['Waits for everyone to be seated before eating.', 'Has never once won at hide and seek, on purpose.'],
   Sleepy: ['Wakes up for soup.', 'Currently on its fourth nap; please come back later.'],
@@ -56,10 +240,29 @@ function planOf(id: number) {
   const r = random('pocket-fauna', id);
   return {
     id,
-    kind: pickWeighted(r, [['Cat', 20], ['Owl', 17], ['Frog', 16], ['Bear', 14], ['Penguin', 12], ['Crab', 9], ['Axolotl', 7], ['Ghost', 5]] as const),
+    kind: pickWeighted(r, [
+      ['Cat', 20],
+      ['Owl', 17],
+      ['Frog', 16],
+      ['Bear', 14],
+      ['Penguin', 12],
+      ['Crab', 9],
+      ['Axolotl', 7],
+      ['Ghost', 5],
+    ] as const),
     coat: pick(r, Object.keys(coats)),
-    backdrop: pickWeighted(r, Object.keys(backdrops).map((name) => [name, name === 'Midnight' || name === 'Plum' ? 1 : 3] as const)),
-    hat: pickWeighted(r, [['None', 40], ['Leaf', 16], ['Beanie', 14], ['Flower', 13], ['Antenna', 11], ['Crown', 6]] as const),
+    backdrop: pickWeighted(
+      r,
+      Object.keys(backdrops).map((name) => [name, name === 'Midnight' || name === 'Plum' ? 1 : 3] as const),
+    ),
+    hat: pickWeighted(r, [
+      ['None', 40],
+      ['Leaf', 16],
+      ['Beanie', 14],
+      ['Flower', 13],
+      ['Antenna', 11],
+      ['Crown', 6],
+    ] as const),
     temper: pick(r, Object.keys(habits)),
     name: pick(r, petNames),
   };
@@ -73,7 +276,13 @@ export function pocketFauna(id: number): Work {
   return {
     name: `${plan.name} #${id}`,
     description: `${plan.name} is a ${plan.temper.toLowerCase()} ${plan.coat.toLowerCase()} ${kind}${plan.hat === 'None' ? '' : ` with a ${plan.hat.toLowerCase()}`}. ${habit}`,
-    attributes: attributes({ Animal: plan.kind, Coat: plan.coat, Hat: plan.hat, Backdrop: plan.backdrop, Temper: plan.temper }),
+    attributes: attributes({
+      Animal: plan.kind,
+      Coat: plan.coat,
+      Hat: plan.hat,
+      Backdrop: plan.backdrop,
+      Temper: plan.temper,
+    }),
     draw: () => portrait(plan),
   };
 }
@@ -88,14 +297,25 @@ function portrait(plan: Plan): string {
   }
   layer.fill(5, 19, 12, 1, mix(ground, '#000000', 0.24));
   animal(layer, plan, 3, 19);
-  return svg(720, 720, `<rect width="720" height="720" fill="${ground}"/><g transform="scale(${720 / 22})" shape-rendering="crispEdges">${layer.paths()}</g>`);
+  return svg(
+    720,
+    720,
+    `<rect width="720" height="720" fill="${ground}"/><g transform="scale(${720 / 22})" shape-rendering="crispEdges">${layer.paths()}</g>`,
+  );
 }
 
 function animal(layer: Layer, plan: Plan, left: number, bottom: number): void {
   const [body, dark] = at([coats[plan.coat] ?? (['#888888', '#555555'] as [string, string])], 0);
   const colors: Record<string, string> = {
-    o: '#1d1b26', b: body, d: dark, w: plan.coat === 'Oat' ? '#ffffff' : mix(body, '#fff6e6', 0.78),
-    e: '#17151d', p: '#f58ea4', y: '#f6c445', r: '#d64541', g: '#4f9d4b',
+    o: '#1d1b26',
+    b: body,
+    d: dark,
+    w: plan.coat === 'Oat' ? '#ffffff' : mix(body, '#fff6e6', 0.78),
+    e: '#17151d',
+    p: '#f58ea4',
+    y: '#f6c445',
+    r: '#d64541',
+    g: '#4f9d4b',
   };
   const rows = at([bodies[plan.kind] ?? []], 0);
   const top = bottom - rows.length;
@@ -104,14 +324,17 @@ function animal(layer: Layer, plan: Plan, left: number, bottom: number): void {
     if (color) layer.fill(left + x, y, 1, 1, color);
   };
   rows.forEach((row, y) => {
-    [...row.slice(0, 8)].forEach((letter, x) => {
-      put(x, top + y, letter);
-      put(15 - x, top + y, letter);
-    });
+    row
+      .slice(0, 8)
+      .split('')
+      .forEach((letter, x) => {
+        put(x, top + y, letter);
+        put(15 - x, top + y, letter);
+      });
   });
   const hat = at([hats[plan.hat] ?? { rows: [], mirrored: false }], 0);
   hat.rows.forEach((row, y) => {
-    [...row].forEach((letter, x) => {
+    row.split('').forEach((letter, x) => {
       put(1 + x, top - hat.rows.length + 1 + y, letter);
       if (hat.mirrored) put(14 - x, top - hat.rows.length + 1 + y, letter);
     });
@@ -135,7 +358,7 @@ class Layer {
     });
     cells.sort((a, b) => a.y - b.y || a.x - b.x);
     const byColor = new Map<string, string>();
-    for (let i = 0; i < cells.length; ) {
+    for (let i = 0; i < cells.length;) {
       const start = at(cells, i);
       let length = 1;
       while (i + length < cells.length) {
@@ -155,14 +378,30 @@ export function pocketFaunaBanner(): string {
   const layer = new Layer();
   layer.fill(0, 21, 100, 4, mix(sky, '#2b6a58', 0.35));
   const r = random('pocket-fauna', 'banner');
-  for (let i = 0; i < 40; i += 1) layer.fill(Math.floor(r() * 100), Math.floor(r() * 12), 1, 1, mix(sky, '#ffffff', 0.5));
+  for (let i = 0; i < 40; i += 1)
+    layer.fill(Math.floor(r() * 100), Math.floor(r() * 12), 1, 1, mix(sky, '#ffffff', 0.5));
   const kinds = ['Cat', 'Frog', 'Owl', 'Bear', 'Penguin'] as const;
   kinds.forEach((kind, i) => {
     const left = 4 + i * 19;
     layer.fill(left + 2, 22, 12, 1, mix(sky, '#1d3d33', 0.5));
-    animal(layer, { ...planOf(i + 1), kind, coat: at(['Iris', 'Moss', 'Marigold', 'Cocoa', 'Slate'], i), hat: at(['Flower', 'Leaf', 'None', 'Crown', 'Beanie'], i) as Plan['hat'] }, left, 22);
+    animal(
+      layer,
+      {
+        ...planOf(i + 1),
+        kind,
+        coat: at(['Iris', 'Moss', 'Marigold', 'Cocoa', 'Slate'], i),
+        hat: at(['Flower', 'Leaf', 'None', 'Crown', 'Beanie'], i) as Plan['hat'],
+      },
+      left,
+      22,
+    );
   });
-  return svg(1600, 400, `<rect width="1600" height="400" fill="${sky}"/><g transform="scale(16)" shape-rendering="crispEdges">${layer.paths()}</g>`);
+  return svg(
+    1600,
+    400,
+    `<rect width="1600" height="400" fill="${sky}"/><g transform="scale(16)" shape-rendering="crispEdges">${layer.paths()}</g>`,
+  );
 }
 
-export const pocketFaunaLogo = () => portrait({ ...planOf(1), kind: 'Owl', coat: 'Marigold', hat: 'None', backdrop: 'Custard' });
+export const pocketFaunaLogo = () =>
+  portrait({ ...planOf(1), kind: 'Owl', coat: 'Marigold', hat: 'None', backdrop: 'Custard' });

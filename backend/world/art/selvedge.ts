@@ -10,10 +10,46 @@ const yarns: Record<string, string[]> = {
   Skerry: ['#e3edf3', '#1c4f7c', '#7db0d1', '#f0c14b', '#20303c'],
 };
 const drafts = [
-  'Millrace', 'Cat’s Path', 'Wheatsheaf', 'Low Tide', 'Nine Windows', 'Bird’s Eye', 'Ferryman', 'Pewter', 'Honeymoon', 'Cobbler’s Lane',
-  'First Frost', 'Orchard Wall', 'Gooseye', 'Saltmarsh', 'Blooming Leaf', 'Lantern', 'Sunday Best', 'Harrow', 'Snail’s Trail', 'Foxglove',
-  'Kitchen Garden', 'Double Bow Knot', 'Slate Roof', 'Marmalade', 'Queen’s Delight', 'Undertow', 'Broken Diamond', 'Pilot House', 'Rosepath', 'Tin Whistle',
-  'Winding Vine', 'Market Day', 'Lover’s Knot', 'Kelp', 'Whig Rose', 'Night Train', 'Chimney Swift', 'Plain Song', 'Shoal', 'Last Light',
+  'Millrace',
+  'Cat’s Path',
+  'Wheatsheaf',
+  'Low Tide',
+  'Nine Windows',
+  'Bird’s Eye',
+  'Ferryman',
+  'Pewter',
+  'Honeymoon',
+  'Cobbler’s Lane',
+  'First Frost',
+  'Orchard Wall',
+  'Gooseye',
+  'Saltmarsh',
+  'Blooming Leaf',
+  'Lantern',
+  'Sunday Best',
+  'Harrow',
+  'Snail’s Trail',
+  'Foxglove',
+  'Kitchen Garden',
+  'Double Bow Knot',
+  'Slate Roof',
+  'Marmalade',
+  'Queen’s Delight',
+  'Undertow',
+  'Broken Diamond',
+  'Pilot House',
+  'Rosepath',
+  'Tin Whistle',
+  'Winding Vine',
+  'Market Day',
+  'Lover’s Knot',
+  'Kelp',
+  'Whig Rose',
+  'Night Train',
+  'Chimney Swift',
+  'Plain Song',
+  'Shoal',
+  'Last Light',
 ];
 const weaves = ['Twill', 'Herringbone', 'Diamond', 'Bird’s eye'] as const;
 export const SELVEDGE_DRAFTS = drafts.length;
@@ -36,7 +72,12 @@ export function selvedge(id: number): Work {
   return {
     name: `Draft ${id}, ${plan.draft}`,
     description: `${plan.weave} on ${plan.repeat * 2} shafts in ${plan.yarn} yarns. Woven in a small edition; every copy is the same cloth.`,
-    attributes: attributes({ Weave: plan.weave, Yarn: plan.yarn, Shafts: plan.repeat * 2, Symmetry: plan.mirrored ? 'Mirrored' : 'Running' }),
+    attributes: attributes({
+      Weave: plan.weave,
+      Yarn: plan.yarn,
+      Shafts: plan.repeat * 2,
+      Symmetry: plan.mirrored ? 'Mirrored' : 'Running',
+    }),
     draw: () => cloth(plan, 900, 600, 60),
   };
 }
@@ -46,7 +87,8 @@ export function selvedgeCopies(id: number): number {
   return 10 + Math.floor(random('selvedge', id, 'edition')() * 9) * 5;
 }
 
-export const selvedgeBanner = () => cloth({ ...planOf(3), yarn: 'Damson', weave: 'Diamond', repeat: 4 }, 1600, 400, 100);
+export const selvedgeBanner = () =>
+  cloth({ ...planOf(3), yarn: 'Damson', weave: 'Diamond', repeat: 4 }, 1600, 400, 100);
 export const selvedgeLogo = () => cloth({ ...planOf(9), yarn: 'Harbour', weave: 'Diamond', repeat: 3 }, 400, 400, 25);
 
 function isWarp(plan: Plan, x: number, y: number): boolean {
@@ -83,7 +125,7 @@ function threads(r: Random, count: number, colors: readonly string[], mirrored: 
 /** Stripes of one direction, each colour one path; neighbours of a colour are joined. */
 function stripes(colors: string[], draw: (from: number, count: number) => string): string {
   const paths = new Map<string, string>();
-  for (let i = 0; i < colors.length; ) {
+  for (let i = 0; i < colors.length;) {
     let count = 1;
     while (colors[i + count] === colors[i]) count += 1;
     const color = at(colors, i);
@@ -117,12 +159,13 @@ function cloth(plan: Plan, width: number, height: number, columns: number): stri
       }
     }
   }
-  const tile = (id: string, body: string) => `<pattern id="${id}" width="${n(px * c)}" height="${n(py * c)}" patternUnits="userSpaceOnUse">${body}</pattern>`;
+  const tile = (id: string, body: string) =>
+    `<pattern id="${id}" width="${n(px * c)}" height="${n(py * c)}" patternUnits="userSpaceOnUse">${body}</pattern>`;
   const all = `d="M0 0h${width}v${height}H0z"`;
   return svg(
     width,
     height,
-    `<defs>${tile('w', `<path fill="#fff" d="${shown}"/>`)}${tile('s', `<path opacity=".15" d="${warpShade}${weftShade}"/><path fill="#fff" opacity=".13" d="${warpLight}"/>`)}<mask id="m"><path fill="url(#w)" ${all}/></mask></defs>`
-      + `<g shape-rendering="crispEdges">${stripes(weft, (from, count) => `M0 ${n(from * c)}h${width}v${n(count * c)}H0z`)}<g mask="url(#m)">${stripes(warp, (from, count) => `M${n(from * c)} 0h${n(count * c)}v${height}h-${n(count * c)}z`)}</g></g><path fill="url(#s)" ${all}/>`,
+    `<defs>${tile('w', `<path fill="#fff" d="${shown}"/>`)}${tile('s', `<path opacity=".15" d="${warpShade}${weftShade}"/><path fill="#fff" opacity=".13" d="${warpLight}"/>`)}<mask id="m"><path fill="url(#w)" ${all}/></mask></defs>` +
+      `<g shape-rendering="crispEdges">${stripes(weft, (from, count) => `M0 ${n(from * c)}h${width}v${n(count * c)}H0z`)}<g mask="url(#m)">${stripes(warp, (from, count) => `M${n(from * c)} 0h${n(count * c)}v${height}h-${n(count * c)}z`)}</g></g><path fill="url(#s)" ${all}/>`,
   );
 }
