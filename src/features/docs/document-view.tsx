@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router';
+import { docsPath } from '../../domain/paths.ts';
+import { Anchor } from '../../ui/host.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './docs.module.css';
+import { entries, findEntry, type DocumentContent, type DocumentPart } from './documents.ts';
+
+const pathOf = (slug: string) => `${docsPath()}/${slug}`;
+
+function Part({ part }: { part: DocumentPart }) {
+  if (typeof part === 'string') return <p>{part}</p>;
+  return (
+    <ul>
+      {part.list.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function DocumentView({ slug, content }: { slug: string; content: DocumentContent }) {
+  const router = useRouter();
+  return (
+    <div className={styles.docs}>
+      <nav className={styles.nav} aria-label="Documents">
+        <p>Documents</p>
+        {entries.map((entry) => (
+          <Anchor key={entry.slug} href={pathOf(entry.slug)} aria-current={entry.slug === slug ? 'page' : undefined}>
+            {entry.title}
+          </Anchor>
+        ))}
+      </nav>
+      <article className={styles.prose}>
+        <div className={styles.phoneNav}>
+          <Select
+            label="Document"
+            icon="docs"
+            value={slug}
+            options={entries.map((entry) => ({ value: entry.slug, label: entry.title }))}
+            onChange={(next) => void router.navigate({ to: pathOf(next) })}
+          />
+        </div>
+        <h1>{findEntry(slug)?.title}</h1>
+        <p className={styles.meta}>
+          In force from {content.since}. Version {content.version}.
+        </p>
+        {content.sections.map((section, index) => (
+          <section key={section.id}>
+            <h2 id={section.id}>
+              {index + 1}. {section.title}
+            </h2>
+            {section.parts.map((part, at) => (
+              <Part key={at} part={part} />
+            ))}
+          </section>
+        ))}
+      </article>
+      <nav className={`${styles.nav} ${styles.onPage}`} aria-label="On this page">
+        <p>On this page</p>
+        {content.sections.map((section) => (
+          <a key={section.id} href={`#${section.id}`}>
+            {section.title}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

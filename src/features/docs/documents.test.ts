@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { entries, findEntry, loadDocument } from './documents.ts';
+
+const words = (text: string) => text.split(/\s+/).length;
+const flat = async (slug: string) => {
+  const content = await loadDocument(slug);
+  return content.sections.flatMap((section) => [section.title, ...section.parts.flatMap((part) => (typeof part === 'string' ? part : part.list))]);
+};
+
+describe('documents', () => {
+  it('are the six of the route table [A3]', () => {
+    expect(entries.map((entry) => entry.slug).toSorted()).toEqual([
+      'cookie-policy',
+      'disclaimer-nfts',
+      'eula',
+      'privacy-policy',
+      'service-provider',
+      'terms-of-use',
+    ]);
+    expect(findEntry('imprint')).toBeUndefined();
+  });
+
+  it('have real bodies that differ [A4][A5][A6][A7][A8][A9]', async () => {
+    const seen = new Map<string, string>();
+    for (const { slug } of entries) {
+      const parts = await flat(slug);
+      expect(words(parts.join(' ')), slug).toBeGreaterThan(220);
+      expect(parts.join(' ')).not.toMatch(/lorem|ipsum|todo|tbd/i);
+      for (const part of parts.filter((text) => words(text) > 6)) {
+        expect(seen.get(part), part).toBeUndefined();
+        seen.set(part, slug);
+      }
+    }
+  });
+
+  it('have sections that can be linked to', async () => {
+    for (const { slug } of entries) {
+      const ids = (await loadDocument(slug)).sections.map((section) => section.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { DocumentContent } from '../documents.ts';
+
+export const content: DocumentContent = {
+  since: '20 November 2026',
+  version: 1,
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      parts: [
+        'Browsing Vitrine sets no cookie. There is no advertising, no counting of visitors by third parties, and nothing that follows you to other sites. That is why no banner asks for your consent: there is nothing here that would need it.',
+        'What the app does keep, it keeps in your browser’s own stores, so that it starts fast, works without a connection and never loses a transaction.',
+      ],
+    },
+    {
+      id: 'what-is-kept',
+      title: 'What is kept, by name',
+      parts: [
+        {
+          list: [
+            'Local storage, “color-mode”: whether you chose light, dark or system. Kept until you change it.',
+            'Local storage, “vitrine-chunk-reload”: the build after which the page reloaded once by itself, so that it never does so in a circle.',
+            'Database “vitrine-queries”: public answers you have seen, such as collections and prices, with their age. An answer is dropped after 24 hours.',
+            'A database of your transactions: what you started, its hash and its state, so that a closed page does not forget it. It is cleared when you sign out or change the address.',
+            'A cache of pictures and of the app’s own files, kept by its service worker. Old builds are removed when a new one takes over.',
+            'What your session needs to be renewed, while you are signed in. It is removed when you sign out.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'hosted-login',
+      title: 'The hosted login',
+      parts: [
+        'If you choose the email wallet, a window of the login service opens on an address of its own. That service uses a cookie to know you between its steps. It is set only there, only after you opened it, and ends with that session.',
+        'Wallet extensions and apps are programs of other makers. What they store is described by them.',
+      ],
+    },
+    {
+      id: 'removing',
+      title: 'Removing it',
+      parts: [
+        'Signing out removes what belongs to your account. To remove everything, clear the data of this site in your browser’s settings. If a transaction of yours is still under way, note its hash first: the network settles it either way, but this device will no longer know of it.',
+        'A browser that refuses storage altogether can still browse. Trading is switched off then, because a purchase that cannot be written down first could be made twice.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import type { DocumentContent } from '../documents.ts';
+
+export const content: DocumentContent = {
+  since: '20 November 2026',
+  version: 1,
+  sections: [
+    {
+      id: 'who-is-responsible',
+      title: 'Who is responsible',
+      parts: [
+        'The person or organisation that runs this copy of Vitrine decides about the data described here. The page “Service provider” names them and tells how to reach them.',
+      ],
+    },
+    {
+      id: 'public-by-nature',
+      title: 'What is public by nature',
+      parts: [
+        'Addresses, holdings, transfers, sales and prices stand on public networks, where anybody can read them and nobody can erase them. Vitrine copies them into an index to show them quickly. A profile page is nothing but that index, filtered by one address; it is drawn in the reader’s browser and is not put into pages that search engines collect from us.',
+        'If an address can be linked to you, so can everything it ever did. Consider that before you publish one.',
+      ],
+    },
+    {
+      id: 'what-the-server-knows',
+      title: 'What the server knows of you',
+      parts: [
+        {
+          list: [
+            'When you browse: your network address and what you asked for, as every web server does, in memory and in short-lived logs used to keep the service up.',
+            'When you sign in: your wallet address, the network, and tokens that prove the sign-in. Of the tokens only fingerprints are stored.',
+            'When you list or offer: the order you signed. It is meant to be public, since others must be able to accept it.',
+            'When you leave an email address for news: that address and the name you gave, until you unsubscribe.',
+          ],
+        },
+        'It never asks for your secret phrase, your private key, an identity card, or access to your contacts or location.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why, and on what ground',
+      parts: [
+        'Data of your sign-in and your orders are needed to do what you asked for. Short logs serve the interest of everybody in a service that works and is not abused. News is sent only with your consent, which you can withdraw at any time.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Others who take part',
+      parts: [
+        'Your wallet and the network nodes it uses see your transactions before we do. If you connect through a wallet-connection protocol, its relay passes encrypted messages between this page and your phone. Pictures of works are fetched by our server, not by your browser, so the sites that host them do not learn your address.',
+        'Nothing is sold, and nothing is handed to advertisers.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long it is kept',
+      parts: [
+        'Sign-in tokens end when you sign out or after they expire. Orders stay in the index after they end, as part of the history others rely on. Logs are overwritten within thirty days at most.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      parts: [
+        'You may ask what is stored about you, have it corrected or erased, receive it in a common format, and object to its use. Where the data stand on a public network, only their display here can be changed. You may also complain to the authority for data protection of your country.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import type { DocumentContent } from '../documents.ts';
+
+export const content: DocumentContent = {
+  since: '20 November 2026',
+  version: 1,
+  sections: [
+    {
+      id: 'this-copy',
+      title: 'Who runs this copy',
+      parts: [
+        'Vitrine is open-source software that anybody can run. The service provider is the person or organisation that runs the copy you are looking at; it is not the authors of the software, who neither see nor control it.',
+        'A provider who opens a copy to the public replaces this section with their name, postal address, a way to reach them quickly, and the registration their law asks for. If you read this text on a public site, those details have not been filled in, and you should not trade there until they are.',
+      ],
+    },
+    {
+      id: 'embedded',
+      title: 'Copies with embedded networks',
+      parts: [
+        'Started without any configuration, Vitrine brings its own two networks, Meridian and Tessera, with works, owners and a history made for demonstration. Their money is worth nothing, their state lives in a folder on the computer that started it, and the provider is whoever started it. Nothing done there reaches a real network.',
+      ],
+    },
+    {
+      id: 'what-the-provider-does',
+      title: 'What the provider answers for',
+      parts: [
+        {
+          list: [
+            'Running the index, the order book, the picture proxy and this app, and keeping them honest and available.',
+            'The marketplace fee, which the provider sets and receives. It is stated in each order before you confirm it.',
+            'Acting on notices about works that break the law or the terms of use, and on questions about your data.',
+          ],
+        },
+        'The provider does not answer for the networks, the Seaport contracts, the collections’ own contracts, or your wallet. None of these is run by the provider, and none can be stopped or reversed from here.',
+      ],
+    },
+    {
+      id: 'notices',
+      title: 'Sending a notice',
+      parts: [
+        'To report a work, give its page address on this site, say what is wrong with it and who you are, and add what proves your right if you claim one. The provider confirms that the notice came in, decides without delay, and tells you and the person concerned what was decided and why. Either of you may ask for a second look.',
+      ],
+    },
+    {
+      id: 'source',
+      title: 'The software itself',
+      parts: [
+        'Mistakes of the program, as opposed to this copy, are best reported where its source is published, so that every copy gets the repair. Reports about security go to the address named in the source first, and become public once a repaired version can be had.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Drop } from '../../contract/drop.ts';
+import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { dropQuery } from '../../services/queries.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Block, Byline, Muted, Row, Rows, Wrap } from '../../ui/layout.tsx';
+import { MediaImage } from '../../ui/media-image.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Price } from '../../ui/price-text.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { dateTimeText } from '../../ui/time-text.ts';
+import { useDropPhase } from './drop-state.tsx';
+import styles from './drops.module.css';
+
+const LOWER = 3;
+const UPPER = 4;
+const WIDTHS = [320, 640] as const;
+
+function Shelf({ sources, upper }: { sources: readonly string[]; upper?: boolean }) {
+  if (sources.length === 0) return null;
+  return (
+    <div className={upper ? `${styles.shelf} ${styles.upper}` : styles.shelf}>
+      {sources.map((source, index) => (
+        <div key={`${index}-${source}`}>
+          <MediaImage source={source} alt="" widths={WIDTHS} sizes="(min-width: 768px) 260px, 240px" eager={!upper} priority={!upper && index === 1} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Case({ drop }: { drop: Drop }) {
+  const works = drop.previews.length > 0 ? drop.previews : [drop.image];
+  return (
+    <div className={styles.stage} aria-hidden="true">
+      <Shelf sources={works.slice(LOWER, LOWER + UPPER)} upper />
+      <Shelf sources={works.slice(0, LOWER)} />
+    </div>
+  );
+}
+
+/** Room for the mint panel of a later issue: the route may pass it. */
+export function DropView({ slug, mint }: { slug: string; mint?: ReactNode }) {
+  const query = useQuery(dropQuery(slug));
+  const drop = query.data?.data ?? null;
+  if (query.isPending) {
+    return (
+      <div className={styles.drop} aria-busy="true">
+        <div className={styles.stage} />
+        <div className={styles.info}>
+          <Skeleton width="40%" height={14} />
+          <Skeleton width="80%" height={48} style={{ marginTop: 18 }} />
+          <Skeleton height={120} style={{ marginTop: 26 }} />
+        </div>
+      </div>
+    );
+  }
+  if (drop === null) {
+    return (
+      <Wrap>
+        <Retry what="Drop" onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </Wrap>
+    );
+  }
+  return <LoadedDrop drop={drop} updatedAt={query.dataUpdatedAt} busy={query.isFetching} mint={mint} />;
+}
+
+function LoadedDrop({ drop, updatedAt, busy, mint }: { drop: Drop; updatedAt: number; busy: boolean; mint?: ReactNode }) {
+  const phase = useDropPhase(drop);
+  const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
+  const left = Math.max(0, drop.maxSupply - drop.minted);
+  const word = { upcoming: 'Sale opens in', live: 'Sale ends in', ended: left === 0 ? 'Sold out' : 'Sale ended' }[phase];
+  return (
+    <div className={styles.drop}>
+      <Case drop={drop} />
+      <div className={styles.info}>
+        <Byline>
+          <Avatar address={drop.creator.address} size={24} />
+          <Anchor href={profilePath(drop.creator.address)}>{drop.creator.name}</Anchor>
+          <Muted>
+            <NetworkLabel slug={drop.network} />
+          </Muted>
+        </Byline>
+        <h1>{drop.name}</h1>
+        {drop.description !== '' && <p className={styles.lead}>{drop.description}</p>}
+        <div className={styles.when}>
+          <div>
+            <span>{word}</span>
+            <Stamp updatedAt={updatedAt} busy={busy} />
+          </div>
+          {phase === 'ended' ? <p>{dateTimeText(moment)}</p> : <Countdown at={moment} label={word} />}
+        </div>
+        <p className={styles.minted}>
+          <b>
+            {drop.minted} of {drop.maxSupply} minted
+          </b>
+          <span>{left} left</span>
+        </p>
+        <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
+        <div className={styles.price}>
+          <p>Price, each</p>
+          <Price of={drop.price} size="big" />
+        </div>
+        {mint}
+        <div className={styles.actions}>
+          <LinkButton size="lg" href={collectionPath(drop.collectionSlug)}>
+            View collection
+          </LinkButton>
+        </div>
+        <Block title="Contract">
+          <div style={{ paddingTop: 8 }}>
+            <Rows>
+              <Row label="Max supply">{drop.maxSupply}</Row>
+              <Row label="Opens">{dateTimeText(drop.startTime * 1000)}</Row>
+              <Row label="Closes">{dateTimeText(drop.endTime * 1000)}</Row>
+              <Row label="Network">
+                <NetworkLabel slug={drop.network} />
+              </Row>
+              <Row label="Contract">{shortenAddress(drop.collectionAddress)}</Row>
+            </Rows>
+          </div>
+        </Block>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Drop } from '../../contract/drop.ts';
+import { collectionsPath, dropPath } from '../../domain/paths.ts';
+import { dropsQuery } from '../../services/queries.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Byline, Muted, Wrap } from '../../ui/layout.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { MediaImage } from '../../ui/media-image.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Price } from '../../ui/price-text.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { agoText, untilText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import { useDropPhase } from './drop-state.tsx';
+import styles from './drops.module.css';
+
+const WORKS = 3;
+const WIDTHS = [320] as const;
+
+function When({ drop }: { drop: Drop }) {
+  const now = useNow();
+  const phase = useDropPhase(drop);
+  if (phase === 'upcoming') return <Tag>Opens {untilText(drop.startTime * 1000, now)}</Tag>;
+  if (phase === 'live') return <Tag tone="good">Live, ends {untilText(drop.endTime * 1000, now)}</Tag>;
+  return <Tag>{drop.minted >= drop.maxSupply ? 'Sold out' : `Ended ${agoText(drop.endTime * 1000, now)}`}</Tag>;
+}
+
+function DropCard({ drop, eager }: { drop: Drop; eager: boolean }) {
+  const works = drop.previews.length > 0 ? drop.previews : [drop.image];
+  return (
+    <article className={styles.card}>
+      <div className={styles.case} data-state={drop.state} aria-hidden="true">
+        {works.slice(0, WORKS).map((source, index) => (
+          <div key={`${index}-${source}`}>
+            <MediaImage source={source} alt="" widths={WIDTHS} sizes="130px" eager={eager} priority={eager && index === 1} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.label}>
+        <Anchor className={styles.name} href={dropPath(drop.slug)}>
+          {drop.name}
+        </Anchor>
+        <Byline>
+          <span>{drop.creator.name}</span>
+          <Muted>
+            <NetworkLabel slug={drop.network} />
+          </Muted>
+          <When drop={drop} />
+        </Byline>
+        <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
+        <div className={styles.line}>
+          <span>
+            {drop.minted} of {drop.maxSupply} minted
+          </span>
+          <span>
+            <Price of={drop.price} />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function Drops() {
+  const query = useInfiniteQuery(dropsQuery());
+  const drops = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Wrap className={styles.page}>
+      <h1>Drops</h1>
+      <div className={styles.bar}>
+        <p>New works, minted from their makers’ own contracts.</p>
+        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+      </div>
+      {query.isPending ? (
+        <div className={styles.list} aria-busy="true">
+          {[0, 1, 2].map((index) => (
+            <div key={index}>
+              <div className={styles.case} />
+              <Skeleton width="60%" height={26} style={{ marginTop: 14 }} />
+              <Skeleton width="40%" height={14} style={{ marginTop: 16 }} />
+            </div>
+          ))}
+        </div>
+      ) : query.data === undefined ? (
+        <Retry what="Drops" onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : drops.length === 0 ? (
+        <Vacancy title="No drops announced" text="When a maker announces one, it stands here first.">
+          <LinkButton href={collectionsPath()}>Browse collections</LinkButton>
+        </Vacancy>
+      ) : (
+        <>
+          <div className={styles.list}>
+            {drops.map((drop, index) => (
+              <DropCard key={drop.uuid} drop={drop} eager={index < 2} />
+            ))}
+          </div>
+          <LoadMore
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            failed={query.isFetchNextPageError}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { NftInfo } from '../../contract/nft.ts';
+import type { Order } from '../../contract/order.ts';
+import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
+import { commissionQuery } from '../../services/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Row, Rows } from '../../ui/layout.tsx';
+import { Price, PriceText } from '../../ui/price-text.tsx';
+import { Stamp, type StampProps } from '../../ui/stamp.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { dateTimeText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { feeSplit } from './fee-rows.ts';
+import styles from './item.module.css';
+
+export type BuyProps = {
+  onBuy: (order: Order, amount: bigint) => void;
+  buying: boolean;
+  /** Address of who looks, null for a visitor. */
+  viewer: string | null;
+  /** What the last attempt came to. */
+  notice?: ReactNode;
+};
+
+const MULTI_COPY = 3;
+
+function Listing({ order, collectionId, stamp, onBuy, buying, viewer, notice }: BuyProps & { order: Order; collectionId: string; stamp: StampProps }) {
+  const online = useOnline();
+  const now = useNow();
+  const commission = useQuery(commissionQuery(collectionId));
+  const [wanted, setWanted] = useState(1n);
+  const max = BigInt(order.maxAmount);
+  const units = wanted > max ? max : wanted;
+  const split = units < 1n ? null : feeSplit(order, units, commission.data?.data ?? null);
+  const unit = order.price.token.symbol;
+  const totalUsd = showUsd(multiplyDecimal(order.price.amountUsd, units));
+  const own = viewer !== null && viewer.toLowerCase() === order.maker;
+  const ended = now !== 0 && order.endTime * 1000 <= now;
+  const disabled = !online || own || ended || max < 1n || split === null;
+  const buy = (
+    <Button variant="primary" size="lg" busy={buying} disabled={disabled} onClick={() => onBuy(order, units)}>
+      Buy now
+    </Button>
+  );
+  return (
+    <>
+      <section className={styles.buy} aria-label="Buy">
+        <div className={styles.buyHead}>
+          <span>{order.nft.itemType === MULTI_COPY ? 'Price, each' : 'Price'}</span>
+          <Stamp {...stamp} />
+        </div>
+        <Price of={order.price} size="big" />
+        {order.nft.itemType === MULTI_COPY && max > 1n && (
+          <div className={styles.quantity}>
+            <span>{showAmount(order.maxAmount, 0)} available</span>
+            <Stepper label="Quantity" value={units} max={max} onChange={setWanted} />
+          </div>
+        )}
+        {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
+        <div className={styles.actions}>{buy}</div>
+        <Rows>
+          <Row label={units > 1n ? `Price, ${units.toString()} copies` : 'Price'}>
+            {showAmount(split?.total ?? order.price.amount)} {unit}
+          </Row>
+          {split?.fees.map((fee) => (
+            <Row key={fee.key} label={`${fee.label}, paid by the seller`}>
+              {showAmount(fee.amount)} {unit}
+            </Row>
+          ))}
+          <Row label="You pay, plus the network’s fee" sum>
+            <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} />
+          </Row>
+        </Rows>
+        <p className={styles.small}>
+          {own ? 'This is your listing. ' : ''}
+          {!online ? 'Buying resumes when you’re back online. ' : ''}
+          {ended ? 'This listing has ended.' : `Listing ends ${dateTimeText(order.endTime * 1000)}`}
+        </p>
+      </section>
+      <div className={styles.buyBar}>
+        <div>
+          <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} stacked />
+        </div>
+        {buy}
+      </div>
+    </>
+  );
+}
+
+function Unlisted({ info, stamp, notice }: { info: NftInfo; stamp: StampProps; notice?: ReactNode }) {
+  const { bestOffer, lastSale } = info;
+  const last = lastSale === null ? null : `last sale ${showAmount(lastSale.amount)} ${lastSale.token.symbol}`;
+  return (
+    <section className={styles.buy} aria-label="Buy">
+      <div className={styles.buyHead}>
+        <span>Not listed</span>
+        <Stamp {...stamp} />
+      </div>
+      {bestOffer === null ? (
+        <p className={styles.sub}>{last === null ? 'Its owner does not sell it now.' : `Its owner does not sell it now; ${last}.`}</p>
+      ) : (
+        <>
+          <PriceText size="big" amount={showAmount(bestOffer.amount)} unit={`${bestOffer.token.symbol} best offer`} />
+          <p className={styles.sub}>
+            {showUsd(bestOffer.amountUsd)}
+            {last !== null && `, ${last}`}
+          </p>
+        </>
+      )}
+      {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
+    </section>
+  );
+}
+
+/** What it costs, to whom that goes, and the button. Keyed by order: a new order starts at one copy. */
+export function BuyBox(props: BuyProps & { info: NftInfo; collectionId: string; stamp: StampProps }) {
+  const { info, stamp } = props;
+  const order = info.bestListing;
+  if (order === null) return <Unlisted info={info} stamp={stamp} notice={props.notice} />;
+  return <Listing key={order.uuid} {...props} order={order} />;
+}

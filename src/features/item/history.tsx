@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Nft, Transfer } from '../../contract/nft.ts';
+import { showAmount } from '../../domain/money.ts';
+import { profilePath, shortenAddress } from '../../domain/paths.ts';
+import { transferHistoryQuery } from '../../services/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Block, Muted } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price-text.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { agoText, dateTimeText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './item.module.css';
+
+const KINDS: Record<Transfer['kind'], { word: string; icon: IconName }> = {
+  mint: { word: 'Minted', icon: 'drops' },
+  transfer: { word: 'Transfer', icon: 'transfer' },
+  sale: { word: 'Sale', icon: 'sale' },
+};
+
+const Who = ({ address }: { address: string }) => <Anchor href={profilePath(address)}>{shortenAddress(address)}</Anchor>;
+
+/** What happened to it, newest first. */
+export function History({ nft }: { nft: Nft }) {
+  const query = useInfiniteQuery(transferHistoryQuery(nft.network, nft.collection.address, nft.identifier));
+  const now = useNow();
+  const events = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Block title="Activity" aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
+      {events.length === 0 && (
+        <p className={styles.quiet}>
+          {query.isPending ? 'Loading activity' : query.isError ? 'The activity could not be loaded.' : 'Nothing has happened yet.'}
+        </p>
+      )}
+      <ul>
+        {events.map((event) => {
+          const kind = KINDS[event.kind];
+          const many = event.amount === '1' ? '' : `, ${showAmount(event.amount, 0)} copies`;
+          return (
+            <li key={event.id} className={styles.event}>
+              <Icon name={kind.icon} size={16} />
+              <div className={styles.eventWho}>
+                <b>{kind.word}</b>
+                {many}
+                <span>
+                  {event.kind !== 'mint' && (
+                    <>
+                      from <Who address={event.from} />{' '}
+                    </>
+                  )}
+                  to <Who address={event.to} />
+                </span>
+              </div>
+              <div className={styles.eventEnd}>
+                {event.price === null ? <Muted>–</Muted> : <Price of={event.price} noUsd />}
+                <span title={dateTimeText(event.time * 1000)}>{agoText(event.time * 1000, now)}</span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {(query.hasNextPage || query.isError) && (
+        <div className={styles.more}>
+          <Button
+            size="sm"
+            busy={query.isFetching && !query.isPending}
+            onClick={() => void (query.data === undefined ? query.refetch() : query.fetchNextPage())}
+          >
+            {query.isError ? 'Retry' : 'Load more'}
+          </Button>
+        </div>
+      )}
+    </Block>
+  );
+}

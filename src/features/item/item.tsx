@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Nft } from '../../contract/nft.ts';
+import { showAmount } from '../../domain/money.ts';
+import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { nftInfoQuery, nftQuery } from '../../services/queries.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Block, Row, Rows, TextLink, Wrap } from '../../ui/layout.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BuyBox, type BuyProps } from './buy-box.tsx';
+import { History } from './history.tsx';
+import styles from './item.module.css';
+import { Offers, Owners } from './market-lists.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { Stage } from './stage.tsx';
+import { Traits } from './traits.tsx';
+
+const LONG_NAME = 34;
+
+const shared = (copied: boolean) =>
+  raiseAlert(
+    copied
+      ? { status: 'success', title: 'Link copied to the clipboard', description: '' }
+      : { status: 'error', title: 'The clipboard cannot be used here', description: '' },
+  );
+
+function Heading({ nft }: { nft: Nft }) {
+  return (
+    <div>
+      <div className={styles.byTop}>
+        <span>
+          <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink> by {nft.creator.name}
+        </span>
+        <CopyButton label="Share" onDone={shared} />
+      </div>
+      <h1 className={styles.title} data-long={nft.name.length > LONG_NAME}>
+        {nft.name}
+      </h1>
+      <div className={styles.owner}>
+        {nft.owner === null ? (
+          <span>
+            {showAmount(nft.supply, 0)} copies, {nft.ownersCount} {nft.ownersCount === 1 ? 'owner' : 'owners'}
+          </span>
+        ) : (
+          <>
+            <Avatar address={nft.owner} size={24} />
+            <span>Owned by</span>
+            <Anchor href={profilePath(nft.owner)}>{shortenAddress(nft.owner)}</Anchor>
+          </>
+        )}
+        <NetworkLabel slug={nft.network} />
+      </div>
+    </div>
+  );
+}
+
+function Details({ nft }: { nft: Nft }) {
+  return (
+    <Block title="Details">
+      {nft.description !== '' && <p className={styles.description}>{nft.description}</p>}
+      <div style={{ paddingTop: 10 }}>
+        <Rows>
+          <Row label="Contract">{shortenAddress(nft.collection.address)}</Row>
+          <Row label="Number">{nft.identifier}</Row>
+          <Row label="Token standard">{nft.itemType === 2 ? 'ERC-721' : 'ERC-1155'}</Row>
+          <Row label="Network">
+            <NetworkLabel slug={nft.network} />
+          </Row>
+        </Rows>
+      </div>
+    </Block>
+  );
+}
+
+function ItemSkeleton() {
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.stageWrap} aria-busy="true">
+        <div className={styles.stage} />
+      </div>
+      <div>
+        <Skeleton width="40%" height={14} style={{ marginBlock: 17 }} />
+        <Skeleton width="80%" height={44} />
+        <Skeleton width="50%" height={14} style={{ marginBlock: 18 }} />
+        <Skeleton height={280} style={{ borderRadius: 16 }} />
+      </div>
+    </Wrap>
+  );
+}
+
+/** Slots of one work's page: who buys and how is the trade features' business. */
+export type ItemViewProps = BuyProps & { collection: string; identifier: string };
+
+export function ItemView({ collection, identifier, ...buy }: ItemViewProps) {
+  const work = useQuery(nftQuery(collection, identifier));
+  const market = useQuery(nftInfoQuery(collection, identifier));
+  const nft = work.data?.data ?? null;
+  const info = market.data?.data ?? null;
+  if (work.isPending) return <ItemSkeleton />;
+  if (nft === null) {
+    return (
+      <Wrap>
+        <Retry what="Work" onRetry={() => void work.refetch()} busy={work.isFetching} />
+      </Wrap>
+    );
+  }
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.left}>
+        <div style={{ order: 1 }}>
+          <Stage nft={nft} />
+        </div>
+        <div style={{ order: 4 }}>
+          <Traits nft={nft} />
+        </div>
+        <div style={{ order: 6 }}>
+          <History nft={nft} />
+        </div>
+      </div>
+      <div className={styles.right}>
+        <div style={{ order: 2 }}>
+          <Heading nft={nft} />
+          {info !== null ? (
+            <BuyBox {...buy} info={info} collectionId={nft.collection.slug} stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching }} />
+          ) : market.isPending ? (
+            <Skeleton height={280} style={{ borderRadius: 16 }} />
+          ) : (
+            <section className={styles.buy} aria-label="Buy">
+              <Retry what="Prices" onRetry={() => void market.refetch()} busy={market.isFetching} />
+            </section>
+          )}
+        </div>
+        <div style={{ order: 5 }}>
+          {info !== null && <PriceHistory info={info} />}
+          {info !== null && <Offers nft={nft} info={info} />}
+          <Owners nft={nft} />
+        </div>
+        <div style={{ order: 7 }}>
+          <Details nft={nft} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}

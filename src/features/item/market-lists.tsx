@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Nft, NftInfo } from '../../contract/nft.ts';
+import { groupThousands, showAmount } from '../../domain/money.ts';
+import { profilePath, shortenAddress } from '../../domain/paths.ts';
+import { nftOwnersQuery, offersQuery } from '../../services/queries.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Block, Muted, PersonRow } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price-text.tsx';
+import { untilText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './item.module.css';
+
+const OFFERS = 5;
+
+function againstFloor(info: NftInfo): string | undefined {
+  const { bestOffer, floor } = info;
+  if (bestOffer === null || floor === null || Number(floor.amountUsd) === 0) return undefined;
+  const change = (Number(bestOffer.amountUsd) / Number(floor.amountUsd) - 1) * 100;
+  if (Math.abs(change) < 0.05) return 'Best at floor';
+  return `Best ${Math.abs(change).toFixed(1)}% ${change < 0 ? 'below' : 'above'} floor`;
+}
+
+export function Offers({ nft, info }: { nft: Nft; info: NftInfo }) {
+  const query = useQuery(offersQuery({ nft: nft.uuid, size: OFFERS }));
+  const now = useNow();
+  const offers = query.data?.data ?? [];
+  return (
+    <Block title="Offers" count={groupThousands(String(query.data?.pagination.total ?? info.offersCount))} aside={againstFloor(info)}>
+      {offers.length === 0 ? (
+        <p className={styles.quiet}>{query.isPending ? 'Loading offers' : 'No offers yet.'}</p>
+      ) : (
+        <ul>
+          {offers.map((offer) => (
+            <PersonRow
+              key={offer.uuid}
+              picture={<Avatar address={offer.maker} />}
+              name={shortenAddress(offer.maker)}
+              href={profilePath(offer.maker)}
+              sub={`${offer.nft.identifier === null ? 'Collection offer' : 'Item offer'}, ends ${untilText(offer.endTime * 1000, now)}`}
+            >
+              <Price of={offer.price} stacked />
+            </PersonRow>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+export function Owners({ nft }: { nft: Nft }) {
+  const query = useInfiniteQuery(nftOwnersQuery(nft.collection.slug, nft.identifier));
+  const owners = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <Block title="Owners" count={groupThousands(String(nft.ownersCount))}>
+      {owners.length === 0 ? (
+        <p className={styles.quiet}>{query.isPending ? 'Loading owners' : 'No owner is known.'}</p>
+      ) : (
+        <ul>
+          {owners.map((owner) => (
+            <PersonRow
+              key={owner.address}
+              picture={<Avatar address={owner.address} />}
+              name={shortenAddress(owner.address)}
+              href={profilePath(owner.address)}
+            >
+              {showAmount(owner.amount, 0)} <Muted>of {showAmount(nft.supply, 0)}</Muted>
+            </PersonRow>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            More owners
+          </Button>
+        </div>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Nft } from '../../contract/nft.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { refreshNft } from '../../services/data.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { MediaImage } from '../../ui/media-image.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './item.module.css';
+
+const WIDTHS = [640, 1280] as const;
+const FULL_WIDTHS = [1280, 2048] as const;
+const FULL_MODAL = 1400;
+
+function useRefresh(nft: Nft) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => refreshNft(nft.uuid),
+    onSuccess: () => {
+      raiseAlert({ status: 'success', title: 'Metadata asked for again', description: 'Changes appear here when they have been read.' });
+      return queryClient.invalidateQueries({ queryKey: ['public', 'nft'] });
+    },
+    onError: () =>
+      raiseAlert({ status: 'error', title: 'Refreshing metadata', description: 'An error occurred while refreshing metadata' }),
+  });
+}
+
+/** The work in its lit case; its tools sit on the base. */
+export function Stage({ nft }: { nft: Nft }) {
+  const [full, setFull] = useState(false);
+  const refresh = useRefresh(nft);
+  return (
+    <div className={styles.stageWrap}>
+      <div className={styles.stage}>
+        <MediaImage source={nft.image} alt={nft.name} widths={WIDTHS} sizes="(min-width: 768px) 56vw, 100vw" eager priority />
+      </div>
+      <div className={styles.stageTools}>
+        {nft.image !== '' && <IconButton label="Full screen" icon="expand" onClick={() => setFull(true)} />}
+        <IconButton label="Refresh metadata" icon="refresh" disabled={refresh.isPending} onClick={() => refresh.mutate()} />
+      </div>
+      <Modal open={full} onClose={() => setFull(false)} title={nft.name} width={FULL_MODAL}>
+        <div className={styles.full}>
+          <MediaImage source={nft.image} alt={nft.name} widths={FULL_WIDTHS} sizes="94vw" eager />
+        </div>
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Nft } from '../../contract/nft.ts';
+import { groupThousands } from '../../domain/money.ts';
+import { collectionPath } from '../../domain/paths.ts';
+import { Anchor } from '../../ui/host.tsx';
+import { Block } from '../../ui/layout.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import styles from './item.module.css';
+
+/** At most so many of a hundred share it. */
+const RARE = 0.02;
+const counted = (value: number) => groupThousands(String(value));
+
+export function Traits({ nft }: { nft: Nft }) {
+  if (nft.attributes.length === 0) return null;
+  const size = Math.max(1, nft.collectionSize);
+  const common = Math.max(...nft.attributes.map((attribute) => attribute.count), 1);
+  return (
+    <Block title="Traits" aside={nft.rank === null ? undefined : `Rank ${counted(nft.rank)} of ${counted(nft.collectionSize)}`}>
+      <dl className={styles.traits}>
+        {nft.attributes.map((attribute, index) => {
+          const share = attribute.count / size;
+          const rare = share <= RARE;
+          const address = `${collectionPath(nft.collection.slug)}?${new URLSearchParams({ trait: `${attribute.traitType}:${attribute.value}` })}`;
+          return (
+            // Hostile metadata may name the same trait twice.
+            <div key={index} className={styles.trait} data-rare={rare}>
+              <dt title={attribute.traitType}>{attribute.traitType}</dt>
+              <dd>
+                <Anchor href={address} title={attribute.value}>
+                  {attribute.value}
+                </Anchor>
+                <span>{(share * 100).toFixed(1)}%</span>
+              </dd>
+              <Meter thin strong={rare} label="" value={attribute.count} max={common} />
+            </div>
+          );
+        })}
+      </dl>
+    </Block>
+  );
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { collectionsPath, itemPath } from '../../domain/paths.ts';
+import { walletNftsQuery } from '../../services/queries.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import styles from './profile.module.css';
+
+const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
+const FIRST_SCREEN = 6;
+
+export function Collected({ owner }: { owner: string }) {
+  const query = useInfiniteQuery(walletNftsQuery(owner));
+  if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
+  if (query.data === undefined) return <Retry what="Works" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const pages = query.data.pages.map((page) => page.data);
+  const total = query.data.pages[0]?.pagination.total ?? 0;
+  if (pages.every((page) => page.length === 0)) {
+    return (
+      <Vacancy title="Nothing on this shelf" text="This address holds no works of the networks shown here.">
+        <LinkButton href={collectionsPath()}>Browse collections</LinkButton>
+      </Vacancy>
+    );
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        {total} {total === 1 ? 'work' : 'works'}
+        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+      </div>
+      <ItemChunks
+        density="six"
+        chunks={pages.map((page, chunk) =>
+          page.map((nft, index) => (
+            <ItemCard
+              key={nft.uuid}
+              href={itemPath(nft.collection.slug, nft.identifier)}
+              name={nft.name}
+              image={nft.image}
+              price={nft.listing?.price ?? null}
+              caption={
+                <>
+                  <NetworkLabel slug={nft.network} />, {nft.collection.name}
+                </>
+              }
+              flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}
+              sizes={SIZES}
+              eager={chunk === 0 && index < FIRST_SCREEN}
+            />
+          )),
+        )}
+      />
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

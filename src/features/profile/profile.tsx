@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { parseProfileTab, profilePath, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { walletNftsQuery } from '../../services/queries.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ItemGridSkeleton } from '../../ui/item-card.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useHydrated } from '../../ui/use-now.ts';
+import { Collected } from './collected.tsx';
+import { Listings, Offers, listingsOf } from './orders.tsx';
+import styles from './profile.module.css';
+
+/** The API tells no activity of an address: that tab waits for one, and its address shows the first. */
+type ShownTab = Exclude<ProfileTab, 'Activity'>;
+const shownTabs: readonly ShownTab[] = ['Collected', 'Listings', 'Offers'];
+const shownTab = (value: unknown): ShownTab => {
+  const tab = parseProfileTab(value);
+  return tab === 'Activity' ? 'Collected' : tab;
+};
+
+const copied = (what: string) => (done: boolean) =>
+  raiseAlert(
+    done
+      ? { status: 'success', title: `${what} copied to the clipboard`, description: '' }
+      : { status: 'error', title: 'The clipboard cannot be used here', description: '' },
+  );
+
+function ProfileSkeleton() {
+  return (
+    <Wrap>
+      <div aria-busy="true">
+        <div className={styles.head}>
+          <Skeleton width={64} height={64} style={{ borderRadius: '50%' }} />
+          <div className={styles.who}>
+            <h1>Profile</h1>
+            <Skeleton width={200} height={14} style={{ marginBlock: 15 }} />
+          </div>
+        </div>
+        <Skeleton height={52} style={{ marginBottom: 20 }} />
+        <ItemGridSkeleton count={12} density="six" />
+      </div>
+    </Wrap>
+  );
+}
+
+function OwnProfile({ owner, tab }: { owner: string; tab: ShownTab }) {
+  const panelId = useId();
+  const works = useInfiniteQuery(walletNftsQuery(owner));
+  const listings = useQuery(listingsOf(owner));
+  const counts: Record<ShownTab, number | undefined> = {
+    Collected: works.data?.pages[0]?.pagination.total,
+    Listings: listings.data?.pagination.total,
+    Offers: undefined,
+  };
+  return (
+    <Wrap>
+      <div className={styles.head}>
+        <Avatar address={owner} size={72} />
+        <div className={styles.who}>
+          <h1>{shortenAddress(owner)}</h1>
+          <div className={styles.address}>
+            <span title={owner}>{owner}</span>
+            <CopyButton label="Copy address" icon="copy" text={owner} onDone={copied('Address')} />
+          </div>
+        </div>
+        <dl className={styles.numbers}>
+          <div>
+            <dt>Works</dt>
+            <dd>{counts.Collected ?? '–'}</dd>
+          </div>
+          <div>
+            <dt>Listed</dt>
+            <dd>{counts.Listings ?? '–'}</dd>
+          </div>
+        </dl>
+        <CopyButton label="Share" onDone={copied('Link')} />
+      </div>
+      <Tabs
+        label="Of this profile"
+        panelId={panelId}
+        selected={tab}
+        tabs={shownTabs.map((id) => ({ id, label: id, href: profilePath(owner, id), count: counts[id] }))}
+      />
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
+        {tab === 'Collected' && <Collected owner={owner} />}
+        {tab === 'Listings' && <Listings owner={owner} />}
+        {tab === 'Offers' && <Offers owner={owner} />}
+      </div>
+    </Wrap>
+  );
+}
+
+/** Drawn on the device only: until then not a word about the owner, and not one call. */
+export function Profile({ owner, tab }: { owner: string; tab: unknown }) {
+  return useHydrated() ? <OwnProfile owner={owner.toLowerCase()} tab={shownTab(tab)} /> : <ProfileSkeleton />;
+}

@@ -1,0 +1,38 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FailurePage, NotFoundPage } from '../features/error-page/error-page.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { AccountSlot, NetworkSlot } from './-slots.tsx';
+
+function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) {
+  return (
+    <Shell layout={props.layout} network={<NetworkSlot />} account={<AccountSlot />}>
+      {props.children}
+    </Shell>
+  );
+}
+
+export const DefaultLayout = () => (
+  <Frame layout="default">
+    <Outlet />
+  </Frame>
+);
+
+export const ContainerLayout = () => (
+  <Frame layout="container">
+    <Outlet />
+  </Frame>
+);
+
+/** A failing page is replaced inside the frame; toasts and modals stay. */
+export const FramedNotFound = () => (
+  <Frame layout="default">
+    <NotFoundPage />
+  </Frame>
+);
+
+export const FramedFailure = (props: { error: unknown; reset?: () => void }) => (
+  <Frame layout="default">
+    <FailurePage {...props} />
+  </Frame>
+);

@@ -1,0 +1,3 @@
+export function TestPage() {
+  return <h1>Test page</h1>;
+}

@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isAddress, isIdentifier, isSlug } from '../../../../domain/paths.ts';
+import { ItemView } from '../../../../features/item/item.tsx';
+import {
+  commissionQuery,
+  nftInfoQuery,
+  nftOwnersQuery,
+  nftQuery,
+  offersQuery,
+  transferHistoryQuery,
+} from '../../../../services/queries.ts';
+import { pageHead } from '../../../-head.ts';
+import { preload, preloadPages, requireFound } from '../../../-load.ts';
+
+export const Route = createFileRoute('/_default/collections/$collection/$identifier')({
+  staticData: {
+    validator: ({ collection = '', identifier = '' }) =>
+      (isSlug(collection) || isAddress(collection)) && isIdentifier(identifier),
+  },
+  loader: async ({ context: { queryClient }, params: { collection, identifier } }) => {
+    const query = nftQuery(collection, identifier);
+    await Promise.all([
+      requireFound(queryClient, query),
+      preload(queryClient, nftInfoQuery(collection, identifier)),
+      preload(queryClient, commissionQuery(collection)),
+    ]);
+    const nft = queryClient.getQueryData(query.queryKey)?.data;
+    if (!nft) return { name: 'Work', description: '' };
+    // What stands below the fold does not hold the page up on the device.
+    const rest = Promise.all([
+      preload(queryClient, offersQuery({ nft: nft.uuid, size: 5 })),
+      preloadPages(queryClient, nftOwnersQuery(nft.collection.slug, nft.identifier)),
+      preloadPages(queryClient, transferHistoryQuery(nft.network, nft.collection.address, nft.identifier)),
+    ]);
+    if (import.meta.env.SSR) await rest;
+    return { name: nft.name, description: nft.description };
+  },
+  head: ({ loaderData }) =>
+    pageHead(
+      loaderData?.name ?? 'Work',
+      loaderData?.description || `${loaderData?.name ?? 'This work'}: price, offers, traits, owners and history.`,
+    ),
+  component: ItemRoute,
+});
+
+function ItemRoute() {
+  const { collection, identifier } = Route.useParams();
+  // SLOT FOR THE LEAD: buying comes from features/transactions, `viewer` from the session.
+  return (
+    <ItemView
+      key={`${collection}/${identifier}`}
+      collection={collection}
+      identifier={identifier}
+      onBuy={() => {}}
+      buying={false}
+      viewer={null}
+    />
+  );
+}

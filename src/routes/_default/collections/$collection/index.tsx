@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isAddress, isSlug } from '../../../../domain/paths.ts';
+import { collectionSearchSchema } from '../../../../features/collection/collection-search.ts';
+import { CollectionView, collectionItemsQuery } from '../../../../features/collection/collection.tsx';
+import { collectionQuery } from '../../../../services/queries.ts';
+import { pageHead } from '../../../-head.ts';
+import { preloadPages, requireFound } from '../../../-load.ts';
+
+export const Route = createFileRoute('/_default/collections/$collection/')({
+  staticData: { validator: ({ collection = '' }) => isSlug(collection) || isAddress(collection) },
+  validateSearch: collectionSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params, deps, cause }) => {
+    const query = collectionQuery(params.collection);
+    const known = queryClient.getQueryData(query.queryKey)?.data;
+    // A changed filter shows at once; its answer follows.
+    if (cause !== 'stay' || !known) {
+      await Promise.all([requireFound(queryClient, query), preloadPages(queryClient, collectionItemsQuery(params.collection, deps))]);
+    }
+    const found = queryClient.getQueryData(query.queryKey)?.data;
+    return { name: found?.name ?? 'Collection', description: found?.description ?? '' };
+  },
+  head: ({ loaderData }) =>
+    pageHead(
+      loaderData?.name ?? 'Collection',
+      loaderData?.description || `Works of ${loaderData?.name ?? 'this collection'}: floor, offers and what is listed now.`,
+    ),
+  component: CollectionRoute,
+});
+
+function CollectionRoute() {
+  const navigate = Route.useNavigate();
+  const { collection } = Route.useParams();
+  return (
+    <CollectionView
+      key={collection}
+      id={collection}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { collectionsSearchSchema } from '../../../features/collections/collections-search.ts';
+import { Collections, collectionsPageQuery } from '../../../features/collections/collections.tsx';
+import { pageHead } from '../../-head.ts';
+import { preloadPages } from '../../-load.ts';
+
+export const Route = createFileRoute('/_default/collections/')({
+  validateSearch: collectionsSearchSchema,
+  loaderDeps: ({ search }) => search,
+  // A changed filter shows at once; its answer follows.
+  loader: ({ context, deps, cause }) =>
+    cause === 'stay' ? undefined : preloadPages(context.queryClient, collectionsPageQuery(deps)),
+  head: () => pageHead('Collections', 'Every collection on display, with floor, volume and listed works, on every network.'),
+  component: CollectionsRoute,
+});
+
+function CollectionsRoute() {
+  const navigate = Route.useNavigate();
+  return (
+    <Collections
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}

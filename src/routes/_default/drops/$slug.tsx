@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isSlug } from '../../../domain/paths.ts';
+import { DropView } from '../../../features/drops/drop.tsx';
+import { dropQuery } from '../../../services/queries.ts';
+import { pageHead } from '../../-head.ts';
+import { requireFound } from '../../-load.ts';
+
+export const Route = createFileRoute('/_default/drops/$slug')({
+  staticData: { validator: ({ slug = '' }) => isSlug(slug) },
+  loader: async ({ context: { queryClient }, params }) => {
+    const query = dropQuery(params.slug);
+    await requireFound(queryClient, query);
+    const drop = queryClient.getQueryData(query.queryKey)?.data;
+    return { name: drop?.name ?? 'Drop', description: drop?.description ?? '' };
+  },
+  head: ({ loaderData }) =>
+    pageHead(loaderData?.name ?? 'Drop', loaderData?.description || 'A drop: price, supply, and when it opens and closes.'),
+  component: DropRoute,
+});
+
+function DropRoute() {
+  const { slug } = Route.useParams();
+  return <DropView key={slug} slug={slug} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { floorCollections, floorQuery, homeDropsQuery, homeSliderQuery, trendingQuery } from '../../features/home/home-queries.ts';
+import { Home } from '../../features/home/home.tsx';
+import { preload, preloadPages } from '../-load.ts';
+
+export const Route = createFileRoute('/_default/')({
+  loader: async ({ context: { queryClient } }) => {
+    const trending = trendingQuery();
+    await Promise.all([
+      preloadPages(queryClient, homeDropsQuery()),
+      preload(queryClient, homeSliderQuery()),
+      preload(queryClient, trending),
+    ]);
+    const cards = queryClient.getQueryData(trending.queryKey)?.data ?? [];
+    await Promise.all(floorCollections(cards).map((id) => preload(queryClient, floorQuery(id))));
+  },
+  component: Home,
+});
