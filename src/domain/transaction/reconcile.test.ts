@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf, makeLeg, USER } from '../../../tests/fixtures/records.ts';
+import { CANCELLED_TEXT, isSameCall, reconcile, SUPERSEDED_TEXT, type ChainTransaction, type LegObservation } from './reconcile.ts';
+
+const ours: ChainTransaction = {
+  hash: hashOf(1),
+  from: USER,
+  to: '0x00000000000000000000000000000000000000bb',
+  value: 5n,
+  data: '0x1234',
+  nonce: 3,
+};
+const nothing: LegObservation = { receipts: [], transaction: null, nonceNow: 3, tookNonce: null, candidates: [], goneLooks: 0 };
+const receipt = { hash: hashOf(1), blockHash: hashOf(100), blockNumber: 11, status: 'success' as const };
+const returned = makeLeg({ ask: 'returned', hashes: [hashOf(1)], nonce: 3 });
+
+describe('a known hash', () => {
+  test('its receipt is taken', () => {
+    expect(reconcile(returned, 0, { ...nothing, receipts: [receipt] })).toEqual({ type: 'mined', receipt });
+  });
+  test('waiting in the pool tells its nonce once', () => {
+    const leg = { ...returned, nonce: null };
+    expect(reconcile(leg, 0, { ...nothing, transaction: ours })).toEqual({ type: 'seen', hash: hashOf(1), nonce: 3 });
+    expect(reconcile(returned, 0, { ...nothing, transaction: ours })).toBeNull();
+  });
+  test('gone once or twice means nothing, whatever the nonce', () => {
+    const gone = { ...nothing, nonceNow: 9, tookNonce: { ...ours, hash: hashOf(2) } };
+    expect(reconcile(returned, 0, { ...gone, goneLooks: 1 })).toBeNull();
+    expect(reconcile(returned, 0, { ...gone, goneLooks: 2 })).toBeNull();
+  });
+  test('gone with an untouched nonce stays pending for ever', () => {
+    expect(reconcile(returned, 0, { ...nothing, goneLooks: 1000 })).toBeNull();
+    expect(reconcile(returned, 0, { ...nothing, nonceNow: 9, goneLooks: 1000 })).toBeNull();
+  });
+  test('the same call under another hash was sped up', () => {
+    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2) } };
+    expect(reconcile(returned, 0, seen)).toEqual({ type: 'replaced', hash: hashOf(1), by: hashOf(2) });
+  });
+  test('a transfer of nothing to oneself is a cancel', () => {
+    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2), to: USER, value: 0n, data: '0x' as const } };
+    expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: CANCELLED_TEXT });
+  });
+  test('anything else in its place is said as such', () => {
+    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2), value: 6n } };
+    expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: SUPERSEDED_TEXT });
+  });
+  test('without a nonce the same call among the sender\'s transactions is followed', () => {
+    const leg = { ...returned, nonce: null };
+    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, candidates: [{ ...ours, value: 1n }, { ...ours, hash: hashOf(2) }] };
+    expect(reconcile(leg, 0, seen)).toEqual({ type: 'replaced', hash: hashOf(1), by: hashOf(2) });
+    expect(reconcile(leg, 0, { ...seen, candidates: [] })).toBeNull();
+  });
+});
+
+describe('an unknown answer', () => {
+  const unknown = makeLeg({ ask: 'unknown' });
+  test('our call on chain is found by its content', () => {
+    const seen = { ...nothing, candidates: [{ ...ours, data: '0x99' as const }, ours] };
+    expect(reconcile(unknown, 4, seen)).toEqual({ type: 'found', legIndex: 4, hash: hashOf(1), nonce: 3 });
+  });
+  test('other transactions of the sender are not ours', () => {
+    expect(reconcile(unknown, 0, { ...nothing, candidates: [{ ...ours, to: USER }] })).toBeNull();
+  });
+});
+
+describe('a mined leg', () => {
+  const mined = makeLeg({ ask: 'returned', hashes: [hashOf(1)], receipt });
+  test('in the same block it is left alone', () => {
+    expect(reconcile(mined, 0, { ...nothing, receipts: [receipt] })).toBeNull();
+  });
+  test('gone from the chain it is orphaned', () => {
+    expect(reconcile(mined, 0, nothing)).toEqual({ type: 'orphaned', hash: hashOf(1) });
+  });
+  test('in another block it is taken anew', () => {
+    const moved = { ...receipt, blockHash: hashOf(200) };
+    expect(reconcile(mined, 0, { ...nothing, receipts: [moved] })).toEqual({ type: 'mined', receipt: moved });
+  });
+});
+
+test('a call is the same only in sender, target, value and data', () => {
+  const leg = makeLeg();
+  expect(isSameCall(leg, ours)).toBe(true);
+  expect(isSameCall(leg, { ...ours, from: ours.to ?? USER })).toBe(false);
+  expect(isSameCall(leg, { ...ours, to: null })).toBe(false);
+  expect(isSameCall(leg, { ...ours, value: 6n })).toBe(false);
+  expect(isSameCall(leg, { ...ours, data: '0x12' })).toBe(false);
+});

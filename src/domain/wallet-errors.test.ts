@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueText, readWalletError } from './wallet-errors.ts';
+
+describe('the catalogue', () => {
+  const rows: [number, string, string][] = [
+    [4001, 'User rejected the request.', '[K28]'],
+    [4100, 'The requested method and/or account has not been authorized by the user.', '[K29]'],
+    [4200, 'The Provider does not support the requested method.', '[K30]'],
+    [4900, 'The Provider is disconnected from all chains.', '[K31]'],
+    [4901, 'The Provider is not connected to the requested chain.', '[K32]'],
+    [-32700, 'Invalid JSON was received by the server. An error occurred on the server while parsing the JSON text.', '[K33]'],
+    [-32600, 'JSON is not a valid request object.', '[K34]'],
+    [-32601, 'The method does not exist / is not available.', '[K35]'],
+    [-32602, 'Invalid method parameter(s).', '[K36]'],
+  ];
+  for (const [code, text, id] of rows) {
+    test(`${code} has the standard text, whatever the wallet says ${id}`, () => {
+      expect(readWalletError({ code, message: 'anything' })).toEqual({ code, message: text });
+    });
+  }
+  test('-32603 and the seven server codes have texts [K37] [K38]', () => {
+    for (const code of [-32603, -32000, -32001, -32002, -32003, -32004, -32005, -32006]) {
+      expect(catalogueText(code)).toMatch(/\w{4}/);
+      expect(readWalletError({ code })).toEqual({ code, message: catalogueText(code) });
+    }
+    const texts = [-32000, -32001, -32002, -32003, -32004, -32005, -32006].map(catalogueText);
+    expect(new Set(texts).size).toBe(7);
+  });
+});
+
+describe('what wallets really throw', () => {
+  test('an unknown error keeps its own words [E25]', () => {
+    expect(readWalletError(new Error('boom'))).toEqual({ code: null, message: 'boom' });
+    expect(readWalletError('boom')).toEqual({ code: null, message: 'boom' });
+    expect(readWalletError({ code: 12345, message: 'odd' })).toEqual({ code: 12345, message: 'odd' });
+  });
+  test('a wrapped code is found', () => {
+    const inner = { code: 4001, message: 'no' };
+    expect(readWalletError(new Error('outer', { cause: inner })).code).toBe(4001);
+    expect(readWalletError({ message: 'x', data: { originalError: inner } }).code).toBe(4001);
+    expect(readWalletError({ message: 'x', error: { code: '4900' } }).code).toBe(4900);
+  });
+  test('a node that explains itself is heard', () => {
+    expect(readWalletError({ code: -32000, message: 'insufficient funds' }).message).toBe('insufficient funds');
+    expect(readWalletError({ code: -32603, message: 'x', details: 'execution reverted' }).message).toBe('execution reverted');
+  });
+  test('nonsense is survived', () => {
+    for (const thrown of [null, undefined, 5, {}, [], { message: '' }]) {
+      expect(readWalletError(thrown).message).toBe('Unknown wallet error');
+    }
+    const circle: Record<string, unknown> = { message: 'round' };
+    circle['cause'] = circle;
+    expect(readWalletError(circle).message).toBe('round');
+  });
+});
