@@ -34,6 +34,7 @@ import { clientOf, startTestNetworks } from './testing.ts';
 let started: Awaited<ReturnType<typeof startTestNetworks>>;
 beforeAll(async () => {
   started = await startTestNetworks();
+  return started.end;
 }, 30_000);
 
 const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({

@@ -2,25 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPublicClient, http, type PublicClient } from 'viem';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { deployContracts } from './deploy.ts';
-import type { Deployment } from './deployments.ts';
-import { startEmbeddedNetworks, type EmbeddedNetwork, type EmbeddedNetworks } from './networks.ts';
+import { startEmbeddedNetworks, type EmbeddedNetwork } from './networks.ts';
 
-/** A state folder that is gone after the test file. */
+function stateFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'vitrine-chain-'));
+}
+
+/** A state folder that is gone when the running test is over. */
 export function temporaryState(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-chain-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = stateFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Both networks with their contracts, on a folder of their own; ended after the test file. */
-export async function startTestNetworks(): Promise<EmbeddedNetworks & { stateDir: string; deployments: Deployment[] }> {
-  const stateDir = temporaryState();
+/** Both networks with their contracts, on a folder of their own, until `end`. For `beforeAll`. */
+export async function startTestNetworks() {
+  const stateDir = stateFolder();
   const started = await startEmbeddedNetworks({ stateDir, fresh: true, log: () => undefined });
-  afterAll(() => started.stop());
   const deployments = await deployContracts({ networks: started.networks, stateDir });
-  return { ...started, stateDir, deployments };
+  const end = async () => {
+    await started.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  };
+  return { ...started, stateDir, deployments, end };
 }
 
 export function clientOf(network: EmbeddedNetwork): PublicClient {

@@ -45,6 +45,7 @@ beforeAll(async () => {
       submitOrder: async (chainId, order) => void orders.push({ chainId, order }),
     },
   });
+  return started.end;
 }, 60_000);
 
 const networkOf = (chainId: number) => started.networks.find((one) => one.chainId === chainId) ?? expect.fail();

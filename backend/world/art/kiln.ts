@@ -1,17 +1,5 @@
-import {
-  at,
-  attributes,
-  dots,
-  mix,
-  n,
-  pick,
-  pickWeighted,
-  random,
-  svg,
-  whole,
-  type Random,
-  type Work,
-} from './drawing.ts';
+import { at, attributes, dots, mix, n, pick, pickWeighted, random, svg, whole, type Work } from './drawing.ts';
+import { WIDTH as W, crackle, decorate, radiusAt, type Profile } from './kiln-decoration.ts';
 
 /** Lathe-turned vessels, cut out: they stand on whatever shelf they are put on. */
 
@@ -26,7 +14,6 @@ const glazes: Record<string, [glaze: string, slip: string, accent: string, line:
   Copper: ['#2f6b57', '#fbf3dc', '#e2603a', '#25323a'],
 };
 
-type Profile = [height: number, radius: number][];
 const shapes: Record<string, Profile> = {
   Amphora: [
     [0, 0.3],
@@ -164,8 +151,6 @@ export function kiln(id: number): Work {
   };
 }
 
-const W = 720;
-
 function vessel(plan: Plan) {
   const r = random('kiln', plan.id, 'clay');
   const profile = at([shapes[plan.shape] ?? []], 0);
@@ -215,101 +200,6 @@ function vessel(plan: Plan) {
     `<ellipse ${lip} fill="${mix(glaze, '#000000', 0.62)}"/><ellipse ${lip} fill="none" stroke="${mix(slip, '#ffffff', 0.2)}" stroke-width="5"/>`;
   const rim = mouth * 0.16 + 4;
   return { body, left: cx - widest - 4, top: top - rim, width: widest * 2 + 8, height: tall + rim + foot * 0.065 + 2 };
-}
-
-/** Catmull-Rom through the profile's points. */
-function radiusAt(profile: Profile, t: number): number {
-  for (let i = 0; i < profile.length - 1; i += 1) {
-    const [a, p1] = at(profile, i);
-    const [b, p2] = at(profile, i + 1);
-    if (t > b) continue;
-    const u = (t - a) / (b - a);
-    const p0 = at(profile, Math.max(i - 1, 0))[1];
-    const p3 = at(profile, Math.min(i + 2, profile.length - 1))[1];
-    return (
-      0.5 * (2 * p1 + (p2 - p0) * u + (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u + (3 * p1 - p0 - 3 * p2 + p3) * u * u * u)
-    );
-  }
-  return at(profile, -1)[1];
-}
-
-type Clay = {
-  colors: readonly string[];
-  profile: Profile;
-  scale: number;
-  cx: number;
-  top: number;
-  base: number;
-  tall: number;
-};
-
-function decorate(plan: Plan, r: Random, clay: Clay): string {
-  const { colors, top, base, tall, cx } = clay;
-  const color = (i: number) => at(colors, i);
-  const curve = (y: number) => `M0 ${n(y)}Q${cx} ${n(y + W * 0.13)} ${W} ${n(y)}`;
-  const band = (y: number, width: number, fill: string) =>
-    `<path d="${curve(y)}" stroke="${fill}" stroke-width="${width}" fill="none"/>`;
-  if (plan.decoration === 'Banded') {
-    let bands = '';
-    for (let y = top - 20; y < base + 20;) {
-      const height = pick(r, [8, 14, 22, 40, 64]);
-      if (r() < 0.62) {
-        bands += `<path d="${curve(y)}L${W} ${n(y + height)}Q${cx} ${n(y + height + W * 0.13)} 0 ${n(y + height)}Z" fill="${pick(r, colors.slice(1))}"/>`;
-      }
-      y += height + pick(r, [6, 10, 16, 30]);
-    }
-    return bands;
-  }
-  if (plan.decoration === 'Ringed') {
-    return Array.from({ length: 16 }, (_, i) =>
-      band(top + (tall * i) / 15.5, i % 4 === 0 ? 16 : 5, color(1 + (i % 3))),
-    ).join('');
-  }
-  if (plan.decoration === 'Checked') return checks(clay);
-  if (plan.decoration === 'Plain') return band(base - 64, 4, color(1));
-  const y = top + tall * (0.34 + r() * 0.3);
-  let edge = `Q${cx} ${n(y + W * 0.13)} 0 ${n(y)}Z`;
-  if (plan.decoration === 'Dripped') {
-    const drips = 14;
-    edge = '';
-    for (let i = 0; i < drips; i += 1) {
-      const from = W - (i * W) / drips;
-      const to = W - ((i + 1) * W) / drips;
-      const drop = 40 + r() * 130 * (i % 2);
-      edge += `C${n(from - (W / drips) * 0.2)} ${n(y + drop)} ${n(to + (W / drips) * 0.2)} ${n(y + drop)} ${n(to)} ${n(y + 20 * Math.sin(i))}`;
-    }
-    edge += 'Z';
-  }
-  return `<path d="M0 0H${W}V${n(y)}${edge}" fill="${color(1)}"/>${band(top + tall * 0.8, 12, color(2))}${band(top + tall * 0.86, 5, color(3))}`;
-}
-
-function checks({ colors, profile, scale, cx, top, tall }: Clay): string {
-  const columns = 12;
-  const rows = 15;
-  const height = tall / rows;
-  const sag = (x: number) => W * 0.055 * (1 - ((x - cx) / (W * 0.5)) ** 2);
-  const paths = ['', ''];
-  for (let j = 0; j < rows; j += 1) {
-    const wide = radiusAt(profile, (j + 0.5) / rows) * scale * 1.06;
-    const y = top + tall * (j / rows);
-    for (let i = j % 2; i < columns; i += 2) {
-      const a = cx - wide * Math.cos((i / columns) * Math.PI);
-      const b = cx - wide * Math.cos(((i + 1) / columns) * Math.PI);
-      const which = j % 5 === 2 ? 1 : 0;
-      paths[which] +=
-        `M${n(a)} ${n(y + sag(a))}L${n(b)} ${n(y + sag(b))}v${n(height)}L${n(a)} ${n(y + height + sag(a))}Z`;
-    }
-  }
-  return paths.map((d, i) => `<path d="${d}" fill="${at(colors, 1 + i)}"/>`).join('');
-}
-
-function crackle(r: Random, cx: number, top: number, tall: number, scale: number): string {
-  let d = '';
-  for (let i = 0; i < 46; i += 1) {
-    d += `M${n(cx + (r() - 0.5) * scale * 1.6)} ${n(top + r() * tall)}`;
-    for (let k = 0; k < 3; k += 1) d += `l${n((r() - 0.5) * 60)} ${n((r() - 0.5) * 60)}`;
-  }
-  return `<path d="${d}" fill="none" stroke="#15100c" stroke-opacity=".35" stroke-width="1.4"/>`;
 }
 
 export function kilnBanner(): string {
