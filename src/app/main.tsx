@@ -1,4 +1,4 @@
-import { QueryClientProvider, hydrate } from '@tanstack/react-query';
+import { QueryClientProvider, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 
   const rendered = readBlock('vitrine-state');
   if (rendered !== null && typeof rendered === 'object' && 'queries' in rendered) {
-    hydrate(queryClient, rendered.queries);
+    hydrate(queryClient, rendered.queries as DehydratedState);
     // Tells the router's components that the server drew the same tree (no boundary around the root).
     router.ssr = { manifest: undefined };
     await router.load();

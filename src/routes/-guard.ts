@@ -7,10 +7,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Checked = { params: object; staticData: { validator?: (params: Record<string, string>) => boolean } };
+export type CheckedMatch = { params: object; staticData: { validator?: (params: Record<string, string>) => boolean } };
 
 /** Runs the validators of the matched routes before any of their loaders. */
-export function checkValidators(matches: readonly Checked[]): void {
+export function checkValidators(matches: readonly CheckedMatch[]): void {
   for (const match of matches) {
     if (match.staticData.validator?.(match.params as Record<string, string>) === false) throw notFound();
   }

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
+import { InFlightButton } from '../features/transactions/in-flight-button.tsx';
+import { TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
+import { AccountButton, NetworkButton } from '../features/wallet/account-button.tsx';
+import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
+import { UpdatePrompt } from '../app/update-prompt.tsx';
 
-/*
- * SLOTS FOR THE LEAD: the only place where wallet and transaction features meet the frame.
- * Each is drawn where its name says; nothing else in `routes/` knows of them.
- */
+/* The only place where wallet and transaction features meet the frame. */
 
 /** End of the header, left: the network control. */
-export const NetworkSlot = (): ReactNode => null;
-/** End of the header, right: connect, or who is signed in. */
-export const AccountSlot = (): ReactNode => null;
-/** Modals of every page, above everything but the toasts: event modal, wallet modals, wrong network. */
-export const OverlaySlot = (): ReactNode => null;
+export const NetworkSlot = (): ReactNode => <NetworkButton />;
+
+/** End of the header, right: what is in flight, and connect or who is signed in. */
+export const AccountSlot = (): ReactNode => (
+  <>
+    <InFlightButton />
+    <AccountButton />
+  </>
+);
+
+/** Modals of every page, above everything but the toasts. */
+export const OverlaySlot = (): ReactNode => (
+  <>
+    <UpdatePrompt />
+    <WalletOverlay />
+    <TransactionOverlay />
+  </>
+);

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContainerLayout, FramedFailure, FramedNotFound } from './-frame.tsx';
-import { checkValidators } from './-guard.ts';
+import { checkValidators, type CheckedMatch } from './-guard.ts';
 
 /** The container layout. */
 export const Route = createFileRoute('/_container')({
-  beforeLoad: ({ matches }) => checkValidators(matches),
+  beforeLoad: ({ matches }: { matches: readonly CheckedMatch[] }): void => checkValidators(matches),
   component: ContainerLayout,
   notFoundComponent: FramedNotFound,
   errorComponent: FramedFailure,

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSnapshot } from 'valtio/react';
 import { isAddress, isIdentifier, isSlug } from '../../../../domain/paths.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
+import { PurchaseNote } from '../../../../features/transactions/purchase-note.tsx';
+import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
+import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
+import { authState } from '../../../../services/auth.ts';
 import {
   commissionQuery,
   nftInfoQuery,
@@ -45,15 +50,20 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
 
 function ItemRoute() {
   const { collection, identifier } = Route.useParams();
-  // SLOT FOR THE LEAD: buying comes from features/transactions, `viewer` from the session.
+  return <Item key={`${collection}/${identifier}`} collection={collection} identifier={identifier} />;
+}
+
+function Item({ collection, identifier }: { collection: string; identifier: string }) {
+  const { user } = useSnapshot(authState);
+  const { buy, buying, notice } = usePurchase(() => openOverlay('connect'));
   return (
     <ItemView
-      key={`${collection}/${identifier}`}
       collection={collection}
       identifier={identifier}
-      onBuy={() => {}}
-      buying={false}
-      viewer={null}
+      onBuy={(order, amount) => void buy(order, amount)}
+      buying={buying}
+      viewer={user?.address ?? null}
+      notice={notice === null ? null : <PurchaseNote notice={notice} />}
     />
   );
 }
