@@ -94,7 +94,7 @@ export async function createServer(parts: ServerParts) {
   const market: WorldMarket = {
     registerCollection: (collection) => saveCollection(database, collection),
     registerDrop: (drop) => saveDrop(database, drop),
-    submitOrder: (chainId, order) => desk.submitOrder(chainId, v.parse(signedOrderSchema, order)),
+    submitOrder: (chainId, order) => desk.submitOrder(chainId, v.parse(signedOrderSchema, order, { abortPipeEarly: true })),
   };
 
   let metadataTimer: NodeJS.Timeout | undefined;

@@ -23,11 +23,12 @@ export function readQuery<T extends v.GenericSchema>(c: Context, schema: T, list
     if (lists.includes(key)) plain[key] = values;
     else if (first !== undefined && first !== '') plain[key] = first;
   }
-  const parsed = v.safeParse(schema, plain);
+  const parsed = v.safeParse(schema, plain, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   throw refuse('query parameter', parsed.issues[0]);
 }
 
+// `abortPipeEarly`: a later check of a schema may count on the earlier ones (an amount is digits before it is a BigInt).
 export async function readBody<T extends v.GenericSchema>(c: Context, schema: T): Promise<v.InferOutput<T>> {
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
@@ -40,7 +41,7 @@ export async function readBody<T extends v.GenericSchema>(c: Context, schema: T)
     if (error instanceof SyntaxError) throw new ApiError(400, 'bad-json', 'The body is not valid JSON.');
     throw error;
   }
-  const parsed = v.safeParse(schema, json);
+  const parsed = v.safeParse(schema, json, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   throw refuse('field', parsed.issues[0]);
 }

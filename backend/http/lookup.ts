@@ -16,7 +16,7 @@ export async function requireCollection(context: StoreContext, c: Context, id: s
 }
 
 export function readIdentifier(text: string): string {
-  const parsed = v.safeParse(uintStringSchema, text);
+  const parsed = v.safeParse(uintStringSchema, text, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
   throw new ApiError(400, 'bad-identifier', 'An item is named by a whole decimal number below 2^256.');
 }

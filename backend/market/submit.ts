@@ -188,6 +188,8 @@ export function createOrderDesk(context: StoreContext) {
         for (const waiting of batch) waiting.reject(error);
       }
     }
+    // In the same turn in which the queue was seen empty: an order that comes next must start a new run.
+    running.delete(network.chainId);
   }
 
   return {
@@ -200,10 +202,7 @@ export function createOrderDesk(context: StoreContext) {
         queues.set(chainId, queue);
         queue.push({ order, resolve, reject });
         if (running.has(chainId)) return;
-        const work = drain(network).finally(() => {
-          running.delete(chainId);
-        });
-        running.set(chainId, work);
+        running.set(chainId, drain(network));
       });
     },
     /** Resolves when nothing of this desk is under way. */

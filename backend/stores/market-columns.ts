@@ -26,9 +26,12 @@ export async function refreshNftMarket(tx: Queries, nftUuids: readonly string[])
 }
 
 const DAY = 86_400;
-const floorAt = (time: string) => `(select min(o.rank) from orders o where o.collection_uuid = $1 and o.side = 'listing'
-  and o.state <> 'inactive' and o.start_time <= ${time} and o.end_time > ${time}
-  and (o.closed_time is null or o.closed_time > ${time}))`;
+/** The cheapest listing that stood at a time; where none is known of, the lowest price of the day before it. */
+const floorAt = (time: string) => `coalesce(
+  (select min(o.rank) from orders o where o.collection_uuid = $1 and o.side = 'listing'
+    and o.state <> 'inactive' and o.start_time <= ${time} and o.end_time > ${time}
+    and (o.closed_time is null or o.closed_time > ${time})),
+  (select min(s.rank) from sales s where s.collection_uuid = $1 and s.time > ${time} - ${DAY} and s.time <= ${time}))`;
 
 /** Counts, floor, best collection offer, day's volume, floor's history and pictures of one collection. */
 export async function refreshCollectionStats(

@@ -36,7 +36,7 @@ export async function saveBlocks(tx: Queries, chainId: number, blocks: readonly 
     `insert into blocks (chain_id, number, hash, time)
      select $1::bigint, number, hash, time from jsonb_to_recordset($2::jsonb) r(number bigint, hash text, time bigint)
      on conflict (chain_id, number) do update set hash = excluded.hash, time = excluded.time`,
-    [chainId, JSON.stringify(blocks)],
+    [chainId, JSON.stringify([...new Map(blocks.map((block) => [block.number, block])).values()])],
   );
 }
 

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openTestDatabase } from './testing.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+describe('the store', () => {
+  test('gives big integers as numbers, numerics as exact text, json as values', async () => {
+    const big = (2n ** 256n - 1n).toString();
+    const [row] = await database.query<Record<string, unknown>>(
+      `select 7::bigint as count, $1::numeric(78,0) as big, '[1,"a"]'::jsonb as list, array['x','y'] as texts, true as yes`,
+      [big],
+    );
+    expect(row).toEqual({ count: 7, big, list: [1, 'a'], texts: ['x', 'y'], yes: true });
+  });
+
+  test('migrating twice changes nothing', async () => {
+    const before = await database.query('select * from migrations order by id');
+    await migrate(database);
+    expect(await database.query('select * from migrations order by id')).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
+  });
+
+  test('a transaction that throws leaves nothing behind', async () => {
+    const insert = `insert into settings (key, value) values ('half', 'done')`;
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.query(insert);
+        throw new Error('stop');
+      }),
+    ).rejects.toThrow('stop');
+    expect(await database.query(`select 1 from settings where key = 'half'`)).toEqual([]);
+  });
+
+  test('text lists bind as one parameter', async () => {
+    const rows = await database.query<{ one: string }>('select one from unnest($1::text[]) one order by one', [['b', `a'",{}`]]);
+    expect(rows.map((row) => row.one)).toEqual([`a'",{}`, 'b']);
+  });
+});

@@ -1,0 +1,144 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { authCheckSchema, sessionSchema, tokensSchema } from '../../src/contract/auth.ts';
+import { singleSchema } from '../../src/contract/paging.ts';
+import { buildSignInMessage, type SignInFields } from '../../src/contract/sign-in-message.ts';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing.ts';
+import { json, post, testApp } from '../testing/app.ts';
+import { testClient, testNetwork } from '../testing/market.ts';
+
+const ORIGIN = 'http://market.test';
+const account = privateKeyToAccount(generatePrivateKey());
+let database: Database;
+let app: Awaited<ReturnType<typeof testApp>>['app'];
+let nonces = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  // A chain that knows no contract: whatever is asked of an address reverts or is empty.
+  const client = testClient(31337, (method) => {
+    if (method === 'eth_chainId') return '0x7a69';
+    if (method === 'eth_getCode') return '0x';
+    if (method === 'eth_call') return '0x';
+    throw new Error(`unexpected ${method}`);
+  });
+  ({ app } = await testApp(database, {}, [testNetwork(31337, 'meridian', client), testNetwork(31338, 'tessera')]));
+}, 60_000);
+afterAll(() => database.close());
+
+async function credentials(changes: Partial<SignInFields> = {}, signer = account) {
+  const fields: SignInFields = {
+    origin: ORIGIN,
+    address: account.address,
+    chainId: 31337,
+    nonce: `nonce${String((nonces += 1)).padStart(8, '0')}`,
+    issuedAt: new Date(),
+    ...changes,
+  };
+  const message = buildSignInMessage(fields);
+  return { address: account.address, chainId: fields.chainId, message, signature: await signer.signMessage({ message }) };
+}
+const login = (body: unknown) => json(app.request(`${ORIGIN}/marketplace/v1/login`, post(body)));
+const refresh = (refreshToken: string) => json(app.request(`${ORIGIN}/marketplace/v1/refresh`, post({ refreshToken })));
+const check = (token?: string) => json(app.request(`${ORIGIN}/marketplace/v1/auth-check`, token === undefined ? {} : { headers: { 'X-Access-Token': token } }));
+const session = async () => v.parse(singleSchema(sessionSchema), (await login(await credentials())).body).data ?? raise();
+const raise = (): never => {
+  throw new Error('no session');
+};
+const msgId = (body: unknown) => v.parse(v.object({ status: v.object({ msgId: v.string() }) }), body).status.msgId;
+
+describe('sign-in', () => {
+  test('a right signature gives tokens and the user; the access token works [J3][J5][C34][C36]', async () => {
+    const { access, refresh: token, user } = await session();
+    expect(user).toEqual({ address: account.address.toLowerCase(), chainId: 31337 });
+    expect(token.length).toBeGreaterThan(30);
+    const answer = await check(access);
+    expect(v.parse(singleSchema(authCheckSchema), answer.body).data?.user).toEqual(user);
+  });
+
+  test('another key’s signature is refused [G15]', async () => {
+    const answer = await login(await credentials({}, privateKeyToAccount(generatePrivateKey())));
+    expect([answer.status, msgId(answer.body)]).toEqual([401, 'auth.signature']);
+  });
+
+  test('a message is good once [G15]', async () => {
+    const body = await credentials();
+    expect((await login(body)).status).toBe(200);
+    const again = await login(body);
+    expect([again.status, msgId(again.body)]).toEqual([401, 'auth.replayed']);
+    const race = await credentials();
+    const answers = await Promise.all([login(race), login(race), login(race)]);
+    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 401, 401]);
+  });
+
+  test.each([
+    ['auth.stale', -301, {}],
+    ['auth.future', 65, {}],
+    ['auth.domain', 0, { origin: 'http://evil.test' }],
+    ['auth.domain', 0, { origin: 'https://market.test' }],
+    ['auth.address', 0, { address: '0x000000000000000000000000000000000000dEaD' }],
+    ['auth.chain', 0, { chainId: 5 }],
+  ])('%s is refused [G15]', async (id, seconds, changes) => {
+    const answer = await login(await credentials({ issuedAt: new Date(Date.now() + seconds * 1_000), ...changes }));
+    expect([answer.status, msgId(answer.body)]).toEqual([401, id]);
+  });
+
+  test('a text that only looks like ours is refused', async () => {
+    const body = await credentials();
+    const message = `${body.message}\nResources:`;
+    const answer = await login({ ...body, message, signature: await account.signMessage({ message }) });
+    expect([answer.status, msgId(answer.body)]).toEqual([401, 'auth.message']);
+  });
+
+  test('a demo marker is no signature [G33]', async () => {
+    const body = await credentials();
+    for (const signature of ['0x', '0xdeadbeef', `0x${'00'.repeat(65)}`]) {
+      expect((await login({ ...body, signature })).status).toBe(401);
+    }
+    expect((await login({ ...body, signature: 'demo' })).status).toBe(400);
+  });
+
+  test('a chain that does not answer never lets anyone in: 503', async () => {
+    const wrong = await credentials({ chainId: 31338 }, privateKeyToAccount(generatePrivateKey()));
+    const answer = await login(wrong);
+    expect([answer.status, msgId(answer.body)]).toEqual([503, 'auth.chain-unreachable']);
+  });
+});
+
+describe('sessions', () => {
+  test('refresh answers exactly two new tokens that work [J4]', async () => {
+    const first = await session();
+    const answer = await refresh(first.refresh);
+    expect(Object.keys((answer.body as { data: object }).data).toSorted()).toEqual(['access', 'refresh']);
+    const next = v.parse(singleSchema(tokensSchema), answer.body).data ?? raise();
+    expect(next.refresh).not.toBe(first.refresh);
+    expect((await check(next.access)).status).toBe(200);
+  });
+
+  test('a refresh token used twice ends the whole family', async () => {
+    const first = await session();
+    const next = v.parse(singleSchema(tokensSchema), (await refresh(first.refresh)).body).data ?? raise();
+    const reused = await refresh(first.refresh);
+    expect([reused.status, msgId(reused.body)]).toEqual([401, 'auth.refresh']);
+    expect((await refresh(next.refresh)).status).toBe(401);
+    expect((await check(next.access)).status).toBe(401);
+    expect((await check((await session()).access)).status).toBe(200);
+  });
+
+  test('no, garbled, foreign and expired tokens are 401 [G27][J5]', async () => {
+    const { access } = await session();
+    const [payload = '', mac = ''] = access.split('.');
+    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('31337', '31338')).toString('base64url');
+    for (const token of [undefined, '', 'garbage', 'a.b', `${forged}.${mac}`, `${payload}.`, 'x'.repeat(5_000)]) {
+      expect((await check(token)).status).toBe(401);
+    }
+    const short = await testApp(database, { signIn: { secret: 'test', publicOrigin: ORIGIN, accessTokenSeconds: 0 } });
+    const answer = await json(short.app.request('http://127.0.0.1/marketplace/v1/login', post(await credentials())));
+    const expired = v.parse(singleSchema(sessionSchema), answer.body).data ?? raise();
+    expect((await check(expired.access)).status).toBe(401);
+    expect((await refresh('garbage')).status).toBe(401);
+    expect((await refresh('x'.repeat(600))).status).toBe(400);
+  });
+});
