@@ -171,7 +171,7 @@ describe('orders follow the chain', () => {
   test('an order ends by time without any log [C12]', async () => {
     const hash = await submit(await chain.act.sign('listing', ada, { wares: { id: 4 }, unitPrice: ETHER, seconds: 30 }));
     expect(await order(hash)).toMatchObject({ state: 'active' });
-    await chain.rpc.call('evm_increaseTime', [60]);
+    await chain.rpc.call('evm_setNextBlockTimestamp', [Math.floor(Date.now() / 1000) + 60]);
     await chain.rpc.call('evm_mine');
     await indexer.catchUp();
     expect(await order(hash)).toMatchObject({ state: 'expired' });
@@ -189,7 +189,7 @@ describe('what is not taken', () => {
   test('what the maker does not own, has not approved or cannot pay', async () => {
     await refused(await chain.act.sign('listing', bob, { wares: { id: 5 }, unitPrice: ETHER }), 'order.owner');
     await refused(await chain.act.sign('listing', bob, { wares: { id: 2 }, unitPrice: ETHER }), 'order.approval');
-    await refused(await chain.act.sign('offer', bob, { wares: { id: 5 }, unitPrice: 400n * ETHER, currency: chain.deployment.weth }), 'order.approval');
+    await refused(await chain.act.sign('offer', bob, { wares: { id: 5 }, unitPrice: 400n * ETHER, currency: chain.deployment.weth }), 'order.balance');
     await refused(await chain.act.sign('listing', cyd, { wares: { id: 8 }, unitPrice: ETHER }), 'order.counter');
   });
   test('many orders at once each get their own answer', async () => {
