@@ -11,7 +11,8 @@ export function createAppRouter(options: { queryClient: QueryClient; history?: R
     defaultPreload: 'intent',
     // Freshness is the query cache's business.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // On the server it would draw an inline script, which the browser's tree does not have.
+    scrollRestoration: options.isServer !== true,
     // `?tab=Collected` and `?trait=Type:Value` as people write them, not as JSON.
     parseSearch,
     stringifySearch,

@@ -14,8 +14,8 @@ export type UiHost = {
   /** Address of a picture at a width; '' for an empty source. */
   imageUrl(source: string, width: number): string;
   networkName(slug: string): string;
-  /** A token amount and a dollar amount, for reading. */
-  showAmount(text: string): string;
+  /** A token amount (five decimals at most, unless told) and a dollar amount, for reading. */
+  showAmount(text: string, places?: number): string;
   showUsd(text: string): string;
 };
 

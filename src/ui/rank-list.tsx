@@ -22,6 +22,8 @@ export type RankEntry = {
 };
 
 const STRIP = 5;
+/** A volume is a measure, not a price. */
+const VOLUME_PLACES = 2;
 const WIDTHS = [160] as const;
 const HEADS = ['', 'Works', 'Collection', 'Floor', '24 h', 'Volume', 'Listed', '7 days'];
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -81,7 +83,7 @@ export function RankList<T extends RankEntry>(props: { entries: readonly T[]; hr
                 <Muted>–</Muted>
               ) : (
                 <>
-                  {showAmount(entry.volume24h.amount)} <Muted>{entry.volume24h.token.symbol}</Muted>
+                  {showAmount(entry.volume24h.amount, VOLUME_PLACES)} <Muted>{entry.volume24h.token.symbol}</Muted>
                 </>
               )}
             </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
-import { collectionNftsQuery, collectionQuery } from '../../services/queries.ts';
+import { collectionQuery } from '../../services/queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
@@ -18,7 +18,8 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { CollectionGrid, DensitySwitch, useDensity } from './collection-grid.tsx';
-import { DEFAULT_SORT, appliedFilters, clearFilters, toFilter, type CollectionSearch } from './collection-search.ts';
+import { collectionItemsQuery } from './collection-queries.ts';
+import { DEFAULT_SORT, appliedFilters, clearFilters, type CollectionSearch } from './collection-search.ts';
 import styles from './collection.module.css';
 import { Facets, ItemSearch } from './facets.tsx';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
@@ -30,9 +31,6 @@ const SORT_WORDS: Record<NftSort, { label: string; short: string }> = {
   identifier: { label: 'Number', short: 'Number' },
 };
 const SORTS = nftSorts.map((value) => ({ value, ...SORT_WORDS[value] }));
-
-/** The first page of items for this address; the route asks for it beforehand. */
-export const collectionItemsQuery = (id: string, search: CollectionSearch) => collectionNftsQuery(id, toFilter(search));
 
 const works = (total: number | undefined) =>
   total === undefined ? '– works' : `${groupThousands(String(total))} ${total === 1 ? 'work' : 'works'}`;

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { collectionPath, collectionsPath } from '../../domain/paths.ts';
-import { collectionsPagesQuery } from '../../services/queries.ts';
 import { networks } from '../../services/runtime.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -12,6 +11,7 @@ import { Retry } from '../../ui/retry.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { collectionsPageQuery } from './collections-queries.ts';
 import { DEFAULT_SORT, type CollectionSort, type CollectionsSearch } from './collections-search.ts';
 import styles from './collections.module.css';
 
@@ -22,10 +22,6 @@ const SORTS: readonly { value: CollectionSort; label: string; short: string }[] 
   { value: 'newest', label: 'Newest', short: 'Newest' },
   { value: 'name', label: 'Name, A to Z', short: 'Name' },
 ];
-
-/** The query of this page; the route asks for it beforehand. */
-export const collectionsPageQuery = (search: CollectionsSearch) =>
-  collectionsPagesQuery({ sort: search.sort ?? DEFAULT_SORT, network: search.network });
 
 const address = (search: CollectionsSearch) => {
   const params = new URLSearchParams();

@@ -39,7 +39,15 @@ export function confirmInWindow(question: Question): Promise<boolean> {
   dialog.append(actions);
 
   return new Promise((resolve) => {
+    // A dialog of the app that opens later would lie above this one and make it inert.
+    const above = new MutationObserver((changes) => {
+      if (!changes.some(({ target }) => target !== dialog && target instanceof HTMLDialogElement && target.open)) return;
+      dialog.close();
+      dialog.showModal();
+      above.takeRecords();
+    });
     const finish = (approved: boolean) => {
+      above.disconnect();
       resolve(approved);
       dialog.close();
       dialog.remove();
@@ -49,6 +57,7 @@ export function confirmInWindow(question: Question): Promise<boolean> {
     dialog.addEventListener('cancel', () => finish(false));
     document.body.append(dialog);
     dialog.showModal();
+    above.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     approve.focus();
   });
 }

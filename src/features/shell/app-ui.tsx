@@ -10,7 +10,7 @@ const host: UiHost = {
   Link: AppLink,
   imageUrl: (source, width) => imageUrl(source, { width }),
   networkName: (slug) => networkBySlug(slug)?.name ?? slug,
-  showAmount: (text) => showAmount(text),
+  showAmount,
   showUsd,
 };
 

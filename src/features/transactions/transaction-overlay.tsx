@@ -21,6 +21,9 @@ export function TransactionOverlay() {
   );
 }
 
+/** The market follows the chain a moment later: asked again until it surely has. */
+const REFRESH_AFTER_MS = [0, 1500, 5000];
+
 /** What was bought has a new owner: everything public on the screen is read again. */
 function useRefreshAfterSuccess(records: readonly TransactionRecord[]): void {
   const queryClient = useQueryClient();
@@ -29,6 +32,10 @@ function useRefreshAfterSuccess(records: readonly TransactionRecord[]): void {
     .map((record) => record.id)
     .join();
   useEffect(() => {
-    if (done !== '') void queryClient.invalidateQueries({ queryKey: ['public'] });
+    if (done === '') return undefined;
+    const timers = REFRESH_AFTER_MS.map((ms) =>
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['public'] }), ms),
+    );
+    return () => timers.forEach(clearTimeout);
   }, [done, queryClient]);
 }

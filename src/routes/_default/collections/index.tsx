@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { collectionsSearchSchema } from '../../../features/collections/collections-search.ts';
-import { Collections, collectionsPageQuery } from '../../../features/collections/collections.tsx';
+import { collectionsPageQuery } from '../../../features/collections/collections-queries.ts';
+import { Collections } from '../../../features/collections/collections.tsx';
 import { pageHead } from '../../-head.ts';
 import { preloadPages } from '../../-load.ts';
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
 import { collectionSearchSchema } from '../../../../features/collection/collection-search.ts';
-import { CollectionView, collectionItemsQuery } from '../../../../features/collection/collection.tsx';
+import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
+import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { collectionQuery } from '../../../../services/queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
