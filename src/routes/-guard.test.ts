@@ -11,7 +11,7 @@ describe('page validators', () => {
   it('turn a refused address into Page Not Found [A20][A21]', () => {
     let thrown: unknown;
     try {
-      checkValidators([match(undefined), match(false)]);
+      checkValidators({ matches: [match(undefined), match(false)] });
     } catch (error) {
       thrown = error;
     }
@@ -19,6 +19,6 @@ describe('page validators', () => {
   });
 
   it('let everything else pass', () => {
-    expect(() => checkValidators([match(true), match(undefined)])).not.toThrow();
+    expect(() => checkValidators({ matches: [match(true), match(undefined)] })).not.toThrow();
   });
 });

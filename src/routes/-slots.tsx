@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { InFlightButton } from '../features/transactions/in-flight-button.tsx';
-import { TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
+import { InFlightSlot, TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
 import { AccountButton, NetworkButton } from '../features/wallet/account-button.tsx';
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
@@ -13,7 +12,7 @@ export const NetworkSlot = (): ReactNode => <NetworkButton />;
 /** End of the header, right: what is in flight, and connect or who is signed in. */
 export const AccountSlot = (): ReactNode => (
   <>
-    <InFlightButton />
+    <InFlightSlot />
     <AccountButton />
   </>
 );

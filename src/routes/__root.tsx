@@ -4,11 +4,11 @@ import { AppUi } from '../features/shell/app-ui.tsx';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { FramedFailure, FramedNotFound } from './-frame.tsx';
-import { pageHead } from './-head.ts';
+import { rootHead } from './-head.ts';
 import { OverlaySlot } from './-slots.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => pageHead(null, 'A marketplace for digital works on several networks: drops, collections and their owners.'),
+  head: rootHead,
   component: Root,
   notFoundComponent: FramedNotFound,
   errorComponent: (props) => (

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContainerLayout, FramedFailure, FramedNotFound } from './-frame.tsx';
-import { checkValidators, type CheckedMatch } from './-guard.ts';
+import { failureHead } from './-head.ts';
+import { checkValidators } from './-guard.ts';
 
 /** The container layout. */
 export const Route = createFileRoute('/_container')({
-  beforeLoad: ({ matches }: { matches: readonly CheckedMatch[] }): void => checkValidators(matches),
+  beforeLoad: checkValidators,
   component: ContainerLayout,
+  head: failureHead,
   notFoundComponent: FramedNotFound,
   errorComponent: FramedFailure,
 });

@@ -16,7 +16,7 @@ export function Chip(props: { on: boolean; onClick: () => void; children: ReactN
 /** The same, as an address. */
 export function ChipLink(props: { on: boolean; href: string; children: ReactNode }) {
   return (
-    <Anchor className={styles.chip} href={props.href} aria-current={props.on ? 'true' : undefined} keepScroll replace>
+    <Anchor className={styles.chip} href={props.href} data-on={props.on || undefined} aria-current={props.on ? 'true' : undefined} keepScroll replace>
       {props.children}
     </Anchor>
   );

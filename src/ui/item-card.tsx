@@ -48,8 +48,8 @@ export function ItemCard(props: ItemCardProps) {
     <article className={styles.card}>
       <div className={styles.stand}>
         <MediaImage source={props.image} alt="" widths={CARD_WIDTHS} sizes={sizes} eager={props.eager} priority={props.priority} />
+        {props.flag !== undefined && <div className={styles.flag}>{props.flag}</div>}
       </div>
-      {props.flag !== undefined && <div className={styles.flag}>{props.flag}</div>}
       <div className={styles.label}>
         <div className={styles.text}>
           <Anchor className={styles.name} href={props.href} title={props.name} onClick={carryPicture}>

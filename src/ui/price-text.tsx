@@ -27,9 +27,11 @@ export function PriceText({ amount, unit, usd, size = 'text', stacked }: PriceTe
 /** A price as services give it. */
 export type PriceLike = { amount: string; amountUsd: string; token: { symbol: string } };
 
-export function Price({ of, noUsd, ...rest }: { of: PriceLike; noUsd?: boolean; size?: 'text' | 'big'; stacked?: boolean }) {
+export type PriceProps = { of: PriceLike; noUsd?: boolean; size?: 'text' | 'big'; stacked?: boolean; places?: number };
+
+export function Price({ of, noUsd, places, ...rest }: PriceProps) {
   const { showAmount, showUsd } = useUiHost();
   return (
-    <PriceText {...rest} amount={showAmount(of.amount)} unit={of.token.symbol} usd={noUsd ? undefined : showUsd(of.amountUsd)} />
+    <PriceText {...rest} amount={showAmount(of.amount, places)} unit={of.token.symbol} usd={noUsd ? undefined : showUsd(of.amountUsd)} />
   );
 }

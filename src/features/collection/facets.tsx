@@ -15,6 +15,8 @@ export type FacetProps = {
 };
 
 const OPEN_FACETS = 2;
+/** A careless collection can name hundreds. */
+const FIRST_FACETS = 12;
 const FIRST_VALUES = 8;
 const MAX_VALUES = 200;
 const counted = (value: number) => groupThousands(String(value));
@@ -85,6 +87,7 @@ function Values(props: { facet: Collection['facets'][number]; chosen: readonly s
 
 /** What narrows a collection: beside the grid, or in a sheet on small screens. */
 export function Facets({ collection, search, currency, onSearch }: FacetProps) {
+  const [all, setAll] = useState(false);
   const statuses: { value: ItemStatus | undefined; label: string; count?: string }[] = [
     { value: undefined, label: 'All works', count: counted(collection.itemsCount) },
     { value: 'buy-now', label: 'Buy now', count: counted(collection.listedCount) },
@@ -116,12 +119,18 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
       </fieldset>
       {collection.facets.map((facet, index) => {
         const chosen = (search.trait ?? []).filter((trait) => trait.startsWith(`${facet.traitType}:`));
+        if (!all && index >= FIRST_FACETS && chosen.length === 0) return null;
         return (
           <Fold key={facet.traitType} title={facet.traitType} count={facet.values.length} open={index < OPEN_FACETS || chosen.length > 0}>
             <Values facet={facet} chosen={chosen} onToggle={(trait) => onSearch(toggleTrait(search, trait))} />
           </Fold>
         );
       })}
+      {collection.facets.length > FIRST_FACETS && (
+        <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show fewer traits' : `Show all ${counted(collection.facets.length)} traits`}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { AnchorProps } from '../../ui/host.tsx';
 
-const EXACT = { exact: true, includeSearch: false } as const;
+/** Only the very page is current: a work's page is not that of its collection. */
+const EXACT = { exact: true, includeSearch: true } as const;
 const NOTHING = () => ({});
 
 /** The router behind every `Anchor`: plain addresses in, client navigation out. */

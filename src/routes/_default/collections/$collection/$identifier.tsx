@@ -5,7 +5,7 @@ import { ItemView } from '../../../../features/item/item.tsx';
 import { PurchaseNote } from '../../../../features/transactions/purchase-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
-import { authState } from '../../../../services/auth.ts';
+import { authState } from '../../../../services/auth-state.ts';
 import {
   commissionQuery,
   nftInfoQuery,

@@ -1,3 +1,0 @@
-export function TestPage() {
-  return <h1>Test page</h1>;
-}
