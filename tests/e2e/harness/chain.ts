@@ -1,0 +1,222 @@
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  parseAbi,
+  type Hex,
+  type PrivateKeyAccount,
+} from 'viem';
+import type { Order, OrderParameters } from '../../../src/contract/order.ts';
+import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
+import { encodePurchase, seaportAbi } from '../../../src/domain/seaport.ts';
+import { origin } from './origin.ts';
+
+type Address = `0x${string}`;
+
+export const MERIDIAN = 31337;
+export const TESSERA = 31338;
+export const CHAINS = [MERIDIAN, TESSERA] as const;
+
+export const erc20Abi = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function transfer(address, uint256) returns (bool)',
+  'function approve(address, uint256) returns (bool)',
+  'function deposit() payable',
+]);
+const nftAbi = parseAbi([
+  'function ownerOf(uint256) view returns (address)',
+  'function transferFrom(address, address, uint256)',
+]);
+const editionAbi = parseAbi([
+  'function balanceOf(address, uint256) view returns (uint256)',
+  'function safeTransferFrom(address, address, uint256, uint256, bytes)',
+]);
+const cancelAbi = parseAbi([
+  'struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
+  'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
+  'struct OrderComponents { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 counter; }',
+  'function cancel(OrderComponents[] orders) returns (bool cancelled)',
+]);
+
+/** Enough for anything a test does; nobody estimates. */
+const GAS = 1_000_000n;
+/** Above any price of the embedded networks, so that a sender chooses who comes first. */
+const TIP = 2_000_000_000n;
+
+const numbers = (p: OrderParameters) => ({
+  ...p,
+  offer: p.offer.map((one) => ({
+    ...one,
+    identifierOrCriteria: BigInt(one.identifierOrCriteria),
+    startAmount: BigInt(one.startAmount),
+    endAmount: BigInt(one.endAmount),
+  })),
+  consideration: p.consideration.map((one) => ({
+    ...one,
+    identifierOrCriteria: BigInt(one.identifierOrCriteria),
+    startAmount: BigInt(one.startAmount),
+    endAmount: BigInt(one.endAmount),
+  })),
+  startTime: BigInt(p.startTime),
+  endTime: BigInt(p.endTime),
+  salt: BigInt(p.salt),
+  counter: BigInt(p.counter),
+});
+
+export type SentTransaction = { to: Address; value?: bigint; data?: Hex; nonce?: number; tip?: bigint };
+
+function createChain(chainId: number) {
+  const chain = {
+    id: chainId,
+    name: String(chainId),
+    nativeCurrency: { name: 'ETH', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [`${origin()}/rpc/${chainId}`] } },
+  };
+  const transport = http(undefined, { retryCount: 0 });
+  const reader = createPublicClient({ chain, transport, pollingInterval: 50, cacheTime: 0 });
+  const test = createTestClient({ chain, transport, mode: 'anvil' });
+
+  /** Signed here, so that it can be sent whenever a test wants. */
+  async function sign(account: PrivateKeyAccount, call: SentTransaction): Promise<Hex> {
+    const [nonce, block] = await Promise.all([
+      call.nonce ?? reader.getTransactionCount({ address: account.address, blockTag: 'pending' }),
+      reader.getBlock(),
+    ]);
+    const tip = call.tip ?? TIP;
+    return account.signTransaction({
+      type: 'eip1559',
+      chainId,
+      nonce,
+      gas: GAS,
+      to: call.to,
+      value: call.value ?? 0n,
+      data: call.data ?? '0x',
+      maxFeePerGas: (block.baseFeePerGas ?? 0n) * 2n + tip,
+      maxPriorityFeePerGas: tip,
+    });
+  }
+
+  const broadcast = (raw: Hex) => reader.sendRawTransaction({ serializedTransaction: raw });
+
+  /** Somebody of the demo world acts, without their key. */
+  async function actAs(address: Address, call: { to: Address; data: Hex; value?: bigint; tip?: bigint }): Promise<Hex> {
+    await test.impersonateAccount({ address });
+    await test.setBalance({ address, value: 10n ** 21n });
+    const client = createWalletClient({ account: address, chain, transport });
+    const { baseFeePerGas } = await reader.getBlock();
+    const tip = call.tip ?? TIP;
+    const hash = await client.sendTransaction({
+      to: call.to,
+      data: call.data,
+      value: call.value ?? 0n,
+      gas: GAS,
+      maxFeePerGas: (baseFeePerGas ?? 0n) * 2n + tip,
+      maxPriorityFeePerGas: tip,
+    });
+    await test.stopImpersonatingAccount({ address });
+    return hash;
+  }
+
+  async function settled(hash: Hex): Promise<void> {
+    const { status } = await reader.waitForTransactionReceipt({ hash });
+    if (status !== 'success') throw new Error(`A transaction of the test's own failed: ${hash}`);
+  }
+
+  return {
+    chainId,
+    reader,
+    sign,
+    broadcast,
+    settled,
+
+    // Time and blocks.
+    stopMining: () => test.setAutomine(false),
+    mine: () => test.mine({ blocks: 1 }),
+    async resumeMining() {
+      await test.setAutomine(true);
+      await test.mine({ blocks: 1 });
+    },
+    /** Hashes that wait for a block. */
+    async waiting(): Promise<Hex[]> {
+      const { transactions } = await reader.getBlock({ blockTag: 'pending' });
+      return transactions;
+    },
+
+    // Money.
+    give: (address: Address, value: bigint) => test.setBalance({ address, value }),
+    balance: (address: Address) => reader.getBalance({ address }),
+    tokenBalance: (token: Address, owner: Address) =>
+      reader.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] }),
+    allowance: (token: Address, owner: Address) =>
+      reader.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, SEAPORT_ADDRESS] }),
+    async wrap(account: PrivateKeyAccount, weth: Address, value: bigint) {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'deposit' });
+      await settled(await broadcast(await sign(account, { to: weth, value, data })));
+    },
+
+    // Works and orders.
+    ownerOf: async (collection: Address, identifier: string) =>
+      (
+        await reader.readContract({
+          address: collection,
+          abi: nftAbi,
+          functionName: 'ownerOf',
+          args: [BigInt(identifier)],
+        })
+      ).toLowerCase() as Address,
+    copiesOf: (collection: Address, identifier: string, owner: Address) =>
+      reader.readContract({
+        address: collection,
+        abi: editionAbi,
+        functionName: 'balanceOf',
+        args: [owner, BigInt(identifier)],
+      }),
+    async filled(order: Order): Promise<{ cancelled: boolean; filled: bigint; size: bigint }> {
+      const [, cancelled, filled, size] = await reader.readContract({
+        address: SEAPORT_ADDRESS,
+        abi: seaportAbi,
+        functionName: 'getOrderStatus',
+        args: [order.hash],
+      });
+      return { cancelled, filled, size };
+    },
+    /** The seller takes the order back. Not waited for: mining may be stopped. */
+    cancelAsSeller: (order: Order, tip?: bigint) =>
+      actAs(order.maker, {
+        to: SEAPORT_ADDRESS,
+        data: encodeFunctionData({ abi: cancelAbi, functionName: 'cancel', args: [[numbers(order.parameters)]] }),
+        ...(tip === undefined ? {} : { tip }),
+      }),
+    /** Another buyer is first. */
+    async buyElsewhere(order: Order, units: bigint, buyer: PrivateKeyAccount) {
+      await test.setBalance({ address: buyer.address, value: 10n ** 24n });
+      const data = encodePurchase(order, units, '0x00');
+      await settled(
+        await broadcast(await sign(buyer, { to: SEAPORT_ADDRESS, value: BigInt(order.price.value) * units, data })),
+      );
+    },
+    /** The seller moves copies away (the listing sleeps) or gets them back (it lives again). */
+    async moveCopies(order: Order, from: Address, to: Address, amount: bigint) {
+      const data = encodeFunctionData({
+        abi: editionAbi,
+        functionName: 'safeTransferFrom',
+        args: [from, to, BigInt(order.nft.identifier ?? '0'), amount, '0x'],
+      });
+      await settled(await actAs(from, { to: order.nft.collectionAddress, data }));
+    },
+  };
+}
+
+export type Chain = ReturnType<typeof createChain>;
+
+const made = new Map<number, Chain>();
+
+/** A chain of this run, read and bent from outside: never through the app. */
+export function chain(chainId: number): Chain {
+  const found = made.get(chainId) ?? createChain(chainId);
+  made.set(chainId, found);
+  return found;
+}

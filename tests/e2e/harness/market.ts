@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { nftInfoSchema } from '../../../src/contract/nft.ts';
+import { orderSchema, routerSettingsSchema, type Order } from '../../../src/contract/order.ts';
+import { ZERO_ADDRESS } from '../../../src/domain/order.ts';
+import { origin } from './origin.ts';
+
+async function get<T extends v.GenericSchema>(path: string, data: T): Promise<v.InferOutput<T>> {
+  const response = await fetch(`${origin()}${path}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return v.parse(v.object({ data }), await response.json()).data;
+}
+
+const PAGE = 100;
+/** What a test's wallet can afford of each. */
+const MOST = 20n * 10n ** 18n;
+
+let listings: Promise<Order[]> | null = null;
+
+async function readListings(): Promise<Order[]> {
+  const all: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const orders = await get(`/marketplace/v1/orders/list?page=${page}&size=${PAGE}`, v.array(orderSchema));
+    all.push(...orders);
+    if (orders.length < PAGE) return all;
+  }
+}
+
+export type Wanted = {
+  network?: 'meridian' | 'tessera';
+  /** Native when it is not given. */
+  symbol?: 'ETH' | 'WETH' | 'USDC';
+  itemType?: 2 | 3;
+  /** Units on offer, at least. */
+  units?: bigint;
+  suits?: (order: Order, all: readonly Order[]) => boolean;
+};
+
+const taken = new Set<string>();
+
+/** The best listing of an item now, as its page shows it; null when there is none. */
+export async function bestListing(order: Order): Promise<Order | null> {
+  const path = `/marketplace/v1/collections/nfts/info/${order.nft.collectionSlug}/${order.nft.identifier ?? ''}`;
+  return (await get(path, nftInfoSchema)).bestListing;
+}
+
+/** Live listings of an item, cheapest first. */
+export const listingsOf = (order: Order): Promise<Order[]> =>
+  get(`/marketplace/v1/orders/list?nft=${order.nft.uuid ?? ''}&size=50`, v.array(orderSchema));
+
+/** A live listing that is the best of its item and that no other test uses. */
+export async function pick(wanted: Wanted = {}): Promise<Order> {
+  listings ??= readListings();
+  const all = await listings;
+  for (const order of all) {
+    const item = `${order.chainId}:${order.nft.collectionAddress}:${order.nft.identifier}`;
+    const isNative = order.price.token.address === ZERO_ADDRESS;
+    if (
+      taken.has(item) ||
+      order.nft.collectionSlug === 'oddments' ||
+      order.network !== (wanted.network ?? 'meridian') ||
+      (wanted.symbol === undefined ? !isNative : order.price.token.symbol !== wanted.symbol || isNative) ||
+      order.nft.itemType !== (wanted.itemType ?? 2) ||
+      BigInt(order.maxAmount) < (wanted.units ?? 1n) ||
+      BigInt(order.price.value) * BigInt(order.maxAmount) > MOST ||
+      wanted.suits?.(order, all) === false
+    )
+      continue;
+    const best = await bestListing(order);
+    if (best?.uuid !== order.uuid) continue;
+    taken.add(item);
+    return best;
+  }
+  throw new Error(`The world has no such listing left: ${JSON.stringify({ ...wanted, units: String(wanted.units) })}`);
+}
+
+export const itemUrl = (order: Order) => `/collections/${order.nft.collectionSlug}/${order.nft.identifier ?? ''}`;
+
+/** The wrapped currency of a network, as the server tells the app. */
+export async function wrappedToken(chainId: number): Promise<`0x${string}`> {
+  const settings = await get('/marketplace/v1/contract/router/settings', routerSettingsSchema);
+  const found = settings.find((one) => one.chainId === chainId);
+  if (found === undefined) throw new Error(`No router settings for ${chainId}`);
+  return found.wrappedNative.address;
+}

@@ -1,0 +1,93 @@
+/* oxlint-disable no-empty-pattern -- the runner reads the pattern to learn what a fixture needs */
+import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { App } from './app.ts';
+import { Installation } from './browser.ts';
+import { chain, CHAINS } from './chain.ts';
+import { origin } from './origin.ts';
+import { TestWallet } from './test-wallet.ts';
+
+type Fixtures = {
+  /** A new account with 100 ETH on both networks, in a wallet the pages find. */
+  wallet: TestWallet;
+  app: App;
+  /** A further tab of the same browser. */
+  secondApp: () => Promise<App>;
+  /** A browser profile of its own that can be killed and opened again. */
+  phone: Phone;
+  steadyChains: void;
+  pageErrors: Error[];
+};
+
+/** An installation with one tab at a time. */
+export type Phone = {
+  installation: Installation;
+  /** Opens the browser at a path. */
+  launch(path: string): Promise<App>;
+  /** The browser's process dies, with whatever it had not written down. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
+
+function watch(context: BrowserContext, errors: Error[]): void {
+  context.on('weberror', (event) => errors.push(event.error()));
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(origin()),
+
+  wallet: async ({}, use) => use(await TestWallet.funded()),
+
+  pageErrors: [
+    async ({}, use) => {
+      const errors: Error[] = [];
+      await use(errors);
+      expect(errors, 'errors nobody caught in a page').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, wallet, pageErrors }, use) => {
+    watch(context, pageErrors);
+    await wallet.attach(context);
+    await use(context);
+  },
+
+  app: async ({ page, wallet }, use) => use(new App(page, wallet)),
+
+  secondApp: async ({ context, wallet }, use) => use(async () => new App(await context.newPage(), wallet)),
+
+  phone: async ({ wallet, baseURL, viewport, pageErrors }, use) => {
+    const installation = await Installation.create(
+      { ...(baseURL === undefined ? {} : { baseURL }), ...(viewport === null ? {} : { viewport }) },
+      async (context) => {
+        watch(context, pageErrors);
+        context.setDefaultTimeout(10_000);
+        await wallet.attach(context);
+      },
+    );
+    await use({
+      installation,
+      async launch(path) {
+        const context = await installation.launch();
+        const page: Page = context.pages()[0] ?? (await context.newPage());
+        const app = new App(page, wallet);
+        await app.open(path);
+        return app;
+      },
+      kill: () => installation.kill(),
+      close: () => installation.close(),
+    });
+    await installation.remove();
+  },
+
+  // Whatever a test does to time, the next one finds both chains running and nothing waiting.
+  steadyChains: [
+    async ({}, use) => {
+      await use();
+      await Promise.all(CHAINS.map((id) => chain(id).resumeMining()));
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';
