@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -28,6 +28,17 @@ function sourceHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/**
+ * Our own code of every page, in one file. What only some pages draw, and whatever belongs to
+ * wallets, trades or the worker's registration, stays by route and use.
+ */
+const isShell = (id: string) =>
+  !/\/src\/ui\/(case-stage|check|chip|copy-button|load-more|modal|select|stepper|steps|tabs|tag)\./.test(id) &&
+  (/\/src\/(ui|app\/(?!session)|features\/(shell|toasts|error-page|home)|routes\/-(?!test))/.test(id) ||
+    /\/src\/contract\/(auth|collection|config|drop|nft|order|paging|primitives)\.ts$/.test(id) ||
+    /\/src\/services\/(alerts|auth-state|color-mode|data|device-type|http|images|loading|marketplace|online|queries|runtime|update-state|wallet|wallet-state)\.ts$/.test(id) ||
+    /\/src\/domain\/(errors|money|paths)\.ts$/.test(id));
+
 const buildId = process.env['VITRINE_BUILD_ID'] ?? sourceHash();
 
 /** Puts the start gate in place of the module script; the server knows inline scripts by their hash. */
@@ -41,7 +52,7 @@ const startGate = (): Plugin => ({
       if (entry === null) return html;
       const gate = readFileSync(here('src/app/start-gate.js'), 'utf8')
         .replace(/\/\*[\s\S]*?\*\//, '')
-        .replace('__ENTRY__', entry[1]!);
+        .replaceAll('__ENTRY__', entry[1]!);
       return html
         .replace(entry[0], '')
         .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -81,6 +92,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A route's loader comes with its view: one request, and nothing of other pages on this one.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       routeFileIgnorePrefix: '-',
@@ -101,6 +114,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     finish(),
   ],
+  css: {
+    modules: {
+      // Short and from the content: half of a component's own code would be class names otherwise.
+      generateScopedName: (name, file) => {
+        const key = `${relative(here('.'), file.split('?')[0] ?? file)}:${name}`;
+        return `v${createHash('sha256').update(key).digest('base64url').slice(0, 5)}`;
+      },
+    },
+  },
   build: {
     target: 'es2023',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -111,6 +133,22 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            // What every page needs, in two files that compress well; the rest stays by route and use.
+            advancedChunks: {
+              groups: [
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual)[^/]+|valtio|proxy-compare|use-sync-external-store|valibot|idb-keyval)\//,
+                },
+                { name: 'shell', test: isShell },
+              ],
+            },
+          },
+        },
   },
   ssr: { noExternal: true },
   server: {

@@ -1,28 +1,29 @@
 import { subscribe } from 'valtio/vanilla';
-import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
-import { startTransactions } from '../features/transactions/launch.ts';
-import { transactionsState } from '../features/transactions/transactions-state.ts';
-import { startWalletSession } from '../features/wallet/wallet-session.ts';
+import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
+import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
 import { startDeviceType } from '../services/device-type.ts';
-import { runtime } from '../services/runtime.ts';
-import { askForBackgroundCheck, startServiceWorker } from '../services/service-worker.ts';
-import { reloadsWaitFor } from './chunk-errors.ts';
+import { wasConnected } from '../services/wallet.ts';
 
-/** What starts after the first paint: session, transactions, worker. */
+const loadSession = () => void import('./session.ts').then((module) => module.startSession());
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000);
+
+/** What starts after the first paint. An anonymous visit loads nothing of wallets and trades. */
 export function startBackground(): void {
   startColorMode();
   startDeviceType();
-  if (runtime().config.embedded) announceDemoWallet();
-  reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0);
-  startTransactions();
-  void startWalletSession();
-  void startServiceWorker();
-
-  let inFlight = 0;
-  subscribe(transactionsState, () => {
-    const now = transactionsState.records.filter((record) => record.status === 'pending').length;
-    if (now > inFlight) askForBackgroundCheck();
-    inFlight = now;
-  });
+  if (hasStoredSession() || wasConnected()) loadSession();
+  else {
+    authState.ready = true;
+    const stop = subscribe(walletOverlay, () => {
+      stop();
+      loadSession();
+    });
+    addEventListener('storage', (event) => {
+      if (event.key === SESSION_KEY && event.newValue !== null) loadSession();
+    });
+  }
+  whenIdle(() => void import('../services/service-worker.ts').then((module) => module.startServiceWorker()));
 }

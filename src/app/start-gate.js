@@ -11,7 +11,12 @@
     if (started) return;
     started = true;
     for (const type of ['pointerdown', 'keydown', 'touchstart']) removeEventListener(type, start, true);
-    import('__ENTRY__');
+    import('__ENTRY__').catch(() => {
+      // The page is of a build that is gone: once anew, never in a circle, never offline.
+      if (!navigator.onLine || sessionStorage.getItem('vitrine-entry') === '__ENTRY__') return;
+      sessionStorage.setItem('vitrine-entry', '__ENTRY__');
+      location.reload();
+    });
   };
   if (!root.firstElementChild) {
     start();

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { transactionsState } from '../features/transactions/transactions-state.ts';
-import { applyUpdate, updateState } from '../services/service-worker.ts';
+import { updateState } from '../services/update-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './update-prompt.module.css';
@@ -15,7 +15,7 @@ export function UpdatePrompt() {
     <div className={styles.prompt}>
       <Note live>
         <span>{isBusy ? 'A new version is ready. It waits until your wallet has answered.' : 'A new version is ready.'}</span>
-        <Button size="sm" busy={applying} disabled={isBusy} onClick={applyUpdate}>
+        <Button size="sm" busy={applying} disabled={isBusy} onClick={() => void import('../services/service-worker.ts').then((module) => module.applyUpdate())}>
           Reload
         </Button>
       </Note>

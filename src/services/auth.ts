@@ -1,29 +1,18 @@
-import { proxy } from 'valtio/vanilla';
 import * as v from 'valibot';
 import { userSchema, type User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
+import { authState, SESSION_KEY } from './auth-state.ts';
 import { HttpError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
 import { VitrineError } from '../domain/errors.ts';
 
-/** Spec section 3. The tokens have one home; the access token is in memory only. */
-export type AuthState = {
-  accessToken: string | null;
-  refreshToken: string | null;
-  user: User | null;
-  /** True once it is known whether somebody is signed in. */
-  ready: boolean;
-};
-export const authState = proxy<AuthState>({ accessToken: null, refreshToken: null, user: null, ready: false });
-
-const KEY = 'vitrine-session';
 const storedSchema = v.object({ refreshToken: v.string(), user: userSchema });
 
 function readStored(): v.InferOutput<typeof storedSchema> | null {
   try {
-    const parsed = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const parsed = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -32,7 +21,7 @@ function readStored(): v.InferOutput<typeof storedSchema> | null {
 
 function keep(tokens: { access: string; refresh: string }, user: User): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ refreshToken: tokens.refresh, user }));
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ refreshToken: tokens.refresh, user }));
   } catch {
     // Not kept: signed in until this page closes.
   }
@@ -47,7 +36,7 @@ export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget)
 export async function signOut(): Promise<void> {
   const address = authState.user?.address ?? readStored()?.user.address ?? null;
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(SESSION_KEY);
   } catch {
     // Nothing was kept then.
   }
@@ -98,7 +87,7 @@ export function startAuth(): void {
     refused: () => void signOut(),
   });
   addEventListener('storage', (event) => {
-    if (event.key !== KEY) return;
+    if (event.key !== SESSION_KEY) return;
     // Another tab signed out: fail closed here too. Another tab signed in: so are we.
     if (event.newValue === null) {
       if (authState.user !== null) void signOut();

@@ -1,17 +1,14 @@
 import { Workbox } from 'workbox-window';
-import { proxy } from 'valtio/vanilla';
 import * as v from 'valibot';
 import { buildManifestSchema } from '../contract/config.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
+import { updateState } from './update-state.ts';
 
 declare const __BUILD_ID__: string;
 
 const POLL_MS = 60 * 60_000;
 /** A worker that does not take over in this time is passed by with a plain reload. */
 const TAKEOVER_MS = 4000;
-
-/** `available`: a newer build waits for the person's word. */
-export const updateState = proxy({ available: false, applying: false });
 
 let registration: ServiceWorkerRegistration | undefined;
 

@@ -14,7 +14,8 @@ import {
 } from '../../device/transaction-store.ts';
 import { withLocks } from '../../device/locks.ts';
 import { checkTransactions, markLost, needsWatching } from '../../device/watcher.ts';
-import { authState, onSignedOut } from '../../services/auth.ts';
+import { authState } from '../../services/auth-state.ts';
+import { onSignedOut } from '../../services/auth.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
 import { hasModal } from './visible.ts';
 import { transactionsState } from './transactions-state.ts';

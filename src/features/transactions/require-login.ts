@@ -1,6 +1,6 @@
 import { NotLoggedInError, OfflineError } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { authState } from '../../services/auth.ts';
+import { authState } from '../../services/auth-state.ts';
 import { isOnline } from '../../services/online.ts';
 import { walletState } from '../../services/wallet-state.ts';
 

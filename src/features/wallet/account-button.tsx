@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { shortenAddress } from '../../domain/paths.ts';
-import { authState } from '../../services/auth.ts';
+import { authState } from '../../services/auth-state.ts';
 import { networkById } from '../../services/runtime.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -4,7 +4,7 @@ import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import { profilePath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { authState } from '../../services/auth.ts';
+import { authState } from '../../services/auth-state.ts';
 import { networks, runtime } from '../../services/runtime.ts';
 import { connectWallet, onWalletOptions, switchWalletChain, walletOptions, type WalletOption } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';

@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
-import { authState, restoreSession, setUserChain, signIn, signOut, startAuth } from '../../services/auth.ts';
+import { authState } from '../../services/auth-state.ts';
+import { restoreSession, setUserChain, signIn, signOut, startAuth } from '../../services/auth.ts';
 import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage, wasConnected } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';

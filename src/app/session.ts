@@ -1,0 +1,27 @@
+import { subscribe } from 'valtio/vanilla';
+import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
+import { startTransactions } from '../features/transactions/launch.ts';
+import { transactionsState } from '../features/transactions/transactions-state.ts';
+import { startWalletSession } from '../features/wallet/wallet-session.ts';
+import { runtime } from '../services/runtime.ts';
+import { askForBackgroundCheck } from '../services/service-worker.ts';
+import { reloadsWaitFor } from './chunk-errors.ts';
+
+let started = false;
+
+/** Everything of a person: session, wallet, transactions. Loaded when there is, or will be, one. */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  if (runtime().config.embedded) announceDemoWallet();
+  reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0);
+  startTransactions();
+  void startWalletSession();
+
+  let inFlight = 0;
+  subscribe(transactionsState, () => {
+    const now = transactionsState.records.filter((record) => record.status === 'pending').length;
+    if (now > inFlight) askForBackgroundCheck();
+    inFlight = now;
+  });
+}
