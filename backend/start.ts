@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig, StartError, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { sourceHash, isBuilt, needsBuild, startBuild, type Build } from './launch/build.ts';
+import { sourceHash, isBuilt, needsBuild, startBuild, startTool, type Build } from './launch/build.ts';
 import { createProgress } from './launch/progress.ts';
 import { diskSentence, lockStateFolder, prepareStateFolder } from './launch/state-folder.ts';
 import { listen, type Fetch, type Server } from './server.ts';
@@ -103,6 +103,12 @@ async function showApp(server: Server, build: Build | null): Promise<void> {
   }
 }
 
+/** Vite's own server for the sources, with this one behind it; ends with us. */
+function startDevServer(): void {
+  const vite = startTool(root, ['vite'], true);
+  undo.push(() => vite.stop());
+}
+
 async function main(config: Config, fresh: boolean): Promise<void> {
   prepareStateFolder(config.stateDir);
   let answer: Fetch = waitingFetch;
@@ -125,22 +131,35 @@ async function main(config: Config, fresh: boolean): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`${sentence(error, null)}\n`);
+  if (!ending) process.stderr.write(`${sentence(error, null)}\n`);
   void end(1);
 });
 process.on('unhandledRejection', (error) => {
-  process.stderr.write(`${sentence(error, null)}\n`);
+  if (!ending) process.stderr.write(`${sentence(error, null)}\n`);
   void end(1);
 });
 
+// Started by npm: when npm is killed it cannot tell us, but its end shows.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void end(0);
+  }, 1_000).unref();
+}
+
 let config: Config | null = null;
 try {
-  const unknown = process.argv.slice(2).filter((flag) => flag !== '--fresh');
-  if (unknown.length > 0) throw new StartError(`The only option is --fresh, not ${unknown.join(' ')}.`);
+  const unknown = process.argv.slice(2).filter((flag) => flag !== '--fresh' && flag !== '--dev');
+  if (unknown.length > 0) throw new StartError(`The only options are --fresh and --dev, not ${unknown.join(' ')}.`);
   config = readConfig(process.env);
   config.stateDir = resolve(root, config.stateDir);
+  const dev = process.argv.includes('--dev');
+  if (dev) config.build = false;
   await main(config, process.argv.includes('--fresh'));
+  if (dev) startDevServer();
 } catch (error) {
+  // When we were told to end, things fail because they are being ended.
+  if (ending) await new Promise(() => {});
   process.stderr.write(`\n${sentence(error, config)}\n`);
   await end(1);
 }

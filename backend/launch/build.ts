@@ -43,31 +43,41 @@ export function needsBuild(root: string, hash: string): boolean {
 
 export type Build = { finished: Promise<void>; stop(): void };
 
-/** Runs `npm run build` in a process group that ends with us, even when we are killed. */
-export function startBuild(root: string, hash: string): Build {
-  const runner = spawn(process.execPath, [join(import.meta.dirname, 'build-runner.mjs'), root], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+/** Runs `npm …` in a process group that ends with us, even when we are killed. */
+export function startTool(root: string, args: string[], shown: boolean): Build {
+  const runner = spawn(process.execPath, [join(import.meta.dirname, 'tool-runner.mjs'), root, ...args], {
+    stdio: ['pipe', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
   });
-  runner.stdin.on('error', () => {});
+  runner.stdin?.on('error', () => {});
   let output = '';
   const keep = (part: Buffer) => {
     output = (output + part.toString()).slice(-4_000);
   };
-  runner.stdout.on('data', keep);
-  runner.stderr.on('data', keep);
+  runner.stdout?.on('data', keep);
+  runner.stderr?.on('data', keep);
   const finished = new Promise<void>((resolve, reject) => {
     runner.once('error', reject);
     runner.once('close', (code) => {
-      if (code !== 0) {
-        reject(new Error(`The app could not be built (npm run build ended with ${code}):\n${output.trim()}`));
-        return;
-      }
-      mkdirSync(join(root, 'dist'), { recursive: true });
-      writeFileSync(mark(root), hash);
-      resolve();
+      if (code === 0) resolve();
+      else reject(new Error(`npm ${args.join(' ')} ended with ${code}:\n${output.trim()}`));
     });
   });
   finished.catch(() => {});
-  return { finished, stop: () => runner.stdin.end() };
+  return { finished, stop: () => runner.stdin?.end() };
+}
+
+/** Runs `npm run build` and notes what was built. */
+export function startBuild(root: string, hash: string): Build {
+  const tool = startTool(root, ['run', 'build'], false);
+  const finished = tool.finished.then(
+    () => {
+      mkdirSync(join(root, 'dist'), { recursive: true });
+      writeFileSync(mark(root), hash);
+    },
+    (error: unknown) => {
+      throw new Error(`The app could not be built. ${error instanceof Error ? error.message : String(error)}`);
+    },
+  );
+  finished.catch(() => {});
+  return { ...tool, finished };
 }

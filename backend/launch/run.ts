@@ -25,6 +25,8 @@ export type RunParts = {
 
 /** Written when a world is complete; names the chains it was made on. */
 const WORLD_MARK = 'world';
+/** Before the mark while the networks are being sealed: whole only if they turn out to be. */
+const SEALING = 'sealing:';
 /** What a grid, a page and a phone ask for first. */
 const PREWARM = ['w_320&h_320&f_avif', 'w_640&h_640&f_avif'];
 
@@ -49,7 +51,7 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
   progress.now('Starting the networks and the store');
   const start = (fresh: boolean) => startEmbeddedNetworks({ stateDir: config.stateDir, fresh, log });
   const [chainsResult, storeResult] = await Promise.allSettled([start(parts.fresh), parts.openStore()]);
-  let chains: EmbeddedNetworks | null = chainsResult.status === 'fulfilled' ? chainsResult.value : null;
+  const chains: EmbeddedNetworks | null = chainsResult.status === 'fulfilled' ? chainsResult.value : null;
   const database = storeResult.status === 'fulfilled' ? storeResult.value : null;
   if (database) undo.push(() => database.close());
   undo.push(() => chains?.stop());
@@ -58,19 +60,27 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
   if (!chains || !database) throw new StartError('The networks or the store did not start.');
 
   const mark = await readSetting(database, WORLD_MARK);
-  let deployments: Deployment[] | null = chains.firstStart ? null : readDeployments(config.stateDir);
-  if (!chains.firstStart && (mark === undefined || !deployments || mark !== (await chainsMark(chains.networks)))) {
-    // Half of a world, or the halves of two: only a new one is whole.
-    progress.note('The store and the networks do not belong together: making a new world');
-    await chains.stop();
-    chains = await start(true);
-    deployments = null;
+  const place = config.databaseUrl ? 'the PostgreSQL store and the networks' : `the store and the networks in ${config.stateDir}`;
+  let deployments: Deployment[] | null = null;
+  if (chains.firstStart) {
+    // Whatever an interrupted first start left is thrown away; a whole world only on request.
+    if (mark !== undefined && !mark.startsWith(SEALING) && !parts.fresh) {
+      throw new StartError(`The store holds a world whose networks are not in ${config.stateDir}: put their files back, or start once with --fresh to make a new world.`);
+    }
+    await wipe(database);
+  } else {
+    deployments = readDeployments(config.stateDir);
+    if (!deployments) {
+      throw new StartError(`The file ${join(config.stateDir, 'deployments.json')} is broken: put back a copy, or start once with --fresh to make a new world.`);
+    }
+    if (mark?.replace(SEALING, '') !== (await chainsMark(chains.networks))) {
+      throw new StartError(`What is in ${place} does not belong together: put back copies that do, or start once with --fresh to make a new world.`);
+    }
+    await writeSetting(database, WORLD_MARK, mark.replace(SEALING, ''));
   }
   progress.done(`Networks and store are up (${chains.networks.map((network) => network.name).join(', ')}; ${database.engine})`);
 
   if (!deployments) {
-    if (mark !== undefined || !chains.firstStart || (await readSetting(database, 'begun')) !== undefined) await wipe(database);
-    await writeSetting(database, 'begun', String(Date.now()));
     progress.now('Deploying the contracts');
     deployments = await deployContracts({ networks: chains.networks, stateDir: config.stateDir });
     progress.done('Contracts are deployed');
@@ -101,8 +111,10 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
     progress.now('Indexing the chains');
     await server.catchUp();
     progress.done('The chains are indexed');
-    await writeSetting(database, WORLD_MARK, await chainsMark(networks));
+    const made = await chainsMark(networks);
+    await writeSetting(database, WORLD_MARK, SEALING + made);
     await chains.seal();
+    await writeSetting(database, WORLD_MARK, made);
   }
   server.start();
   // Never before the first visitor is served.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, realpathSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, realpathSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartError } from '../config.ts';
 
 const FREE_BYTES = 256 * 1024 * 1024;
@@ -13,16 +13,27 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 export function diskSentence(error: unknown, folder: string): string | null {
   const text = error instanceof Error ? error.message : String(error);
   if (codeOf(error) === 'ENOSPC' || /ENOSPC|no space left/i.test(text)) return `The disk that holds ${folder} is full.`;
-  if (['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error))) return `The state folder ${folder} cannot be written to.`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(codeOf(error))) return `The state folder ${folder} cannot be written to.`;
   if (['ENOTDIR', 'EEXIST'].includes(codeOf(error))) return `The state folder ${folder} is not a folder.`;
   return null;
+}
+
+/** Node's own recursive mkdir never returns on file systems that answer ENOENT, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    return;
+  }
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder);
 }
 
 /** Makes sure the state folder exists and can be written to. */
 export function prepareStateFolder(folder: string): void {
   const probe = join(folder, '.write-test');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const file = openSync(probe, 'w');
     try {
       writeSync(file, Buffer.alloc(64 * 1024));

@@ -1,9 +1,12 @@
-// Runs `npm run build` and ends it when our standard input closes: that happens when the server
+// Runs npm with the given arguments and ends it when our standard input closes: that happens when the server
 // stops, and also when it is killed and cannot say so.
 import { spawn } from 'node:child_process';
 
 const npm = process.env.npm_execpath;
-const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'run', 'build']] : ['npm', ['run', 'build']];
+const given = process.argv.slice(3);
+// `vite` alone means npx: both live in the same place.
+const words = given[0] === 'run' ? given : ['exec', '--', ...given];
+const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, ...words]] : ['npm', words];
 const build = spawn(command, args, {
   cwd: process.argv[2],
   stdio: ['ignore', 'inherit', 'inherit'],
