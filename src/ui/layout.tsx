@@ -37,9 +37,9 @@ export function Block(props: { title: string; count?: string | undefined; aside?
   return (
     <section className={styles.block}>
       <header className={styles.blockHead}>
-        <h3>
+        <h2>
           {props.title} {props.count !== undefined && <small>{props.count}</small>}
-        </h3>
+        </h2>
         {props.aside !== undefined && <div className={styles.blockAside}>{props.aside}</div>}
       </header>
       {props.children}
@@ -57,7 +57,12 @@ export const Row = (props: RowProps) => (
   </div>
 );
 
-export const Stats = ({ children }: { children: ReactNode }) => <dl className={styles.stats}>{children}</dl>;
+export const Stats = ({ children }: { children: ReactNode }) => (
+  // It scrolls sideways on phones, so the keyboard must reach it.
+  <dl className={styles.stats} tabIndex={0}>
+    {children}
+  </dl>
+);
 export const Stat = (props: { label: string; aside?: ReactNode; children: ReactNode }) => (
   <div className={styles.stat}>
     <dt>{props.label}</dt>

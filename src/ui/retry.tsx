@@ -8,7 +8,6 @@ export function Retry({ what, onRetry, busy }: { what: string; onRetry: () => vo
   const online = useOnline();
   return (
     <Vacancy
-      heading="h3"
       title={online ? `${what} could not be loaded` : 'Not saved on this device'}
       text={
         online

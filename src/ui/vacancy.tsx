@@ -9,14 +9,13 @@ export const Ghost = () => (
 );
 
 /** Nothing here: one sentence, one way out. */
-export function Vacancy(props: { title: string; text?: ReactNode; heading?: 'h2' | 'h3'; children?: ReactNode }) {
-  const Heading = props.heading ?? 'h2';
+export function Vacancy(props: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.vacancy}>
       <div className={styles.emptyCase} aria-hidden="true">
         <Ghost />
       </div>
-      <Heading>{props.title}</Heading>
+      <h2>{props.title}</h2>
       {props.text !== undefined && <p>{props.text}</p>}
       {props.children !== undefined && <div>{props.children}</div>}
     </div>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
@@ -12,6 +13,7 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './item.module.css';
 
 const OFFERS = 5;
+const FIRST_OWNERS = 5;
 
 function againstFloor(info: NftInfo): string | undefined {
   const { bestOffer, floor } = info;
@@ -51,13 +53,15 @@ export function Offers({ nft, info }: { nft: Nft; info: NftInfo }) {
 export function Owners({ nft }: { nft: Nft }) {
   const query = useInfiniteQuery(nftOwnersQuery(nft.collection.slug, nft.identifier));
   const owners = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const [all, setAll] = useState(false);
+  const folded = !all && owners.length > FIRST_OWNERS;
   return (
     <Block title="Owners" count={groupThousands(String(nft.ownersCount))}>
       {owners.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? 'Loading owners' : 'No owner is known.'}</p>
       ) : (
         <ul>
-          {owners.map((owner) => (
+          {(folded ? owners.slice(0, FIRST_OWNERS) : owners).map((owner) => (
             <PersonRow
               key={owner.address}
               picture={<Avatar address={owner.address} />}
@@ -69,9 +73,9 @@ export function Owners({ nft }: { nft: Nft }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
+      {(folded || query.hasNextPage) && (
         <div className={styles.more}>
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}>
             More owners
           </Button>
         </div>

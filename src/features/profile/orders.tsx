@@ -69,7 +69,7 @@ function OrderList(props: { query: OrdersQuery; words: { one: string; many: stri
       ) : query.data === undefined ? (
         <Retry what={words.what} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : orders.length === 0 ? (
-        <Vacancy heading="h3" title={words.none} />
+        <Vacancy title={words.none} />
       ) : (
         <ul>
           {orders.map((order) => (

@@ -64,7 +64,7 @@ function OwnProfile({ owner, tab }: { owner: string; tab: ShownTab }) {
           <h1>{shortenAddress(owner)}</h1>
           <div className={styles.address}>
             <span title={owner}>{owner}</span>
-            <CopyButton label="Copy address" icon="copy" text={owner} onDone={copied('Address')} />
+            <CopyButton label="Copy address" icon="copy" size={16} text={owner} onDone={copied('Address')} />
           </div>
         </div>
         <dl className={styles.numbers}>

@@ -36,7 +36,7 @@ const LONG = 'A name so long that no label of any shelf could ever hold it, and 
 
 const Part = (props: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={props.wide ? styles.wide : undefined}>
-    <h3>{props.title}</h3>
+    <h2>{props.title}</h2>
     {props.children}
   </section>
 );
