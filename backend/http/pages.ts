@@ -18,8 +18,11 @@ type Render = (o: {
 
 const KEPT_MS = 2_000;
 const KEPT_PAGES = 200;
-/** Said to be rendered only in the browser, or asked for as an empty shell by the service worker. */
-const clientOnly = /^\/(profile\/|app-shell$)/;
+/** What the service worker keeps: the template itself, since a kept configuration would grow old. */
+const shells = new Set(['/app-shell', '/index.html']);
+/** Rendered only in the browser; no address, no profile. */
+const profile = /^\/profile\//;
+const profileOfAddress = /^\/profile\/0x[0-9a-fA-F]{40}\/?$/;
 
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
@@ -74,7 +77,8 @@ export async function loadPages(options: PageOptions) {
 
   return async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
-    if (clientOnly.test(pathname)) return answer(shell, 200);
+    if (shells.has(pathname)) return answer(template, 200);
+    if (profile.test(pathname)) return answer(shell, profileOfAddress.test(pathname) ? 200 : 404);
     const page = await renderOnce(pathname + search);
     return answer(page.html, page.status, page.location);
   };

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing.ts';
+import { testApp } from '../testing/app.ts';
+
+const inline = `document.documentElement.dataset.theme = 'dark';`;
+const template = `<!doctype html><html><head><!--app-head--><script>${inline}</script></head><body><div id="root"><!--app-html--></div><!--app-state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
+const asset = `export const text = ${JSON.stringify('x'.repeat(5_000))};`;
+let dist: string;
+let database: Database;
+let app: Awaited<ReturnType<typeof testApp>>['app'];
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'vitrine-dist-'));
+  for (const folder of ['client/assets', 'client/builds', 'server']) mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'client/index.html'), template);
+  writeFileSync(join(dist, 'client/sw.js'), '// worker');
+  writeFileSync(join(dist, 'client/manifest.webmanifest'), '{}');
+  writeFileSync(join(dist, 'client/builds/latest.json'), '{"id":"1","timestamp":1}');
+  writeFileSync(join(dist, 'client/assets/main-1.js'), asset);
+  writeFileSync(join(dist, 'client/assets/main-1.js.br'), brotliCompressSync(asset));
+  writeFileSync(join(dist, 'secret.txt'), 'secret');
+  writeFileSync(
+    join(dist, 'server/entry-server.js'),
+    `let count = 0;
+     export async function render({ url, template, nonce, fetch }) {
+       count += 1;
+       if (url === '/moved') return { status: 307, html: '', location: '/' };
+       if (url === '/broken') throw new Error('broken page');
+       const api = await (await fetch('/data/collections')).json();
+       return { status: url.startsWith('/nothing') ? 404 : 200, html: template.replace('<!--app-html-->', 'drawn ' + count + ' ' + api.status.msgId + '<script nonce="' + nonce + '">1</script>') };
+     }`,
+  );
+  writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
+  database = await openTestDatabase();
+  ({ app } = await testApp(database, { dist }));
+  await app.usePages();
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await app.request(path, { headers });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('pages', () => {
+  test('are drawn by the server with data of its own API, the status of the page and a fresh nonce', async () => {
+    const first = await get('/collections');
+    const second = await get('/collections');
+    expect([first.status, first.text.includes('drawn'), first.text.includes(' ok<')]).toEqual([200, true, true]);
+    const nonces = [first, second].map((page) => /nonce="([^"]+)"/.exec(page.text)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`);
+    // Two answers, one drawing.
+    expect(/drawn (\d+)/.exec(first.text)?.[1]).toBe(/drawn (\d+)/.exec(second.text)?.[1]);
+    expect((await get('/nothing')).status).toBe(404);
+    const moved = await app.request('/moved');
+    expect([moved.status, moved.headers.get('location')]).toEqual([307, '/']);
+  });
+
+  test('the policy names the template’s own scripts and nothing unsafe for scripts', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
+    expect(scripts).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
+    expect(scripts).not.toMatch(/unsafe/);
+    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "img-src 'self' data: blob:"]) {
+      expect(policy).toContain(part);
+    }
+  });
+
+  test('a page that cannot be drawn is left to the browser', async () => {
+    const page = await get('/broken');
+    expect([page.status, page.text.includes('id="root"'), page.text.includes('drawn')]).toEqual([200, true, false]);
+  });
+
+  test('profiles are drawn only in the browser; the worker gets the template [A16][A21]', async () => {
+    const profile = await get('/profile/0x00000000000000000000000000000000000000a1');
+    expect([profile.status, profile.text.includes('drawn'), profile.text.includes('vitrine-config')]).toEqual([200, false, true]);
+    expect((await get('/profile/not-an-address')).status).toBe(404);
+    for (const path of ['/app-shell', '/index.html']) {
+      const shell = await get(path);
+      expect([shell.status, shell.text, shell.headers.get('cache-control')]).toEqual([200, template, 'no-cache']);
+    }
+  });
+});
+
+describe('files', () => {
+  test('hashed ones are kept for ever and sent compressed; the worker and the manifest are asked for again', async () => {
+    const plain = await get('/assets/main-1.js');
+    expect([plain.text, plain.headers.get('cache-control')]).toEqual([asset, 'public, max-age=31536000, immutable']);
+    const small = await app.request('/assets/main-1.js', { headers: { 'accept-encoding': 'br' } });
+    expect([small.headers.get('content-encoding'), small.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
+    const zipped = await app.request('/assets/main-1.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+    const again = await get('/sw.js', { 'if-none-match': (await get('/sw.js')).headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('the build manifest is there and never kept [J48]', async () => {
+    const { text, headers } = await get('/builds/latest.json');
+    expect([JSON.parse(text), headers.get('cache-control')]).toEqual([{ id: '1', timestamp: 1 }, 'no-store']);
+  });
+
+  test.each(['/assets/gone-1.js', '/assets/gone', '/gone.png', '/collections/x.css', '/builds/x.json', '/assets/main-1.js.br', '/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/%00.js', '/assets/%E0%A4%A.js', '/.env'])(
+    '%s is missing, and never a page',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    },
+  );
+
+  test('other methods are refused', async () => {
+    const answer = await app.request('/collections', { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing.ts';
+import { json, post, testApp } from '../testing/app.ts';
+import { startTestChain, type TestChain } from '../testing/chain.ts';
+import { address } from '../testing/market.ts';
+
+let chain: TestChain;
+let database: Database;
+let app: Awaited<ReturnType<typeof testApp>>['app'];
+let funded: string[];
+
+beforeAll(async () => {
+  [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
+  funded = [];
+  ({ app } = await testApp(database, { fund: async (chainId, to) => void funded.push(`${chainId}:${to}`) }, [chain.network]));
+}, 120_000);
+afterAll(async () => {
+  await chain.stop();
+  await database.close();
+});
+
+const rpc = (method: string, params: unknown[] = []) => json(app.request('/rpc/31337', post({ jsonrpc: '2.0', id: 7, method, params })));
+
+describe('/rpc', () => {
+  test('answers what wallets and pages ask, alone and in batches', async () => {
+    expect((await rpc('eth_chainId')).body).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' });
+    const batch = await json(app.request('/rpc/31337', post([1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'eth_blockNumber', params: [] })))));
+    expect(batch.body).toHaveLength(2);
+  });
+
+  test.each(['anvil_setBalance', 'evm_mine', 'evm_revert', 'hardhat_reset', 'debug_traceTransaction', 'personal_sign', 'eth_sendTransaction', 'eth_sign', 'eth_signTypedData_v4', 'eth_accounts', 'txpool_content', 'ANVIL_reset', ''])(
+    'refuses %s',
+    async (method) => {
+      const answer = await rpc(method);
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ id: 7, error: { code: -32601 } });
+    },
+  );
+
+  test('a refused call spoils its whole batch', async () => {
+    const calls = ['eth_chainId', 'evm_mine'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] }));
+    const before = await chain.rpc.call('eth_blockNumber');
+    expect((await app.request('/rpc/31337', post(calls))).status).toBe(403);
+    expect(await chain.rpc.call('eth_blockNumber')).toBe(before);
+  });
+
+  test('bad requests get 4xx', async () => {
+    expect((await app.request('/rpc/31337', post('{'))).status).toBe(400);
+    expect((await app.request('/rpc/31337', post([]))).status).toBe(400);
+    expect((await app.request('/rpc/31337', { method: 'POST', body: '{}' })).status).toBe(415);
+    expect((await app.request('/rpc/31337')).status).toBe(405);
+    expect((await app.request('/rpc/5', post({}))).status).toBe(404);
+    expect((await app.request('/rpc/31337', post(`"${'x'.repeat(600_000)}"`))).status).toBe(413);
+  });
+});
+
+describe('/demo/faucet', () => {
+  test('funds an address, not twice in ten seconds', async () => {
+    const ask = (body: unknown) => app.request('/demo/faucet', post(body));
+    expect((await ask({ chainId: 31337, address: address(5) })).status).toBe(200);
+    expect((await ask({ chainId: 31337, address: address(5) })).status).toBe(429);
+    expect((await ask({ chainId: 1, address: address(5) })).status).toBe(400);
+    expect((await ask({ chainId: 31337, address: 'x' })).status).toBe(400);
+    expect(funded).toEqual([`31337:${address(5)}`]);
+  });
+
+  test('is not there on real networks', async () => {
+    const real = await testApp(database, { fund: null }, [chain.network]);
+    expect((await real.app.request('/demo/faucet', post({ chainId: 31337, address: address(5) }))).status).toBe(404);
+  });
+});

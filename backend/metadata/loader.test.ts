@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedAccount } from '../chain/accounts.ts';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../db/testing.ts';
+import { createIndexer } from '../indexer/indexer.ts';
+import { nftUuid } from '../market/identity.ts';
+import { findCollection, saveCollection } from '../stores/collections.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { askMetadataAgain } from '../stores/metadata.ts';
+import { nftDetail } from '../stores/nfts.ts';
+import { startTestChain, type TestChain } from '../testing/chain.ts';
+import { testContext } from '../testing/market.ts';
+import { createMetadataLoader } from './loader.ts';
+import { createResolver } from './resolver.ts';
+
+let chain: TestChain;
+let database: Database;
+let context: StoreContext;
+const contents = new Map<string, string>();
+
+beforeAll(async () => {
+  [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
+  context = await testContext(database, [chain.network]);
+  for (const registration of chain.registrations) await saveCollection(database, registration);
+  await chain.act.mint(embeddedAccount(10), 4);
+  await createIndexer(context, chain.network).catchUp();
+}, 120_000);
+afterAll(async () => {
+  await chain.stop();
+  await database.close();
+});
+
+test('items get their words, counts and ranks; a refresh reads again what changed; broken ones stay shown [J33]', async () => {
+  const resolver = createResolver({
+    worldContent: async (path) => {
+      const text = contents.get(path);
+      return text === undefined ? null : { type: 'application/json', body: Buffer.from(text) };
+    },
+    hosts: new Set(),
+    ipfsGateway: undefined,
+  });
+  const loader = createMetadataLoader(context, chain.network, resolver);
+  const trait = (value: string) => [{ trait_type: 'Colour', value }];
+  contents.set('glass/1.json', JSON.stringify({ name: 'One', attributes: trait('Red') }));
+  contents.set('glass/2.json', JSON.stringify({ name: 'Two', attributes: trait('Red') }));
+  contents.set('glass/3.json', JSON.stringify({ name: 'Three\u0000', attributes: trait('Blue') }));
+  await loader.drain();
+  const item = async (id: string) => {
+    const collection = await findCollection(database, 'glass');
+    return collection && nftDetail(context, collection, id, null);
+  };
+  expect(await item('1')).toMatchObject({ name: 'One', rank: 2, attributes: [{ traitType: 'Colour', value: 'Red', count: 2 }] });
+  expect(await item('3')).toMatchObject({ name: 'Three', rank: 1, tokenUri: 'https://world.vitrine.invalid/glass/3.json' });
+  expect(await item('4')).toMatchObject({ name: 'glass #4', attributes: [] });
+
+  contents.set('glass/1.json', JSON.stringify({ name: 'One, again', attributes: trait('Blue') }));
+  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '1'));
+  await loader.drain();
+  expect(await item('1')).toMatchObject({ name: 'One, again', attributes: [{ value: 'Blue', count: 2 }] });
+
+  contents.delete('glass/1.json');
+  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '1'));
+  await loader.drain();
+  expect(await item('1')).toMatchObject({ name: 'One, again' });
+  await loader.stop();
+});
