@@ -11,7 +11,6 @@ export const credentialsSchema = v.object({
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
 export const tokensSchema = v.object({ access: v.string(), refresh: v.string() });
-export type Tokens = v.InferOutput<typeof tokensSchema>;
 
 export const userSchema = v.object({ address: addressSchema, chainId: v.number() });
 export type User = v.InferOutput<typeof userSchema>;

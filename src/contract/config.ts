@@ -13,7 +13,6 @@ export const networkSchema = v.object({
   /** Where a transaction can be looked at, with `{hash}`; null when there is none. */
   explorerTransactionUrl: v.nullable(v.string()),
 });
-export type Network = v.InferOutput<typeof networkSchema>;
 
 /** What the app is told at start: `/config.json`, also inside every server-rendered page. */
 export const appConfigSchema = v.object({

@@ -99,19 +99,6 @@ export const collections = (filter: CollectionListFilter, signal?: AbortSignal) 
     emptyPage,
   );
 
-export const collectionsPack = (ids: readonly string[], signal?: AbortSignal) =>
-  load(
-    'collections',
-    request({
-      url: url('/collections/pack'),
-      method: 'POST',
-      body: { ids },
-      schema: pagedSchema(collectionCardSchema),
-      signal,
-    }),
-    emptyPage,
-  );
-
 export const autocompleteCollections = (
   query: { pattern: string; size: number; network?: string | undefined },
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-import type { NextPaged, Paged, Single, Status } from '../contract/paging.ts';
+import type { Paged, Single, Status } from '../contract/paging.ts';
 import { OfflineError } from '../domain/errors.ts';
 import { raiseAlert } from './alerts.ts';
 import { HttpError } from './http.ts';
@@ -49,5 +49,3 @@ export function raiseServerError(): void {
     critical: true,
   });
 }
-
-export type { NextPaged, Paged, Single };

@@ -3,11 +3,9 @@ import { authCheckSchema, sessionSchema, tokensSchema, type Credentials } from '
 import { dropSchema } from '../contract/drop.ts';
 import { nftCardSchema, nftInfoSchema, type NftSort } from '../contract/nft.ts';
 import {
-  bestOrdersSchema,
   commissionSchema,
   orderSchema,
   routerSettingsSchema,
-  tokenSchema,
 } from '../contract/order.ts';
 import { nextPagedSchema, pagedSchema, singleSchema } from '../contract/paging.ts';
 import { HttpError, request } from './http.ts';
@@ -110,24 +108,6 @@ export async function bestOrder(uuid: string, signal?: AbortSignal) {
   }
 }
 
-export async function bestOrders(uuids: readonly string[], signal?: AbortSignal) {
-  const answer = await request({
-    url: url('/v2/orders/best'),
-    method: 'POST',
-    body: { uuids },
-    schema: v.object({ data: bestOrdersSchema }),
-    signal,
-  });
-  return answer.data;
-}
-
-export const approvedTokens = (id: string, signal?: AbortSignal) =>
-  request({
-    url: url(`/v1/collections/approved-tokens/${segment(id)}`),
-    schema: singleSchema(v.array(tokenSchema)),
-    signal,
-  });
-
 export const commission = (id: string, signal?: AbortSignal) =>
   request({
     url: url(`/v1/collections/commission/${segment(id)}`),
@@ -155,6 +135,3 @@ export const refresh = (refreshToken: string) =>
 
 export const authCheck = () =>
   request({ url: url('/v1/auth-check'), credentials: 'optional', schema: singleSchema(authCheckSchema) });
-
-export const healthCheck = (signal?: AbortSignal) =>
-  request({ url: url('/v1/health-check'), schema: v.object({ status: v.object({ code: v.number() }) }), signal });

@@ -120,17 +120,3 @@ export const commissionQuery = (id: string) =>
     queryFn: ({ signal }) => marketplace.commission(id, signal),
     staleTime: KEPT_MS,
   });
-
-export const approvedTokensQuery = (id: string) =>
-  queryOptions({
-    queryKey: [PUBLIC, 'approved-tokens', id],
-    queryFn: ({ signal }) => marketplace.approvedTokens(id, signal),
-    staleTime: KEPT_MS,
-  });
-
-export const routerSettingsQuery = () =>
-  queryOptions({
-    queryKey: [PUBLIC, 'router-settings'],
-    queryFn: ({ signal }) => marketplace.routerSettings(signal),
-    staleTime: KEPT_MS,
-  });

@@ -66,7 +66,6 @@ export const executorSchema = v.object({
   version: count,
   args: v.unknown(),
 });
-export type Executor = v.InferOutput<typeof executorSchema>;
 
 const baseEntries = {
   schema: v.literal(1),
