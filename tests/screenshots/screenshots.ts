@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright';
+
+/*
+ * `npm run screenshots`: every screen, phone and desktop, light and dark, of the product that
+ * runs at BASE_URL (http://localhost:8080). Pictures go to test-results/screenshots.
+ */
+
+const base = process.env['BASE_URL'] ?? 'http://localhost:8080';
+const folder = 'test-results/screenshots';
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+
+type Shot = { name: string; path: string; full?: boolean; prepare?: (page: Page) => Promise<void> };
+
+type Listed = { data: { identifier: string; listing: { price: { token: { symbol: string } } } | null }[] };
+
+async function firstListed(collection: string): Promise<string> {
+  const url = `${base}/marketplace/v1/collections/nfts/list/${collection}?status=buy-now&currency=ETH&size=1`;
+  const { data } = (await (await fetch(url)).json()) as Listed;
+  return data[0]?.identifier ?? '1';
+}
+
+const approveInDemoWallet = (page: Page) =>
+  page.getByRole('dialog', { name: /^Demo wallet/ }).getByRole('button').last().click();
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect' }).first().click();
+  await page.getByRole('button', { name: /Demo wallet/ }).click();
+  await approveInDemoWallet(page);
+  await page.getByRole('dialog', { name: 'Demo wallet: Sign a message' }).waitFor();
+  await approveInDemoWallet(page);
+  await page.getByRole('button', { name: /^Account/ }).waitFor();
+}
+
+async function startBuying(page: Page): Promise<void> {
+  await signIn(page);
+  await page.getByRole('button', { name: /Buy now/ }).last().click();
+  await page.getByRole('dialog', { name: /^Demo wallet/ }).waitFor();
+}
+
+async function shots(): Promise<Shot[]> {
+  const item = `/collections/isohypse/${await firstListed('isohypse')}`;
+  const owner = '/profile/0x0000000000000000000000000000000000000001';
+  return [
+    { name: 'home', path: '/' },
+    { name: 'home-full', path: '/', full: true },
+    { name: 'collections', path: '/collections' },
+    { name: 'collection', path: '/collections/isohypse' },
+    { name: 'collection-empty', path: '/collections/isohypse?q=nothing-like-this' },
+    { name: 'item', path: item },
+    { name: 'item-full', path: item, full: true },
+    { name: 'item-editions', path: `/collections/selvedge/${await firstListed('selvedge')}` },
+    { name: 'profile-empty', path: owner },
+    { name: 'drops', path: '/drops' },
+    { name: 'docs', path: '/docs' },
+    { name: 'error', path: '/profile/not-an-address' },
+    { name: 'test', path: '/test', full: true },
+    {
+      name: 'connect',
+      path: item,
+      prepare: async (page) => {
+        await page.getByRole('button', { name: 'Connect' }).first().click();
+        await page.getByRole('button', { name: /Demo wallet/ }).waitFor();
+      },
+    },
+    { name: 'tx-approve', path: item, prepare: startBuying },
+    {
+      name: 'tx-error',
+      path: item,
+      prepare: async (page) => {
+        await startBuying(page);
+        await page.getByRole('button', { name: 'Reject' }).click();
+        await page.getByRole('button', { name: 'Retry' }).waitFor();
+      },
+    },
+  ];
+}
+
+async function take(browser: Browser, shot: Shot, device: keyof typeof devices, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({ ...devices[device], colorScheme, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(base + shot.path, { waitUntil: 'networkidle' });
+  await shot.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${folder}/${shot.name}.${device}.${colorScheme}.png`, fullPage: shot.full ?? false });
+  await context.close();
+}
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+});
+const only = process.argv.slice(2);
+for (const shot of await shots()) {
+  if (only.length > 0 && !only.includes(shot.name)) continue;
+  for (const device of ['phone', 'desktop'] as const) {
+    for (const scheme of ['light', 'dark'] as const) await take(browser, shot, device, scheme);
+  }
+  process.stdout.write(`${shot.name}\n`);
+}
+await browser.close();
