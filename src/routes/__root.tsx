@@ -5,9 +5,11 @@ import { Toasts } from '../features/toasts/toasts.tsx';
 import { LoadingBar } from '../ui/loading-bar.tsx';
 import { FramedFailure, FramedNotFound } from './-frame.tsx';
 import { rootHead } from './-head.ts';
+import { followRedirectRule } from './-redirect-rules.ts';
 import { OverlaySlot } from './-slots.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location }) => followRedirectRule(location.pathname),
   head: rootHead,
   component: Root,
   notFoundComponent: FramedNotFound,
