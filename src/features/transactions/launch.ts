@@ -104,15 +104,18 @@ let polling = false;
 async function poll(): Promise<void> {
   if (polling) return;
   polling = true;
-  wake = () => void poll();
   try {
-    if (due().length > 0) await inTurn('poller', watch);
+    // Once more when something came up while the watch was ending.
+    while (due().length > 0) await inTurn('poller', watch);
   } finally {
     polling = false;
+    // The pause of a watch that has ended would wake nobody.
+    wake = () => void poll();
   }
 }
 
-const due = () => transactionsState.records.filter((record) => needsWatching(record, Date.now()));
+const due = () =>
+  authState.user === null ? [] : transactionsState.records.filter((record) => needsWatching(record, Date.now()));
 
 async function watch(): Promise<void> {
   let pause = POLL_MS;

@@ -106,6 +106,11 @@ export class TestWallet {
     await this.emit('accountsChanged', [account.address]);
   }
 
+  /** Locked, as after a restart of the computer: it tells no account, and says nothing about it. */
+  lock(): void {
+    this.#connected = false;
+  }
+
   /** The person disconnects the site in the wallet. */
   async forget(): Promise<void> {
     this.#connected = false;
