@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { addressSchema, hash32Schema, itemTypeSchema, secondsSchema, slugSchema, uintStringSchema } from '../src/contract/primitives.ts';
+import {
+  addressSchema,
+  hash32Schema,
+  itemTypeSchema,
+  secondsSchema,
+  slugSchema,
+  uintStringSchema,
+} from '../src/contract/primitives.ts';
 import { tokenSchema } from '../src/contract/order.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
@@ -77,14 +84,24 @@ export type ExternalNetwork = v.InferOutput<typeof externalNetworkSchema>;
 
 const decimal = /^[0-9]+(\.[0-9]{1,6})?$/;
 const environmentSchema = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,5}$/), v.transform(Number), v.maxValue(65_535)), '8080'),
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-9]{1,5}$/, 'it must be a number from 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65_535, 'it must be a number from 0 to 65535'),
+    ),
+    '8080',
+  ),
   HOST: v.optional(v.string(), '127.0.0.1'),
   VITRINE_STATE: v.optional(v.string(), '.vitrine'),
   VITRINE_NO_BUILD: v.optional(v.string()),
   VITRINE_TEST: v.optional(v.string()),
   VITRINE_WORLD_SCALE: v.optional(v.pipe(v.string(), v.regex(decimal), v.transform(Number))),
   DATABASE_URL: v.optional(v.string()),
-  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://market.example'))),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://market.example')),
+  ),
   ACCESS_TOKEN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,6}$/), v.transform(Number)), '600'),
   NETWORKS_CONFIG: v.optional(v.string()),
   REDIRECTS: v.optional(v.string()),
@@ -134,7 +151,9 @@ function readJson<T extends v.GenericSchema>(what: string, path: string, schema:
   try {
     json = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new StartError(`${what} (${path}) cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StartError(
+      `${what} (${path}) cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   }
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
@@ -143,7 +162,9 @@ function readJson<T extends v.GenericSchema>(what: string, path: string, schema:
 }
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = v.safeParse(environmentSchema, given);
   if (!parsed.success) {
     const issue = parsed.issues[0];
@@ -164,7 +185,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     usdRates: parseRates(env.USD_RATES),
     feeBps: env.MARKETPLACE_FEE_BPS,
     feeRecipient: env.MARKETPLACE_FEE_RECIPIENT,
-    contentHosts: new Set(env.CONTENT_HOSTS.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean)),
+    contentHosts: new Set(
+      env.CONTENT_HOSTS.split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
     ipfsGateway: env.IPFS_GATEWAY,
     externalNetworks: env.NETWORKS_CONFIG
       ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))

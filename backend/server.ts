@@ -30,7 +30,7 @@ export type ServerParts = {
   fund: Fund | null;
   worldContent: WorldContent | null;
   dist: string | null;
-  log(line: string): void;
+  log: (line: string) => void;
 };
 
 /** Everything that runs behind the address, put together; nothing runs before `start`. */
@@ -83,7 +83,10 @@ export async function createServer(parts: ServerParts) {
     async refreshMetadata(chainId, nftUuid) {
       await askMetadataAgain(database, nftUuid);
       // A chain that is silent now is asked again later: the refresh is noted, not lost.
-      await loaders.get(chainId)?.drain().catch(() => {});
+      await loaders
+        .get(chainId)
+        ?.drain()
+        .catch(() => {});
     },
     networksHealth: () => indexers.map((indexer) => indexer.health()),
     images,
@@ -94,7 +97,8 @@ export async function createServer(parts: ServerParts) {
   const market: WorldMarket = {
     registerCollection: (collection) => saveCollection(database, collection),
     registerDrop: (drop) => saveDrop(database, drop),
-    submitOrder: (chainId, order) => desk.submitOrder(chainId, v.parse(signedOrderSchema, order, { abortPipeEarly: true })),
+    submitOrder: (chainId, order) =>
+      desk.submitOrder(chainId, v.parse(signedOrderSchema, order, { abortPipeEarly: true })),
   };
 
   let metadataTimer: NodeJS.Timeout | undefined;
@@ -134,7 +138,11 @@ export type Server = Awaited<ReturnType<typeof createServer>>;
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** Takes the port at once; what answers may change while the server runs. */
-export function listen(o: { port: number; host: string; fetch: Fetch }): Promise<{ port: number; close(): Promise<void> }> {
+export function listen(o: {
+  port: number;
+  host: string;
+  fetch: Fetch;
+}): Promise<{ port: number; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const server: ServerType = serve({ fetch: o.fetch, port: o.port, hostname: o.host }, (info) =>
       resolve({

@@ -36,7 +36,11 @@ async function end(code: number): Promise<never> {
 }
 
 function sentence(error: unknown, config: Config | null): string {
-  if (error instanceof StartError || (error instanceof Error && /^(EmbeddedNetwork|AnvilMissing|PortTaken|BrokenState|ChainTimeout|ChainStopped)Error$/.test(error.name))) {
+  if (
+    error instanceof StartError ||
+    (error instanceof Error &&
+      /^(EmbeddedNetwork|AnvilMissing|PortTaken|BrokenState|ChainTimeout|ChainStopped)Error$/.test(error.name))
+  ) {
     return error.message;
   }
   const disk = diskSentence(error, config?.stateDir ?? 'the state folder');

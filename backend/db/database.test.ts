@@ -38,7 +38,9 @@ describe('the store', () => {
   });
 
   test('text lists bind as one parameter', async () => {
-    const rows = await database.query<{ one: string }>('select one from unnest($1::text[]) one order by one', [['b', `a'",{}`]]);
+    const rows = await database.query<{ one: string }>('select one from unnest($1::text[]) one order by one', [
+      ['b', `a'",{}`],
+    ]);
     expect(rows.map((row) => row.one)).toEqual([`a'",{}`, 'b']);
   });
 });

@@ -1,20 +1,13 @@
 import pg from 'pg';
 import type { Database, Param, Queries } from './database.ts';
 
-const INT8 = 20;
-
-/** The same numbers as PGlite gives: bigint as number, numeric as text. */
-const typeParsers = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8) return Number;
-    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
-  },
-};
+// The same numbers as PGlite gives: bigint as number, numeric as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 function queriesOf(runner: pg.Pool | pg.PoolClient): Queries {
   return {
     async query<Row extends object>(sql: string, params: readonly Param[] = []) {
-      const { rows } = await runner.query({ text: sql, values: [...params], types: typeParsers as never });
+      const { rows } = await runner.query(sql, [...params]);
       return rows as Row[];
     },
   };

@@ -20,20 +20,23 @@ export const notFound = (what: string) => new ApiError(404, 'not-found', `${what
 
 const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
 
-export const single = <T>(c: Context, data: T): Response => c.json({ data, status: OK } satisfies Single<T>);
+export const single = (c: Context, data: unknown): Response => c.json({ data, status: OK } satisfies Single<unknown>);
 
-export const paged = <T>(c: Context, data: T[], pagination: { page: number; size: number; total: number }): Response =>
-  c.json({ data, pagination, status: OK } satisfies Paged<T>);
-
-export const nextPaged = <T>(
+export const paged = (
   c: Context,
-  data: T[],
+  data: unknown[],
+  pagination: { page: number; size: number; total: number },
+): Response => c.json({ data, pagination, status: OK } satisfies Paged<unknown>);
+
+export const nextPaged = (
+  c: Context,
+  data: unknown[],
   pagination: { page: number; size: number; total: number },
   next: string | null,
-): Response => c.json({ data, pagination, status: OK, next } satisfies NextPaged<T>);
+): Response => c.json({ data, pagination, status: OK, next } satisfies NextPaged<unknown>);
 
-export const history = <T>(c: Context, data: T[], nextTS: string | null): Response =>
-  c.json({ data, nextTS, status: OK } satisfies History<T>);
+export const history = (c: Context, data: unknown[], nextTS: string | null): Response =>
+  c.json({ data, nextTS, status: OK } satisfies History<unknown>);
 
 export function failure(c: Context, error: ApiError): Response {
   const status: Status = { code: error.code, message: error.message, msgId: error.msgId };

@@ -1,11 +1,28 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { autocompleteCollectionSchema, autocompleteNftSchema, collectionCardSchema, collectionSchema } from '../../src/contract/collection.ts';
+import {
+  autocompleteCollectionSchema,
+  autocompleteNftSchema,
+  collectionCardSchema,
+  collectionSchema,
+} from '../../src/contract/collection.ts';
 import { appConfigSchema } from '../../src/contract/config.ts';
 import { dropSchema } from '../../src/contract/drop.ts';
 import { nftCardSchema, nftInfoSchema, nftOwnerSchema, nftSchema, transferSchema } from '../../src/contract/nft.ts';
-import { bestOrdersSchema, commissionSchema, orderSchema, routerSettingsSchema, tokenSchema } from '../../src/contract/order.ts';
-import { errorBodySchema, historySchema, nextPagedSchema, pagedSchema, singleSchema } from '../../src/contract/paging.ts';
+import {
+  bestOrdersSchema,
+  commissionSchema,
+  orderSchema,
+  routerSettingsSchema,
+  tokenSchema,
+} from '../../src/contract/order.ts';
+import {
+  errorBodySchema,
+  historySchema,
+  nextPagedSchema,
+  pagedSchema,
+  singleSchema,
+} from '../../src/contract/paging.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../db/testing.ts';
 import { nftUuid } from '../market/identity.ts';
@@ -44,7 +61,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const ok = async <T extends v.GenericSchema>(path: string, schema: T, init?: RequestInit): Promise<v.InferOutput<T>> => {
+const ok = async <T extends v.GenericSchema>(
+  path: string,
+  schema: T,
+  init?: RequestInit,
+): Promise<v.InferOutput<T>> => {
   const answer = await json(app.request(path, init));
   expect(answer.status, path).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -61,8 +82,16 @@ describe('read calls answer by the contract', () => {
     ['J30', '/data/nft/glass/1/owners', pagedSchema(nftOwnerSchema)],
     ['J31', `/data/nfts/${owners[0]}`, nextPagedSchema(nftCardSchema)],
     ['J32', `/data/transfers/history/meridian/${collectionAddress}/1`, historySchema(transferSchema)],
-    ['J39', '/data/autocomplete/collections?pattern=gla&size=5&network=meridian', pagedSchema(autocompleteCollectionSchema)],
-    ['J40', '/data/autocomplete/nfts?pattern=pane&size=5&network=meridian&collection=glass', pagedSchema(autocompleteNftSchema)],
+    [
+      'J39',
+      '/data/autocomplete/collections?pattern=gla&size=5&network=meridian',
+      pagedSchema(autocompleteCollectionSchema),
+    ],
+    [
+      'J40',
+      '/data/autocomplete/nfts?pattern=pane&size=5&network=meridian&collection=glass',
+      pagedSchema(autocompleteNftSchema),
+    ],
     ['J15', '/marketplace/v1/collections/nfts/list/glass', nextPagedSchema(nftCardSchema)],
     ['J16', '/marketplace/v1/collections/nfts/info/glass/1', singleSchema(nftInfoSchema)],
     ['J19', '/marketplace/v1/orders/list', pagedSchema(orderSchema)],
@@ -90,7 +119,11 @@ describe('read calls answer by the contract', () => {
     const byOrder = await ok('/marketplace/v2/order/best', singleSchema(orderSchema), post({ uuid: best.data?.uuid }));
     expect(byOrder.data).toEqual(best.data);
     const gone = nftUuid(31337, collectionAddress, '2');
-    const many = await ok('/marketplace/v2/orders/best', v.object({ data: bestOrdersSchema }), post({ uuids: [nft, gone] }));
+    const many = await ok(
+      '/marketplace/v2/orders/best',
+      v.object({ data: bestOrdersSchema }),
+      post({ uuids: [nft, gone] }),
+    );
     expect(many.data.map((entry) => entry.uuid)).toEqual([nft]);
     expect((await app.request('/marketplace/v2/order/best', post({ uuid: gone }))).status).toBe(404);
   });
@@ -101,7 +134,10 @@ describe('read calls answer by the contract', () => {
   });
 
   test('offers on an item include those on its collection; owners find offers they can accept [J11]', async () => {
-    const item = await ok(`/marketplace/v1/offers/list?nft=${nftUuid(31337, collectionAddress, '2')}`, pagedSchema(orderSchema));
+    const item = await ok(
+      `/marketplace/v1/offers/list?nft=${nftUuid(31337, collectionAddress, '2')}`,
+      pagedSchema(orderSchema),
+    );
     expect(item.data.map((offer) => offer.nft.identifier)).toEqual(['2', null]);
     const received = await ok(`/marketplace/v1/offers/list?receiver=${owners[1]}`, pagedSchema(orderSchema));
     expect(received.pagination.total).toBe(2);
@@ -110,13 +146,20 @@ describe('read calls answer by the contract', () => {
   });
 
   test('packs answer only what was asked, in that order [J37]', async () => {
-    const { data } = await ok('/data/collections/pack', pagedSchema(collectionCardSchema), post({ ids: ['sheets', uuid, 'nothing', '../x'] }));
+    const { data } = await ok(
+      '/data/collections/pack',
+      pagedSchema(collectionCardSchema),
+      post({ ids: ['sheets', uuid, 'nothing', '../x'] }),
+    );
     expect(data.map((card) => card.slug)).toEqual(['sheets', 'glass']);
   });
 
   test('the owner’s copies are told when asked for [J29]', async () => {
     const without = await ok('/data/nft/glass/1', singleSchema(nftSchema));
-    const mine = await ok(`/data/nft/glass/1?owner=${owners[0].toUpperCase().replace('0X', '0x')}`, singleSchema(nftSchema));
+    const mine = await ok(
+      `/data/nft/glass/1?owner=${owners[0].toUpperCase().replace('0X', '0x')}`,
+      singleSchema(nftSchema),
+    );
     const theirs = await ok(`/data/nft/glass/1?owner=${owners[1]}`, singleSchema(nftSchema));
     expect([without.data?.ownedAmount, mine.data?.ownedAmount, theirs.data?.ownedAmount]).toEqual([null, '1', '0']);
   });

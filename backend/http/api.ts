@@ -11,7 +11,8 @@ export type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: s
 function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof OrderRefusedError) return new ApiError(422, error.msgId, error.message);
-  if (error instanceof BadCursorError) return new ApiError(400, 'bad-cursor', 'The query parameter "next" is not a position in this list.');
+  if (error instanceof BadCursorError)
+    return new ApiError(400, 'bad-cursor', 'The query parameter "next" is not a position in this list.');
   return null;
 }
 

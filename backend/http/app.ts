@@ -21,17 +21,20 @@ export type AppParts = {
   redirects: readonly RedirectRule[];
   testMode: boolean;
   fund: Fund | null;
-  refreshMetadata(chainId: number, nftUuid: string): Promise<void>;
+  refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
   /** What is told about the networks in the health checks. */
   networksHealth(): unknown;
-  images: { fetch(request: Request): Response | Promise<Response> } | null;
+  images: { fetch: (request: Request) => Response | Promise<Response> } | null;
   /** `dist`, where the built app is or will be. */
   dist: string | null;
-  log(line: string): void;
+  log: (line: string) => void;
 };
 
 const plain = (text: string, status: number) =>
-  new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' } });
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
 
 /** The whole server as one function from request to response. */
 export function createApp(parts: AppParts) {

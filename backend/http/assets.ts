@@ -32,14 +32,15 @@ const extensionOf = (path: string) => /\.([a-z0-9]{1,12})$/i.exec(path)?.[1]?.to
 /** Hashed names never change; the rest is asked for again each time, and answered 304 when it is the same. */
 function cacheControl(path: string): string {
   if (/^\/(assets|workbox-)/.test(path)) return IMMUTABLE;
-  if (/^\/fonts\//.test(path)) return 'public, max-age=604800';
+  if (path.startsWith('/fonts/')) return 'public, max-age=604800';
   return path.startsWith('/builds/') ? 'no-store' : 'no-cache';
 }
 
 type Asset = { bytes: Buffer; etag: string };
 
 /** A path that names a file: it is served or it is missing, it is never a page. */
-export const looksLikeFile = (path: string) => /^\/(assets|builds|fonts)\//.test(path) || /\.[a-z0-9]{1,12}$/i.test(path);
+export const looksLikeFile = (path: string) =>
+  /^\/(assets|builds|fonts)\//.test(path) || /\.[a-z0-9]{1,12}$/i.test(path);
 
 export function createAssets(folder: string) {
   const kept = new Map<string, { mtime: number; asset: Promise<Asset> }>();

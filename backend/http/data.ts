@@ -51,10 +51,10 @@ const searchQuery = v.object({
 
 export type DataParts = {
   context: StoreContext;
-  health(c: Context): Promise<Response>;
+  health: (c: Context) => Promise<Response>;
   /** Reads an item's metadata again, now if it can be read now. */
-  refreshMetadata(chainId: number, nftUuid: string): Promise<void>;
-  log(line: string): void;
+  refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
+  log: (line: string) => void;
 };
 
 export function createDataApi({ context, health, refreshMetadata, log }: DataParts): Hono {
@@ -129,7 +129,11 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
         const identifier = readIdentifier(c.req.param('identifier') ?? '');
         const position = query.createBefore === undefined ? null : parseHistoryPosition(query.createBefore);
         if (query.createBefore !== undefined && position === null) {
-          throw new ApiError(400, 'bad-cursor', 'The query parameter "createBefore" is neither a nextTS nor unix seconds.');
+          throw new ApiError(
+            400,
+            'bad-cursor',
+            'The query parameter "createBefore" is neither a nextTS nor unix seconds.',
+          );
         }
         if (!(await findCollection(database, address, network.chainId))) throw notFound('Collection');
         const uuid = nftUuid(network.chainId, address, identifier);
@@ -141,7 +145,13 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
       'GET',
       '/collection/slider/list',
       async (c) => {
-        const { rows } = await listCollections(database, { page: 1, size: SLIDER_SIZE, sort: 'volume', chainId: null, search: null });
+        const { rows } = await listCollections(database, {
+          page: 1,
+          size: SLIDER_SIZE,
+          sort: 'volume',
+          chainId: null,
+          search: null,
+        });
         const data = cards(rows);
         return paged(c, data, { page: 1, size: SLIDER_SIZE, total: data.length });
       },
@@ -149,7 +159,8 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
     [
       'GET',
       '/collection/:id',
-      async (c) => single(c, await collectionDetail(context, await requireCollection(context, c, c.req.param('id') ?? ''))),
+      async (c) =>
+        single(c, await collectionDetail(context, await requireCollection(context, c, c.req.param('id') ?? ''))),
     ],
     [
       'GET',
@@ -188,7 +199,9 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
         });
         const data = rows.flatMap((row) => {
           const network = networks.byId(row.chainId);
-          return network ? [{ uuid: row.uuid, slug: row.slug, name: row.name, network: network.slug, image: row.image }] : [];
+          return network
+            ? [{ uuid: row.uuid, slug: row.slug, name: row.name, network: network.slug, image: row.image }]
+            : [];
         });
         return paged(c, data, { page: 1, size: query.size, total: data.length });
       },

@@ -23,11 +23,13 @@ export function createDemoApi(networks: Networks, fund: Fund | null, log: (line:
             '/faucet',
             async (c) => {
               const { chainId, address } = await readBody(c, bodySchema);
-              if (!networks.byId(chainId)) throw new ApiError(400, 'unknown-network', 'This network is not known here.');
+              if (!networks.byId(chainId))
+                throw new ApiError(400, 'unknown-network', 'This network is not known here.');
               const key = `${chainId}:${address}`;
               const now = Date.now();
               for (const [known, time] of last) if (now - time > PAUSE_MS) last.delete(known);
-              if (last.has(key)) throw new ApiError(429, 'faucet.pause', 'This address was just given funds. Try again in ten seconds.');
+              if (last.has(key))
+                throw new ApiError(429, 'faucet.pause', 'This address was just given funds. Try again in ten seconds.');
               last.set(key, now);
               try {
                 await fund(chainId, address);

@@ -7,15 +7,27 @@ function refuse(where: string, issue: v.BaseIssue<unknown>): ApiError {
   const path = v.getDotPath(issue);
   const missing = issue.input === undefined;
   const what = path ? `${where} "${path}"` : where;
-  return new ApiError(400, 'bad-request', missing ? `The ${what} is missing.` : `The ${what} is wrong: ${issue.message}.`);
+  return new ApiError(
+    400,
+    'bad-request',
+    missing ? `The ${what} is missing.` : `The ${what} is wrong: ${issue.message}.`,
+  );
 }
 
 /** Text a person may type: bounded, without characters a store cannot keep. */
 export const textSchema = (length: number) =>
-  v.pipe(v.string(), v.maxLength(length, `at most ${length} characters`), v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'control characters are not allowed'));
+  v.pipe(
+    v.string(),
+    v.maxLength(length, `at most ${length} characters`),
+    v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'control characters are not allowed'),
+  );
 
 /** The query string by a schema: the first of repeated keys, all of those named in `lists`. */
-export function readQuery<T extends v.GenericSchema>(c: Context, schema: T, lists: readonly string[] = []): v.InferOutput<T> {
+export function readQuery<T extends v.GenericSchema>(
+  c: Context,
+  schema: T,
+  lists: readonly string[] = [],
+): v.InferOutput<T> {
   const given = c.req.queries();
   const plain: Record<string, string | string[]> = {};
   for (const [key, values] of Object.entries(given)) {

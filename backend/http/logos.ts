@@ -7,7 +7,10 @@ const shapes: Record<string, string> = {
 
 export function logoSvg(symbol: string): string {
   const key = symbol.toLowerCase();
-  const letters = symbol.replace(/[^A-Za-z0-9]/g, '').slice(0, 4).toUpperCase();
+  const letters = symbol
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 4)
+    .toUpperCase();
   const shape =
     shapes[key] ??
     `<circle cx="16" cy="16" r="16" fill="#5b6b73"/><text x="16" y="20" font-family="sans-serif" font-size="10" font-weight="700" text-anchor="middle" fill="#fff">${letters}</text>`;

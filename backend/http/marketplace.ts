@@ -33,7 +33,10 @@ const nftListQuery = v.object({
   maxPrice: v.optional(decimalStringSchema),
   currency: v.optional(textSchema(16)),
   search: v.optional(textSchema(200)),
-  trait: v.optional(v.pipe(v.array(v.pipe(textSchema(210), v.includes(':', 'not of the form Type:Value'))), v.maxLength(64)), []),
+  trait: v.optional(
+    v.pipe(v.array(v.pipe(textSchema(210), v.includes(':', 'not of the form Type:Value'))), v.maxLength(64)),
+    [],
+  ),
   owner: v.optional(addressSchema),
 });
 
@@ -50,8 +53,8 @@ const orderListQuery = v.object({
 export type MarketplaceParts = {
   context: StoreContext;
   signIn: ReturnType<typeof createSignIn>;
-  health(c: Context): Promise<Response>;
-  log(line: string): void;
+  health: (c: Context) => Promise<Response>;
+  log: (line: string) => void;
 };
 
 export function createMarketplaceApi({ context, signIn, health, log }: MarketplaceParts): Hono {
@@ -64,7 +67,9 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
       side,
       page: query.page,
       size: query.size,
-      nftUuid: named ? nftUuid(collection.chainId, collection.address, query.identifier ?? '') : query.nft?.toLowerCase(),
+      nftUuid: named
+        ? nftUuid(collection.chainId, collection.address, query.identifier ?? '')
+        : query.nft?.toLowerCase(),
       collectionUuid: collection?.uuid,
       maker: query.maker,
       receiver: query.receiver,
@@ -160,7 +165,7 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
       '/v1/collections/approved-tokens/:id',
       async (c) => {
         const collection = await requireCollection(context, c, c.req.param('id') ?? '');
-        return single<Token[]>(c, context.networks.require(collection.chainId).tokens);
+        return single(c, context.networks.require(collection.chainId).tokens satisfies Token[]);
       },
     ],
     [
@@ -169,19 +174,19 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
       async (c) => {
         const collection = await requireCollection(context, c, c.req.param('id') ?? '');
         const network = context.networks.require(collection.chainId);
-        return single<Commission>(c, {
+        return single(c, {
           marketplaceBps: network.feeBps,
           marketplaceRecipient: network.feeRecipient,
           royaltyBps: collection.royaltyBps,
           royaltyRecipient: collection.royaltyRecipient,
-        });
+        } satisfies Commission);
       },
     ],
     [
       'GET',
       '/v1/contract/router/settings',
       (c) =>
-        single<RouterSettings>(
+        single(
           c,
           context.networks.all.map((network) => ({
             chainId: network.chainId,
@@ -190,7 +195,7 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
             spender: network.conduit,
             conduitKey: network.conduitKey,
             wrappedNative: network.wrapped,
-          })),
+          })) satisfies RouterSettings,
         ),
     ],
   ];

@@ -71,7 +71,14 @@ describe('pages', () => {
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
     expect(scripts).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
     expect(scripts).not.toMatch(/unsafe/);
-    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "img-src 'self' data: blob:"]) {
+    for (const part of [
+      "default-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+      "img-src 'self' data: blob:",
+    ]) {
       expect(policy).toContain(part);
     }
   });
@@ -83,7 +90,11 @@ describe('pages', () => {
 
   test('profiles are drawn only in the browser; the worker gets the template [A16][A21]', async () => {
     const profile = await get('/profile/0x00000000000000000000000000000000000000a1');
-    expect([profile.status, profile.text.includes('drawn'), profile.text.includes('vitrine-config')]).toEqual([200, false, true]);
+    expect([profile.status, profile.text.includes('drawn'), profile.text.includes('vitrine-config')]).toEqual([
+      200,
+      false,
+      true,
+    ]);
     expect((await get('/profile/not-an-address')).status).toBe(404);
     for (const path of ['/app-shell', '/index.html']) {
       const shell = await get(path);
@@ -111,13 +122,23 @@ describe('files', () => {
     expect([JSON.parse(text), headers.get('cache-control')]).toEqual([{ id: '1', timestamp: 1 }, 'no-store']);
   });
 
-  test.each(['/assets/gone-1.js', '/assets/gone', '/gone.png', '/collections/x.css', '/builds/x.json', '/assets/main-1.js.br', '/secret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/%00.js', '/assets/%E0%A4%A.js', '/.env'])(
-    '%s is missing, and never a page',
-    async (path) => {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
-    },
-  );
+  test.each([
+    '/assets/gone-1.js',
+    '/assets/gone',
+    '/gone.png',
+    '/collections/x.css',
+    '/builds/x.json',
+    '/assets/main-1.js.br',
+    '/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/%00.js',
+    '/assets/%E0%A4%A.js',
+    '/.env',
+  ])('%s is missing, and never a page', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
 
   test('other methods are refused', async () => {
     const answer = await app.request('/collections', { method: 'POST' });

@@ -31,7 +31,7 @@ export type PageOptions = {
   config: AppConfig;
   /** Answers the app's own API in this process. */
   fetch: typeof fetch;
-  log(line: string): void;
+  log: (line: string) => void;
 };
 
 /** The built app: public pages rendered here, the rest as the plain template. */
@@ -40,7 +40,9 @@ export async function loadPages(options: PageOptions) {
   const entry = pathToFileURL(join(options.dist, 'server', 'entry-server.js')).href;
   const { render } = (await import(entry)) as { render: Render };
   const scriptHashes = inlineScriptHashes(template);
-  const connect = options.config.networks.flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/'))).map((url) => new URL(url).origin);
+  const connect = options.config.networks
+    .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
+    .map((url) => new URL(url).origin);
   const kept = new Map<string, { at: number; page: Promise<Rendered> }>();
   const shell = template.replace(
     '<!--app-state-->',

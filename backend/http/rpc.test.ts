@@ -13,30 +13,49 @@ let funded: string[];
 beforeAll(async () => {
   [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
   funded = [];
-  ({ app } = await testApp(database, { fund: async (chainId, to) => void funded.push(`${chainId}:${to}`) }, [chain.network]));
+  ({ app } = await testApp(database, { fund: async (chainId, to) => void funded.push(`${chainId}:${to}`) }, [
+    chain.network,
+  ]));
 }, 120_000);
 afterAll(async () => {
   await chain.stop();
   await database.close();
 });
 
-const rpc = (method: string, params: unknown[] = []) => json(app.request('/rpc/31337', post({ jsonrpc: '2.0', id: 7, method, params })));
+const rpc = (method: string, params: unknown[] = []) =>
+  json(app.request('/rpc/31337', post({ jsonrpc: '2.0', id: 7, method, params })));
 
 describe('/rpc', () => {
   test('answers what wallets and pages ask, alone and in batches', async () => {
     expect((await rpc('eth_chainId')).body).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' });
-    const batch = await json(app.request('/rpc/31337', post([1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'eth_blockNumber', params: [] })))));
+    const batch = await json(
+      app.request(
+        '/rpc/31337',
+        post([1, 2].map((id) => ({ jsonrpc: '2.0', id, method: 'eth_blockNumber', params: [] }))),
+      ),
+    );
     expect(batch.body).toHaveLength(2);
   });
 
-  test.each(['anvil_setBalance', 'evm_mine', 'evm_revert', 'hardhat_reset', 'debug_traceTransaction', 'personal_sign', 'eth_sendTransaction', 'eth_sign', 'eth_signTypedData_v4', 'eth_accounts', 'txpool_content', 'ANVIL_reset', ''])(
-    'refuses %s',
-    async (method) => {
-      const answer = await rpc(method);
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ id: 7, error: { code: -32601 } });
-    },
-  );
+  test.each([
+    'anvil_setBalance',
+    'evm_mine',
+    'evm_revert',
+    'hardhat_reset',
+    'debug_traceTransaction',
+    'personal_sign',
+    'eth_sendTransaction',
+    'eth_sign',
+    'eth_signTypedData_v4',
+    'eth_accounts',
+    'txpool_content',
+    'ANVIL_reset',
+    '',
+  ])('refuses %s', async (method) => {
+    const answer = await rpc(method);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ id: 7, error: { code: -32601 } });
+  });
 
   test('a refused call spoils its whole batch', async () => {
     const calls = ['eth_chainId', 'evm_mine'].map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] }));

@@ -54,20 +54,34 @@ const openMethods = new Set([
 type Call = { jsonrpc: '2.0'; id: string | number | null; method: string; params?: unknown };
 
 const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && typeof value.method === 'string' && value.method.length <= 100;
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  typeof value.method === 'string' &&
+  value.method.length <= 100;
 
 const idOf = (value: unknown): string | number | null =>
-  typeof value === 'object' && value !== null && 'id' in value && (typeof value.id === 'string' || typeof value.id === 'number')
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  (typeof value.id === 'string' || typeof value.id === 'number')
     ? value.id
     : null;
 
-const rpcError = (id: string | number | null, code: number, message: string) => ({ jsonrpc: '2.0', id, error: { code, message } });
+const rpcError = (id: string | number | null, code: number, message: string) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+});
 
 /** `POST /rpc/{chainId}`: the way of browsers to the embedded chains. */
 export function createRpcProxy(networks: Networks, testMode: boolean): Hono {
   const app = new Hono();
   app.onError((error, c) =>
-    failure(c, error instanceof ApiError ? error : new ApiError(502, 'rpc.unreachable', 'The network does not answer.')),
+    failure(
+      c,
+      error instanceof ApiError ? error : new ApiError(502, 'rpc.unreachable', 'The network does not answer.'),
+    ),
   );
   app.notFound((c) => failure(c, new ApiError(404, 'unknown-network', 'There is no such network here.')));
   app.use(
@@ -81,7 +95,8 @@ export function createRpcProxy(networks: Networks, testMode: boolean): Hono {
     if (!target) throw new ApiError(404, 'unknown-network', 'There is no such network here.');
     const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
     // Anything else could be sent by a foreign page without asking.
-    if (type !== 'application/json') throw new ApiError(415, 'unsupported-media-type', 'The body must be application/json.');
+    if (type !== 'application/json')
+      throw new ApiError(415, 'unsupported-media-type', 'The body must be application/json.');
     let body: unknown;
     try {
       body = JSON.parse(await c.req.text());

@@ -18,7 +18,11 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-export function contentSecurityPolicy(o: { nonce: string; scriptHashes: readonly string[]; connect: readonly string[] }): string {
+export function contentSecurityPolicy(o: {
+  nonce: string;
+  scriptHashes: readonly string[];
+  connect: readonly string[];
+}): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${o.nonce}'${o.scriptHashes.map((hash) => ` ${hash}`).join('')}`,

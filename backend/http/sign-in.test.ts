@@ -38,12 +38,24 @@ async function credentials(changes: Partial<SignInFields> = {}, signer = account
     ...changes,
   };
   const message = buildSignInMessage(fields);
-  return { address: account.address, chainId: fields.chainId, message, signature: await signer.signMessage({ message }) };
+  return {
+    address: account.address,
+    chainId: fields.chainId,
+    message,
+    signature: await signer.signMessage({ message }),
+  };
 }
 const login = (body: unknown) => json(app.request(`${ORIGIN}/marketplace/v1/login`, post(body)));
 const refresh = (refreshToken: string) => json(app.request(`${ORIGIN}/marketplace/v1/refresh`, post({ refreshToken })));
-const check = (token?: string) => json(app.request(`${ORIGIN}/marketplace/v1/auth-check`, token === undefined ? {} : { headers: { 'X-Access-Token': token } }));
-const session = async () => v.parse(singleSchema(sessionSchema), (await login(await credentials())).body).data ?? raise();
+const check = (token?: string) =>
+  json(
+    app.request(
+      `${ORIGIN}/marketplace/v1/auth-check`,
+      token === undefined ? {} : { headers: { 'X-Access-Token': token } },
+    ),
+  );
+const session = async () =>
+  v.parse(singleSchema(sessionSchema), (await login(await credentials())).body).data ?? raise();
 const raise = (): never => {
   throw new Error('no session');
 };
@@ -70,7 +82,8 @@ describe('sign-in', () => {
     expect([again.status, msgId(again.body)]).toEqual([401, 'auth.replayed']);
     const race = await credentials();
     const answers = await Promise.all([login(race), login(race), login(race)]);
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 401, 401]);
+    expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+    expect(answers.filter((one) => one.status === 401)).toHaveLength(2);
   });
 
   test.each([
@@ -130,7 +143,9 @@ describe('sessions', () => {
   test('no, garbled, foreign and expired tokens are 401 [G27][J5]', async () => {
     const { access } = await session();
     const [payload = '', mac = ''] = access.split('.');
-    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('31337', '31338')).toString('base64url');
+    const forged = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('31337', '31338')).toString(
+      'base64url',
+    );
     for (const token of [undefined, '', 'garbage', 'a.b', `${forged}.${mac}`, `${payload}.`, 'x'.repeat(5_000)]) {
       expect((await check(token)).status).toBe(401);
     }

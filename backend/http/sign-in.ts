@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getAddress, hashMessage, parseSignature, recoverMessageAddress } from 'viem';
-import { ACCESS_TOKEN_HEADER, credentialsSchema, refreshBodySchema, type Credentials, type User } from '../../src/contract/auth.ts';
+import {
+  ACCESS_TOKEN_HEADER,
+  credentialsSchema,
+  refreshBodySchema,
+  type Credentials,
+  type User,
+} from '../../src/contract/auth.ts';
 import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { MarketNetwork } from '../market/networks.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
@@ -50,7 +56,12 @@ async function isSignedBy(network: MarketNetwork, credentials: Credentials): Pro
   }
 }
 
-function checkMessage(c: Context, options: SignInOptions, credentials: Credentials, now: number): { nonce: string; issuedAt: number } {
+function checkMessage(
+  c: Context,
+  options: SignInOptions,
+  credentials: Credentials,
+  now: number,
+): { nonce: string; issuedAt: number } {
   const fields = parseSignInMessage(credentials.message);
   if (!fields) throw refuse('auth.message', 'This is not the sign-in message of this marketplace.');
   if (fields.origin !== ownOrigin(c, options.publicOrigin)) {
@@ -61,7 +72,8 @@ function checkMessage(c: Context, options: SignInOptions, credentials: Credentia
   }
   if (fields.chainId !== credentials.chainId) throw refuse('auth.chain', 'The message names another network.');
   const issuedAt = fields.issuedAt.getTime() / 1000;
-  if (issuedAt > now + CLOCK_SKEW_SECONDS) throw refuse('auth.future', 'The message is from the future. Check the clock of your device.');
+  if (issuedAt > now + CLOCK_SKEW_SECONDS)
+    throw refuse('auth.future', 'The message is from the future. Check the clock of your device.');
   if (issuedAt < now - MESSAGE_SECONDS) throw refuse('auth.stale', 'The message is older than five minutes.');
   return { nonce: fields.nonce, issuedAt };
 }

@@ -17,12 +17,24 @@ let reads = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-images-'));
-  const noise = await sharp({ create: { width: 640, height: 320, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).png().toBuffer();
+  const noise = await sharp({
+    create: {
+      width: 640,
+      height: 320,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer();
   const contents: Record<string, Uint8Array> = {
     'glass/1.svg': Buffer.from(svg),
     'glass/noise.png': noise,
     'glass/broken.png': Buffer.from('<html>not a picture</html>'),
-    'glass/bomb.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="1" height="1"/></svg>'),
+    'glass/bomb.svg': Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"><rect width="1" height="1"/></svg>',
+    ),
   };
   const resolver = createResolver({
     worldContent: async (path) => {
@@ -40,12 +52,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => images.fetch(new Request(`http://test/_ipx/${path}`, { headers }));
+const get = (path: string, headers: Record<string, string> = {}) =>
+  images.fetch(new Request(`http://test/_ipx/${path}`, { headers }));
 async function pixels(path: string) {
   const answer = await get(path);
   expect(answer.status, path).toBe(200);
-  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)] };
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)],
+  };
 }
 
 describe('/_ipx', () => {
@@ -63,7 +83,13 @@ describe('/_ipx', () => {
     const cover = await pixels(`w_200&h_200&f_png/${SOURCE}`);
     expect([cover.width, cover.height, cover.at(5, 5), cover.at(195, 5)]).toEqual([200, 200, [0, 0, 255], [0, 255, 0]]);
     const contain = await pixels(`w_200&h_200&f_png&fit_contain&b_ff0000/${SOURCE}`);
-    expect([contain.width, contain.height, contain.at(100, 5), contain.at(20, 100), contain.at(180, 100)]).toEqual([200, 200, [255, 0, 0], [0, 0, 255], [0, 255, 0]]);
+    expect([contain.width, contain.height, contain.at(100, 5), contain.at(20, 100), contain.at(180, 100)]).toEqual([
+      200,
+      200,
+      [255, 0, 0],
+      [0, 0, 255],
+      [0, 255, 0],
+    ]);
     const fill = await pixels(`s_100x200&f_png&fit_fill/${SOURCE}`);
     expect([fill.width, fill.height, fill.at(20, 190)]).toEqual([100, 200, [0, 0, 255]]);
   });
@@ -76,7 +102,9 @@ describe('/_ipx', () => {
   });
 
   test('less quality is fewer bytes [J57]', async () => {
-    const size = async (quality: number) => (await (await get(`w_640&f_webp&q_${quality}/https://world.vitrine.invalid/glass/noise.png`)).arrayBuffer()).byteLength;
+    const size = async (quality: number) =>
+      (await (await get(`w_640&f_webp&q_${quality}/https://world.vitrine.invalid/glass/noise.png`)).arrayBuffer())
+        .byteLength;
     expect(await size(20)).toBeLessThan((await size(90)) / 2);
   });
 

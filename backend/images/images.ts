@@ -24,7 +24,10 @@ class BusyError extends Error {
 }
 
 function refuse(code: number, msgId: string, message: string): Response {
-  return Response.json({ data: null, status: { code, message, msgId } }, { status: code, headers: { ...secure, 'Cache-Control': 'no-store' } });
+  return Response.json(
+    { data: null, status: { code, message, msgId } },
+    { status: code, headers: { ...secure, 'Cache-Control': 'no-store' } },
+  );
 }
 
 function refusal(error: unknown): Response | null {
@@ -76,7 +79,7 @@ function createQueue() {
   };
 }
 
-export function createImages(o: { resolver: Resolver; stateDir: string; log(line: string): void }) {
+export function createImages(o: { resolver: Resolver; stateDir: string; log: (line: string) => void }) {
   const cache = createDiskCache(join(o.stateDir, 'images'));
   const jobs = new Map<string, Promise<Buffer>>();
   const queued = createQueue();
@@ -95,7 +98,9 @@ export function createImages(o: { resolver: Resolver; stateDir: string; log(line
 
   /** The picture; those who ask for the same one at the same time share the work. */
   function picture(source: string, modifiers: Modifiers): { key: string; bytes: Promise<Buffer> } {
-    const key = createHash('sha256').update(`${VERSION}\n${canonical(modifiers)}\n${source}`).digest('hex');
+    const key = createHash('sha256')
+      .update(`${VERSION}\n${canonical(modifiers)}\n${source}`)
+      .digest('hex');
     let job = jobs.get(key);
     if (!job) {
       job = make(source, modifiers, key).finally(() => jobs.delete(key));

@@ -50,11 +50,18 @@ function colour(text: string): string {
 
 /** `w_200&h_120&q_80&f_webp&fit_contain&b_ffffff`, or the same with commas; `_` for none. */
 export function parseModifiers(text: string): Modifiers {
-  const modifiers: Modifiers = { width: null, height: null, quality: 80, format: 'webp', fit: 'cover', background: null };
+  const modifiers: Modifiers = {
+    width: null,
+    height: null,
+    quality: 80,
+    format: 'webp',
+    fit: 'cover',
+    background: null,
+  };
   if (text === '_') return modifiers;
   for (const part of text.split(/[&,]/)) {
     const [, key = '', value = ''] = /^([a-z]+)[_:=](.*)$/i.exec(part) ?? [];
-    switch (names[key.toLowerCase()]) {
+    switch (names[key.toLowerCase()] ?? '') {
       case 'w':
         modifiers.width = side(value, 'The width');
         break;

@@ -27,7 +27,7 @@ const storageOf = (bytes: Uint8Array): IPXStorage => ({
 async function density(bytes: Uint8Array, modifiers: Modifiers): Promise<number | undefined> {
   const metadata = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
   if (metadata.format !== 'svg') return undefined;
-  const { width = 1, height = 1 } = metadata;
+  const { width, height } = metadata;
   const scale = Math.max((modifiers.width ?? 0) / width, (modifiers.height ?? 0) / height);
   const wanted = scale > 0 ? scale : Math.min(1, MAX_SIDE / Math.max(width, height));
   const most = Math.sqrt(MAX_PIXELS / 4 / (width * height));

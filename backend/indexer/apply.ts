@@ -1,11 +1,6 @@
 import { readMakerFacts } from '../market/maker-facts.ts';
 import type { MarketNetwork } from '../market/networks.ts';
-import {
-  insertChanges,
-  refreshOwnership,
-  removeBlocksAbove,
-  type RowChanges,
-} from '../stores/chain-rows.ts';
+import { insertChanges, refreshOwnership, removeBlocksAbove, type RowChanges } from '../stores/chain-rows.ts';
 import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats, refreshNftMarket, staleCollections } from '../stores/market-columns.ts';

@@ -22,16 +22,21 @@ const logSchema = v.object({
   blockTimestamp: v.optional(v.nullable(quantity)),
 });
 
-const blockSchema = v.nullable(v.object({ number: quantity, hash: hash32Schema, parentHash: hash32Schema, timestamp: quantity }));
+const blockSchema = v.nullable(
+  v.object({ number: quantity, hash: hash32Schema, parentHash: hash32Schema, timestamp: quantity }),
+);
 
-const topics = [...new Set([...eventAbi, ...moneyAbi].flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry)] : [])))];
+const topics = [
+  ...new Set([...eventAbi, ...moneyAbi].flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry)] : []))),
+];
 
 export type Head = BlockRow & { parentHash: string };
 
 /** The few reads the indexer needs, parsed at the edge. */
 export function createChainReader(network: MarketNetwork) {
-  const request = (method: string, params: unknown[]): Promise<unknown> =>
-    network.client.request({ method, params } as never) as Promise<unknown>;
+  async function request(method: string, params: unknown[]): Promise<unknown> {
+    return network.client.request({ method, params } as never);
+  }
 
   async function block(number: number | 'latest'): Promise<Head | null> {
     const at = number === 'latest' ? number : numberToHex(number);

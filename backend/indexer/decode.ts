@@ -123,20 +123,11 @@ function readCollection(
 function readMoney(changes: RowChanges, log: ChainLog): void {
   const event = decode(moneyAbi, log);
   if (!event) return;
-  switch (event.eventName) {
-    case 'Transfer':
-      changes.accounts.add(lower(event.args.from)).add(lower(event.args.to));
-      break;
-    case 'Approval':
-      if ('owner' in event.args) changes.accounts.add(lower(event.args.owner));
-      break;
-    case 'Deposit':
-      if ('dst' in event.args) changes.accounts.add(lower(event.args.dst));
-      break;
-    case 'Withdrawal':
-      if ('src' in event.args) changes.accounts.add(lower(event.args.src));
-      break;
-  }
+  const { accounts } = changes;
+  if (event.eventName === 'Transfer') accounts.add(lower(event.args.from)).add(lower(event.args.to));
+  else if (event.eventName === 'Approval') accounts.add(lower(event.args.owner));
+  else if (event.eventName === 'Deposit') accounts.add(lower(event.args.dst));
+  else if (event.eventName === 'Withdrawal') accounts.add(lower(event.args.src));
 }
 
 function readSeaport(changes: RowChanges, log: ChainLog): Fulfilled | null {
@@ -215,4 +206,9 @@ function addSales(context: DecodeContext, changes: RowChanges, fulfilled: Map<st
   }
 }
 
-const placeOf = ({ blockNumber, blockHash, logIndex, time }: LogPlace): LogPlace => ({ blockNumber, blockHash, logIndex, time });
+const placeOf = ({ blockNumber, blockHash, logIndex, time }: LogPlace): LogPlace => ({
+  blockNumber,
+  blockHash,
+  logIndex,
+  time,
+});

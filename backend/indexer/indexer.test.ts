@@ -55,12 +55,24 @@ async function order(hash: string) {
   return rows[0];
 }
 const item = (id: number) => nftUuid(chain.network.chainId, chain.single, String(id));
-const tables = ['transfers', 'sales', 'balances', 'order_fills', 'order_cancels', 'blocks', 'nfts', 'orders', 'collections'];
+const tables = [
+  'transfers',
+  'sales',
+  'balances',
+  'order_fills',
+  'order_cancels',
+  'blocks',
+  'nfts',
+  'orders',
+  'collections',
+];
 /** Everything that is stored, but for the moment of counting. */
 async function dump() {
   const all: Record<string, unknown[]> = {};
   for (const table of tables) {
-    const rows = await database.query<{ row: string }>(`select (to_jsonb(t) - 'stats_time' - 'sparkline' - 'change_percent')::text as row from ${table} t order by 1`);
+    const rows = await database.query<{ row: string }>(
+      `select (to_jsonb(t) - 'stats_time' - 'sparkline' - 'change_percent')::text as row from ${table} t order by 1`,
+    );
     all[table] = rows.map((row) => row.row);
   }
   return all;
@@ -68,15 +80,25 @@ async function dump() {
 
 describe('ownership follows the logs', () => {
   test('owners and balances equal the chain’s; a mint is a mint [J30][C28]', async () => {
-    const owners = await database.query<{ id: string; owner: string }>('select identifier as id, owner from nfts where owner is not null order by identifier');
+    const owners = await database.query<{ id: string; owner: string }>(
+      'select identifier as id, owner from nfts where owner is not null order by identifier',
+    );
     expect(owners).toEqual(Array.from({ length: 8 }, (_, index) => ({ id: String(index + 1), owner: ada.address })));
     await chain.act.giveEdition(ada, bob, 1, 6);
     await indexer.catchUp();
     const uuid = nftUuid(chain.network.chainId, chain.edition, '1');
-    const balances = await database.query('select owner, amount from balances where nft_uuid = $1 order by amount', [uuid]);
-    expect(balances).toEqual([{ owner: bob.address, amount: '6' }, { owner: ada.address, amount: '14' }]);
+    const balances = await database.query('select owner, amount from balances where nft_uuid = $1 order by amount', [
+      uuid,
+    ]);
+    expect(balances).toEqual([
+      { owner: bob.address, amount: '6' },
+      { owner: ada.address, amount: '14' },
+    ]);
     const { data } = await transferHistory(context, chain.network.chainId, uuid, { size: 10, position: null });
-    expect(data.map((row) => [row.kind, row.amount])).toEqual([['transfer', '6'], ['mint', '20']]);
+    expect(data.map((row) => [row.kind, row.amount])).toEqual([
+      ['transfer', '6'],
+      ['mint', '20'],
+    ]);
   });
 
   test('history pages by nextTS without loss or repeat [C29]', async () => {
@@ -86,9 +108,14 @@ describe('ownership follows the logs', () => {
     const seen: string[] = [];
     let next: string | null = null;
     do {
-      const [block, log, sub] = next === null ? [] : (next as string).split('-').map(Number);
+      const [block, log, sub] = next === null ? [] : next.split('-').map(Number);
       const position = block === undefined ? null : { block, log: log ?? 0, sub: sub ?? 0 };
-      const page: Awaited<ReturnType<typeof transferHistory>> = await transferHistory(context, chain.network.chainId, item(8), { size: 1, position });
+      const page: Awaited<ReturnType<typeof transferHistory>> = await transferHistory(
+        context,
+        chain.network.chainId,
+        item(8),
+        { size: 1, position },
+      );
       seen.push(...page.data.map((row) => row.to));
       next = page.nextTS;
     } while (next !== null);
@@ -125,11 +152,19 @@ describe('orders follow the chain', () => {
     expect(await order(hash)).toMatchObject({ state: 'filled', remaining: '0' });
     expect((await listOrders(context, { side: 'listing', nftUuid: item(2), page: 1, size: 10 })).total).toBe(0);
     const { data } = await transferHistory(context, chain.network.chainId, item(2), { size: 1, position: null });
-    expect(data[0]).toMatchObject({ kind: 'sale', from: ada.address, to: bob.address, price: { value: String(2n * ETHER) } });
+    expect(data[0]).toMatchObject({
+      kind: 'sale',
+      from: ada.address,
+      to: bob.address,
+      price: { value: String(2n * ETHER) },
+    });
   });
 
   test('half a multi-copy listing leaves the other half [C7]', async () => {
-    const signed = await chain.act.sign('listing', ada, { wares: { token: chain.edition, kind: 'edition', id: 1, units: 5 }, unitPrice: ETHER / 10n });
+    const signed = await chain.act.sign('listing', ada, {
+      wares: { token: chain.edition, kind: 'edition', id: 1, units: 5 },
+      unitPrice: ETHER / 10n,
+    });
     const hash = await submit(signed);
     await chain.act.fill(signed, bob, [2n, 5n], ETHER / 5n);
     await indexer.catchUp();
@@ -142,7 +177,11 @@ describe('orders follow the chain', () => {
   });
 
   test('an offer sleeps while its maker cannot pay, and revives', async () => {
-    const signed = await chain.act.sign('offer', bob, { wares: { id: null }, unitPrice: 4n * ETHER, currency: chain.deployment.weth });
+    const signed = await chain.act.sign('offer', bob, {
+      wares: { id: null },
+      unitPrice: 4n * ETHER,
+      currency: chain.deployment.weth,
+    });
     const hash = await submit(signed);
     expect(await order(hash)).toMatchObject({ state: 'active' });
     await chain.act.sendWeth(bob, cyd, 2n * ETHER);
@@ -161,7 +200,12 @@ describe('orders follow the chain', () => {
     expect(await order(hash)).toMatchObject({ state: 'cancelled', reason: null });
     await chain.act.giveEdition(ada, cyd, 1, 1);
     await chain.act.approveAll(cyd, chain.edition);
-    const counted = await submit(await chain.act.sign('listing', cyd, { wares: { token: chain.edition, kind: 'edition', id: 1, units: 1 }, unitPrice: ETHER }));
+    const counted = await submit(
+      await chain.act.sign('listing', cyd, {
+        wares: { token: chain.edition, kind: 'edition', id: 1, units: 1 },
+        unitPrice: ETHER,
+      }),
+    );
     expect(await order(counted)).toMatchObject({ state: 'active' });
     await chain.act.incrementCounter(cyd);
     await indexer.catchUp();
@@ -169,7 +213,9 @@ describe('orders follow the chain', () => {
   });
 
   test('an order ends by time without any log [C12]', async () => {
-    const hash = await submit(await chain.act.sign('listing', ada, { wares: { id: 4 }, unitPrice: ETHER, seconds: 30 }));
+    const hash = await submit(
+      await chain.act.sign('listing', ada, { wares: { id: 4 }, unitPrice: ETHER, seconds: 30 }),
+    );
     expect(await order(hash)).toMatchObject({ state: 'active' });
     await chain.rpc.call('evm_setNextBlockTimestamp', [Math.floor(Date.now() / 1000) + 60]);
     await chain.rpc.call('evm_mine');
@@ -179,7 +225,8 @@ describe('orders follow the chain', () => {
 });
 
 describe('what is not taken', () => {
-  const refused = (signed: SignedOrder, msgId: string) => expect(submit(signed)).rejects.toMatchObject({ name: 'OrderRefusedError', msgId });
+  const refused = (signed: SignedOrder, msgId: string) =>
+    expect(submit(signed)).rejects.toMatchObject({ name: 'OrderRefusedError', msgId });
   test('an altered signature, and an altered price under a good one [C18][G22]', async () => {
     const signed = await chain.act.sign('listing', ada, { wares: { id: 5 }, unitPrice: ETHER });
     await refused({ ...signed, signature: `0x${'11'.repeat(65)}` }, 'order.signature');
@@ -189,11 +236,20 @@ describe('what is not taken', () => {
   test('what the maker does not own, has not approved or cannot pay', async () => {
     await refused(await chain.act.sign('listing', bob, { wares: { id: 5 }, unitPrice: ETHER }), 'order.owner');
     await refused(await chain.act.sign('listing', bob, { wares: { id: 2 }, unitPrice: ETHER }), 'order.approval');
-    await refused(await chain.act.sign('offer', bob, { wares: { id: 5 }, unitPrice: 400n * ETHER, currency: chain.deployment.weth }), 'order.balance');
+    await refused(
+      await chain.act.sign('offer', bob, {
+        wares: { id: 5 },
+        unitPrice: 400n * ETHER,
+        currency: chain.deployment.weth,
+      }),
+      'order.balance',
+    );
     await refused(await chain.act.sign('listing', cyd, { wares: { id: 8 }, unitPrice: ETHER }), 'order.counter');
   });
   test('many orders at once each get their own answer', async () => {
-    const signed = await Promise.all([5, 6, 7].map((id) => chain.act.sign('listing', id === 6 ? bob : ada, { wares: { id }, unitPrice: ETHER })));
+    const signed = await Promise.all(
+      [5, 6, 7].map((id) => chain.act.sign('listing', id === 6 ? bob : ada, { wares: { id }, unitPrice: ETHER })),
+    );
     const answers = await Promise.allSettled(signed.map(submit));
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
@@ -252,7 +308,9 @@ describe('the chain may move under the indexer', () => {
     await chain.rpc.call('anvil_reorg', [2, []]);
     await indexer.catchUp();
     const onChain = await chain.network.client.getBlock();
-    const [cursor] = await database.query<{ block: number; hash: string }>('select cursor_block as block, cursor_hash as hash from networks');
+    const [cursor] = await database.query<{ block: number; hash: string }>(
+      'select cursor_block as block, cursor_hash as hash from networks',
+    );
     expect(cursor).toEqual({ block: Number(onChain.number), hash: onChain.hash });
     expect(await database.query('select owner from nfts where uuid = $1', [item(4)])).toEqual([{ owner: ada.address }]);
   });
@@ -268,9 +326,15 @@ describe('the chain may move under the indexer', () => {
 
   test('a collection registered late is read from its first block', async () => {
     await database.query(`update collections set backfilled = false where slug = 'glass'`);
-    await database.query(`delete from balances where collection_uuid = (select uuid from collections where slug = 'glass')`);
-    await database.query(`delete from transfers where collection_uuid = (select uuid from collections where slug = 'glass')`);
-    await database.query(`delete from sales where collection_uuid = (select uuid from collections where slug = 'glass')`);
+    await database.query(
+      `delete from balances where collection_uuid = (select uuid from collections where slug = 'glass')`,
+    );
+    await database.query(
+      `delete from transfers where collection_uuid = (select uuid from collections where slug = 'glass')`,
+    );
+    await database.query(
+      `delete from sales where collection_uuid = (select uuid from collections where slug = 'glass')`,
+    );
     await indexer.catchUp();
     const after = await dump();
     expect(after.transfers).toEqual(before.transfers);

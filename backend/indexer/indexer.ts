@@ -36,7 +36,7 @@ export function createIndexer(
   const pollMs = o.pollMs ?? 500;
   const health: IndexerHealth = { network: network.slug, state: 'starting', block: -1, head: -1, error: null };
   let touched = { ...nothingTouched(), everything: true };
-  let stopped = false;
+  const ending = new AbortController();
   let wake: (() => void) | null = null;
   let loop: Promise<void> | null = null;
 
@@ -50,7 +50,9 @@ export function createIndexer(
     const logs = await reader.logs(from, to.number, addressesFor(collections));
     const after = await reader.block(to.number);
     if (after?.hash !== to.hash) throw new ChainMovedError(`Block ${to.number} changed while it was read`);
-    const known = new Map(collections.map((one) => [one.address as string, { uuid: one.uuid, itemType: one.itemType }]));
+    const known = new Map(
+      collections.map((one) => [one.address as string, { uuid: one.uuid, itemType: one.itemType }]),
+    );
     return { logs, changes: decodeLogs({ network, usdRates: context.usdRates, collections: known }, logs) };
   }
 
@@ -65,7 +67,8 @@ export function createIndexer(
       if (candidates.length === 0) return { block: -1, hash: null, time: 0 };
       for (const candidate of candidates) {
         const real = candidate.number > head.number ? null : await reader.block(candidate.number);
-        if (real?.hash === candidate.hash) return { block: candidate.number, hash: candidate.hash, time: candidate.time };
+        if (real?.hash === candidate.hash)
+          return { block: candidate.number, hash: candidate.hash, time: candidate.time };
       }
       below = (candidates.at(-1)?.number ?? 0) - 1;
     }
@@ -115,7 +118,11 @@ export function createIndexer(
         context,
         chainId,
         changes,
-        { blocks: [...blocksOf(logs), end], cursor: { block: to.number, hash: to.hash, time: to.time }, backfilled: [] },
+        {
+          blocks: [...blocksOf(logs), end],
+          cursor: { block: to.number, hash: to.hash, time: to.time },
+          backfilled: [],
+        },
         touched,
       );
       cursor = { block: to.number, hash: to.hash, time: to.time };
@@ -139,14 +146,14 @@ export function createIndexer(
 
   async function run(): Promise<void> {
     let failures = 0;
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       let pause = pollMs;
       try {
         const more = await step();
         failures = 0;
         if (more) pause = 0;
       } catch (error) {
-        if (stopped) return;
+        if (ending.signal.aborted) return;
         if (!(error instanceof ChainMovedError)) {
           failures += 1;
           health.state = 'down';
@@ -181,7 +188,7 @@ export function createIndexer(
       wake?.();
     },
     async stop(): Promise<void> {
-      stopped = true;
+      ending.abort();
       wake?.();
       await loop;
     },

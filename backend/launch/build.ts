@@ -27,7 +27,11 @@ function* filesOf(root: string, path: string): Generator<string> {
 export function sourceHash(root: string): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of filesOf(root, source)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+    for (const file of filesOf(root, source))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }

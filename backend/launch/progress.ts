@@ -13,7 +13,7 @@ export type Progress = {
 const BAR = 24;
 
 export function createProgress(out: NodeJS.WriteStream, startedAt: number): Progress {
-  const live = out.isTTY === true;
+  const live = out.isTTY;
   let current = '';
   let drawn = false;
   let lastPlain = 0;

@@ -18,7 +18,7 @@ export type RunParts = {
   fresh: boolean;
   root: string;
   progress: Progress;
-  log(line: string): void;
+  log: (line: string) => void;
   openStore(): Promise<Database>;
   undo: (() => unknown)[];
 };
@@ -60,25 +60,35 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
   if (!chains || !database) throw new StartError('The networks or the store did not start.');
 
   const mark = await readSetting(database, WORLD_MARK);
-  const place = config.databaseUrl ? 'the PostgreSQL store and the networks' : `the store and the networks in ${config.stateDir}`;
+  const place = config.databaseUrl
+    ? 'the PostgreSQL store and the networks'
+    : `the store and the networks in ${config.stateDir}`;
   let deployments: Deployment[] | null = null;
   if (chains.firstStart) {
     // Whatever an interrupted first start left is thrown away; a whole world only on request.
     if (mark !== undefined && !mark.startsWith(SEALING) && !parts.fresh) {
-      throw new StartError(`The store holds a world whose networks are not in ${config.stateDir}: put their files back, or start once with --fresh to make a new world.`);
+      throw new StartError(
+        `The store holds a world whose networks are not in ${config.stateDir}: put their files back, or start once with --fresh to make a new world.`,
+      );
     }
     await wipe(database);
   } else {
     deployments = readDeployments(config.stateDir);
     if (!deployments) {
-      throw new StartError(`The file ${join(config.stateDir, 'deployments.json')} is broken: put back a copy, or start once with --fresh to make a new world.`);
+      throw new StartError(
+        `The file ${join(config.stateDir, 'deployments.json')} is broken: put back a copy, or start once with --fresh to make a new world.`,
+      );
     }
     if (mark?.replace(SEALING, '') !== (await chainsMark(chains.networks))) {
-      throw new StartError(`What is in ${place} does not belong together: put back copies that do, or start once with --fresh to make a new world.`);
+      throw new StartError(
+        `What is in ${place} does not belong together: put back copies that do, or start once with --fresh to make a new world.`,
+      );
     }
     await writeSetting(database, WORLD_MARK, mark.replace(SEALING, ''));
   }
-  progress.done(`Networks and store are up (${chains.networks.map((network) => network.name).join(', ')}; ${database.engine})`);
+  progress.done(
+    `Networks and store are up (${chains.networks.map((network) => network.name).join(', ')}; ${database.engine})`,
+  );
 
   if (!deployments) {
     progress.now('Deploying the contracts');
@@ -145,7 +155,8 @@ export async function startExternal(parts: RunParts): Promise<Server> {
   });
   undo.push(() => server.stop());
   for (const network of given) {
-    for (const collection of network.collections) await server.market.registerCollection({ ...collection, chainId: network.chainId });
+    for (const collection of network.collections)
+      await server.market.registerCollection({ ...collection, chainId: network.chainId });
     for (const drop of network.drops) await server.market.registerDrop({ ...drop, chainId: network.chainId });
   }
   progress.done(`Store is open (${database.engine}); following ${given.map((network) => network.name).join(', ')}`);

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, realpathSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +23,8 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 export function diskSentence(error: unknown, folder: string): string | null {
   const text = error instanceof Error ? error.message : String(error);
   if (codeOf(error) === 'ENOSPC' || /ENOSPC|no space left/i.test(text)) return `The disk that holds ${folder} is full.`;
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(codeOf(error))) return `The state folder ${folder} cannot be written to.`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(codeOf(error)))
+    return `The state folder ${folder} cannot be written to.`;
   if (['ENOTDIR', 'EEXIST'].includes(codeOf(error))) return `The state folder ${folder} is not a folder.`;
   return null;
 }
@@ -47,7 +58,9 @@ export function prepareStateFolder(folder: string): void {
   }
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < FREE_BYTES) {
-    throw new StartError(`The disk that holds ${folder} is nearly full: at least ${FREE_BYTES / 1024 / 1024} MB must be free.`);
+    throw new StartError(
+      `The disk that holds ${folder} is nearly full: at least ${FREE_BYTES / 1024 / 1024} MB must be free.`,
+    );
   }
 }
 

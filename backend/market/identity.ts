@@ -2,7 +2,9 @@ import { keccak256, stringToBytes } from 'viem';
 
 /** A UUID (version 8: vendor-defined) that depends on nothing but the name. */
 function uuidOf(name: string): string {
-  const hex = keccak256(stringToBytes(`vitrine:${name.toLowerCase()}`)).slice(2, 34).split('');
+  const hex = keccak256(stringToBytes(`vitrine:${name.toLowerCase()}`))
+    .slice(2, 34)
+    .split('');
   hex[12] = '8';
   hex[16] = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   const text = hex.join('');

@@ -66,7 +66,12 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
       args: [maker],
     });
     if (order.side === 'offer') {
-      const balance = batch.add(`money:${token}:${maker}`, { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [maker] });
+      const balance = batch.add(`money:${token}:${maker}`, {
+        address: token,
+        abi: erc20Abi,
+        functionName: 'balanceOf',
+        args: [maker],
+      });
       const allowance = batch.add(`allowance:${token}:${maker}:${operator}`, {
         address: token,
         abi,
@@ -101,7 +106,12 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
       return () => ({ counter: uint(counter()), holds: uint(copies()), approved: forAll() === true });
     }
     const owner = batch.add(`owner:${contract}:${id}`, { address: contract, abi, functionName: 'ownerOf', args: [id] });
-    const single = batch.add(`single:${contract}:${id}`, { address: contract, abi, functionName: 'getApproved', args: [id] });
+    const single = batch.add(`single:${contract}:${id}`, {
+      address: contract,
+      abi,
+      functionName: 'getApproved',
+      args: [id],
+    });
     return () => ({
       counter: uint(counter()),
       holds: same(owner(), maker) ? 1n : 0n,
@@ -120,4 +130,3 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
     };
   });
 }
-

@@ -21,9 +21,18 @@ const money = (recipient: `0x${string}`, amount: bigint, token = network.currenc
   endAmount: String(amount),
   recipient,
 });
-const nft = (units: string, itemType: 2 | 3 | 4 = 2) => ({ itemType, token: contract, identifierOrCriteria: itemType === 4 ? '0' : '7', startAmount: units, endAmount: units });
+const nft = (units: string, itemType: 2 | 3 | 4 = 2) => ({
+  itemType,
+  token: contract,
+  identifierOrCriteria: itemType === 4 ? '0' : '7',
+  startAmount: units,
+  endAmount: units,
+});
 
-function parameters(sides: Pick<OrderParameters, 'offer' | 'consideration'>, changes: Partial<OrderParameters> = {}): OrderParameters {
+function parameters(
+  sides: Pick<OrderParameters, 'offer' | 'consideration'>,
+  changes: Partial<OrderParameters> = {},
+): OrderParameters {
   return {
     offerer: maker,
     zone: address(0),
@@ -44,7 +53,11 @@ function listing(unit: bigint, units = 1n, changes: Partial<OrderParameters> = {
   return parameters(
     {
       offer: [nft(String(units), units > 1n ? 3 : 2)],
-      consideration: [money(maker, shares.seller), money(network.feeRecipient, shares.marketplace), money(creator, shares.royalty)],
+      consideration: [
+        money(maker, shares.seller),
+        money(network.feeRecipient, shares.marketplace),
+        money(creator, shares.royalty),
+      ],
     },
     changes,
   );
@@ -61,18 +74,41 @@ describe('an order is read without the chain', () => {
   test('an offer on an item or a whole collection', () => {
     const weth = network.wrapped.address;
     const fees = [money(network.feeRecipient, 10n, weth), money(creator, 50n, weth)];
-    const bid = { itemType: 1 as const, token: weth, identifierOrCriteria: '0', startAmount: '1000', endAmount: '1000' };
-    expect(read(parameters({ offer: [bid], consideration: [{ ...nft('1'), recipient: maker }, ...fees] }))).toMatchObject({ side: 'offer', identifier: '7', unitValue: 1000n });
-    expect(read(parameters({ offer: [bid], consideration: [{ ...nft('1', 4), recipient: maker }, ...fees] })).identifier).toBeNull();
+    const bid = {
+      itemType: 1 as const,
+      token: weth,
+      identifierOrCriteria: '0',
+      startAmount: '1000',
+      endAmount: '1000',
+    };
+    expect(
+      read(parameters({ offer: [bid], consideration: [{ ...nft('1'), recipient: maker }, ...fees] })),
+    ).toMatchObject({ side: 'offer', identifier: '7', unitValue: 1000n });
+    expect(
+      read(parameters({ offer: [bid], consideration: [{ ...nft('1', 4), recipient: maker }, ...fees] })).identifier,
+    ).toBeNull();
   });
 
-  const seller = (order: OrderParameters, change: (items: Item[]) => Item[]): OrderParameters => ({ ...order, consideration: change(order.consideration) });
+  const seller = (order: OrderParameters, change: (items: Item[]) => Item[]): OrderParameters => ({
+    ...order,
+    consideration: change(order.consideration),
+  });
   test.each<[string, OrderParameters]>([
-    ['order.fees', seller(listing(1000n), (items) => items.map((item, index) => (index === 1 ? { ...item, startAmount: '9', endAmount: '9' } : item)))],
+    [
+      'order.fees',
+      seller(listing(1000n), (items) =>
+        items.map((item, index) => (index === 1 ? { ...item, startAmount: '9', endAmount: '9' } : item)),
+      ),
+    ],
     ['order.fees', seller(listing(1000n), (items) => items.slice(0, 2))],
     ['order.fees', seller(listing(1000n), (items) => [...items, money(address(0xbad), 1n)])],
     ['order.moving-price', seller(listing(1000n), (items) => items.map((item) => ({ ...item, endAmount: '1' })))],
-    ['order.currency', seller(listing(1000n), (items) => items.map((item) => ({ ...item, itemType: 1 as const, token: address(0xdead) })))],
+    [
+      'order.currency',
+      seller(listing(1000n), (items) =>
+        items.map((item) => ({ ...item, itemType: 1 as const, token: address(0xdead) })),
+      ),
+    ],
     ['order.time', listing(1000n, 1n, { endTime: String(NOW) })],
     ['order.time', listing(1000n, 1n, { startTime: String(NOW + 5_000) })],
     ['order.zone', listing(1000n, 1n, { orderType: 2 })],

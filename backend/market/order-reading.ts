@@ -65,7 +65,8 @@ export function readOrder(
   const refuse = (msgId: string, message: string) => new OrderRefusedError(msgId, message);
   const { side, contract } = readOrderShape(parameters);
   for (const item of [...parameters.offer, ...parameters.consideration]) {
-    if (item.startAmount !== item.endAmount) throw refuse('order.moving-price', 'Prices that move with time are not taken.');
+    if (item.startAmount !== item.endAmount)
+      throw refuse('order.moving-price', 'Prices that move with time are not taken.');
     if (item.startAmount === '0') throw refuse('order.amount', 'No amount of an order may be zero.');
   }
   const given = parameters.offer[0];
@@ -89,14 +90,18 @@ export function readOrder(
   const token = tokenOf(network, currency.token);
   const currencyType = token?.address === NATIVE ? 0 : 1;
   if (!token || (side === 'offer' && currencyType === 0)) {
-    throw refuse('order.currency', `This currency is not taken here: use ${network.tokens.map((known) => known.symbol).join(', ')}.`);
+    throw refuse(
+      'order.currency',
+      `This currency is not taken here: use ${network.tokens.map((known) => known.symbol).join(', ')}.`,
+    );
   }
   for (const item of side === 'offer' ? [given, ...payments] : payments) {
     if (item.token !== token.address || item.itemType !== currencyType || item.identifierOrCriteria !== '0') {
       throw refuse('order.currency', 'An order must use one currency.');
     }
   }
-  const total = side === 'offer' ? BigInt(given.startAmount) : payments.reduce((sum, item) => sum + BigInt(item.startAmount), 0n);
+  const total =
+    side === 'offer' ? BigInt(given.startAmount) : payments.reduce((sum, item) => sum + BigInt(item.startAmount), 0n);
   if (total % units !== 0n) throw refuse('order.price', 'The price does not divide by the number of copies.');
   const unitValue = total / units;
   checkShares(side, parameters, payments, unitValue, units, network, royalty);

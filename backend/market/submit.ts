@@ -109,8 +109,10 @@ export function createOrderDesk(context: StoreContext) {
     if (row.makerCounter !== row.counter) {
       throw new OrderRefusedError('order.counter', 'The order was signed for another counter of its maker.');
     }
-    if (row.side === 'listing' && !enough) throw new OrderRefusedError('order.owner', 'The maker does not hold the item.');
-    if (!row.makerApproved) throw new OrderRefusedError('order.approval', 'The marketplace is not approved to move what is offered.');
+    if (row.side === 'listing' && !enough)
+      throw new OrderRefusedError('order.owner', 'The maker does not hold the item.');
+    if (!row.makerApproved)
+      throw new OrderRefusedError('order.approval', 'The marketplace is not approved to move what is offered.');
     if (!enough) throw new OrderRefusedError('order.balance', 'The maker does not have the offered amount.');
   }
 
@@ -127,7 +129,10 @@ export function createOrderDesk(context: StoreContext) {
     }
     if (checked.length === 0) return;
     try {
-      const facts = await readMakerFacts(network, checked.map((one) => one.check));
+      const facts = await readMakerFacts(
+        network,
+        checked.map((one) => one.check),
+      );
       const accepted = checked.filter((one, index) => {
         const fact = facts[index];
         if (!fact) return false;
@@ -149,8 +154,17 @@ export function createOrderDesk(context: StoreContext) {
 
   async function keep(chainId: number, accepted: readonly Checked[], now: number): Promise<void> {
     await context.database.transaction(async (tx) => {
-      await insertOrders(tx, accepted.map((one) => one.row), now);
-      const judged = await judgeOrders(tx, chainId, accepted.map((one) => one.row.hash), now);
+      await insertOrders(
+        tx,
+        accepted.map((one) => one.row),
+        now,
+      );
+      const judged = await judgeOrders(
+        tx,
+        chainId,
+        accepted.map((one) => one.row.hash),
+        now,
+      );
       await refreshNftMarket(tx, judged.nftUuids);
       for (const uuid of judged.collectionUuids) crowded.add(uuid);
     });
@@ -166,7 +180,9 @@ export function createOrderDesk(context: StoreContext) {
       // A set's iteration also visits what is added meanwhile.
       for (const uuid of crowded) {
         crowded.delete(uuid);
-        await context.database.transaction((tx) => refreshCollectionStats(tx, context, uuid, Math.floor(Date.now() / 1000)));
+        await context.database.transaction((tx) =>
+          refreshCollectionStats(tx, context, uuid, Math.floor(Date.now() / 1000)),
+        );
       }
     })()
       // The indexer counts every collection again within a minute.
@@ -196,7 +212,8 @@ export function createOrderDesk(context: StoreContext) {
     /** Resolves when the order is stored; throws `OrderRefusedError` with the reason, or the RPC's error. */
     submitOrder(chainId: number, order: SignedOrder): Promise<void> {
       const network = context.networks.byId(chainId);
-      if (!network) return Promise.reject(new OrderRefusedError('order.network', `Network ${chainId} is not served here.`));
+      if (!network)
+        return Promise.reject(new OrderRefusedError('order.network', `Network ${chainId} is not served here.`));
       return new Promise<void>((resolve, reject) => {
         const queue = queues.get(chainId) ?? [];
         queues.set(chainId, queue);

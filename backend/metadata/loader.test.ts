@@ -49,8 +49,16 @@ test('items get their words, counts and ranks; a refresh reads again what change
     const collection = await findCollection(database, 'glass');
     return collection && nftDetail(context, collection, id, null);
   };
-  expect(await item('1')).toMatchObject({ name: 'One', rank: 2, attributes: [{ traitType: 'Colour', value: 'Red', count: 2 }] });
-  expect(await item('3')).toMatchObject({ name: 'Three', rank: 1, tokenUri: 'https://world.vitrine.invalid/glass/3.json' });
+  expect(await item('1')).toMatchObject({
+    name: 'One',
+    rank: 2,
+    attributes: [{ traitType: 'Colour', value: 'Red', count: 2 }],
+  });
+  expect(await item('3')).toMatchObject({
+    name: 'Three',
+    rank: 1,
+    tokenUri: 'https://world.vitrine.invalid/glass/3.json',
+  });
   expect(await item('4')).toMatchObject({ name: 'glass #4', attributes: [] });
 
   contents.set('glass/1.json', JSON.stringify({ name: 'One, again', attributes: trait('Blue') }));

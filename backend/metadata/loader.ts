@@ -14,7 +14,10 @@ import {
 import { parseMetadata } from './parse-metadata.ts';
 import type { Resolver } from './resolver.ts';
 
-const abi = parseAbi(['function tokenURI(uint256 id) view returns (string)', 'function uri(uint256 id) view returns (string)']);
+const abi = parseAbi([
+  'function tokenURI(uint256 id) view returns (string)',
+  'function uri(uint256 id) view returns (string)',
+]);
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 8_000;
 const BATCH = 400;
@@ -34,7 +37,8 @@ function inlineDocument(uri: string): Uint8Array | null {
 }
 
 /** ERC-1155: `{id}` stands for the identifier in 64 hex digits. */
-const fillId = (uri: string, identifier: string) => uri.replaceAll('{id}', BigInt(identifier).toString(16).padStart(64, '0'));
+const fillId = (uri: string, identifier: string) =>
+  uri.replaceAll('{id}', BigInt(identifier).toString(16).padStart(64, '0'));
 
 /** Reads what items say about themselves, for one network. */
 export function createMetadataLoader(context: StoreContext, network: MarketNetwork, resolver: Resolver) {
@@ -42,11 +46,14 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   const { chainId } = network;
   let running: Promise<void> | null = null;
   let again = false;
-  let stopped = false;
+  const ending = new AbortController();
   let retry: NodeJS.Timeout | null = null;
   const dirty = new Set<string>();
 
-  async function readUris(items: readonly WaitingNft[], collections: Map<string, CollectionRow>): Promise<(string | null)[]> {
+  async function readUris(
+    items: readonly WaitingNft[],
+    collections: Map<string, CollectionRow>,
+  ): Promise<(string | null)[]> {
     const contracts = items.map((item) => {
       const collection = collections.get(item.collectionUuid);
       if (!collection) throw new Error(`Item ${item.uuid} has no collection`);
@@ -73,7 +80,11 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
       const body = inline ?? (await resolver.read(uri, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS })).body;
       if (body.byteLength > MAX_BYTES) return null;
       const metadata = parseMetadata(body, resolver.normalise);
-      return { uuid: item.uuid, tokenUri: (inline ? 'data:application/json' : uri.replace(/[\p{Cc}\p{Surrogate}]/gu, '')).slice(0, 2_048), ...metadata };
+      return {
+        uuid: item.uuid,
+        tokenUri: (inline ? 'data:application/json' : uri.replace(/[\p{Cc}\p{Surrogate}]/gu, '')).slice(0, 2_048),
+        ...metadata,
+      };
     } catch {
       return null;
     }
@@ -104,7 +115,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   }
 
   async function refreshDirty(): Promise<void> {
-    for (const uuid of [...dirty]) {
+    for (const uuid of dirty) {
       await database.transaction(async (tx) => {
         await refreshFacets(tx, uuid);
         await refreshCollectionStats(tx, context, uuid, wallSeconds());
@@ -117,13 +128,13 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     do {
       again = false;
       for (;;) {
-        if (stopped) return;
+        if (ending.signal.aborted) return;
         const items = await waitingNfts(database, chainId, wallSeconds(), BATCH);
         if (items.length === 0) break;
         await readBatch(items);
       }
       await refreshDirty();
-    } while (again && !stopped);
+    } while (again && !ending.signal.aborted);
   }
 
   function drainOnce(): Promise<void> {
@@ -142,18 +153,21 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     drain: drainOnce,
     /** Something may be waiting. Failures are tried again later. */
     poke(): void {
-      if (stopped) return;
+      if (ending.signal.aborted) return;
       drainOnce().catch(() => {
-        if (stopped) return;
-        retry ??= setTimeout(() => {
-          retry = null;
-          this.poke();
-        }, 2_000 + Math.random() * 2_000);
+        if (ending.signal.aborted) return;
+        retry ??= setTimeout(
+          () => {
+            retry = null;
+            this.poke();
+          },
+          2_000 + Math.random() * 2_000,
+        );
         retry.unref();
       });
     },
     async stop(): Promise<void> {
-      stopped = true;
+      ending.abort();
       if (retry) clearTimeout(retry);
       await running?.catch(() => {});
     },

@@ -5,21 +5,30 @@ import { allowedUrl } from './remote.ts';
 import { createResolver } from './resolver.ts';
 
 const parse = (document: unknown) =>
-  parseMetadata(new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document)), (image) => image);
+  parseMetadata(
+    new TextEncoder().encode(typeof document === 'string' ? document : JSON.stringify(document)),
+    (image) => image,
+  );
 
 describe('metadata of unknown making', () => {
-  test.each([['not json'], ['null'], ['[]'], ['"text"'], ['{"name":{}}'], [''], ['{"attributes":7}'], ['{"attributes":[null,1,"x",[]]}']])(
-    '%s gives an item without words',
-    (document) => {
-      expect(parse(document)).toEqual({ name: '', description: '', image: '', attributes: [] });
-    },
-  );
+  test.each([
+    ['not json'],
+    ['null'],
+    ['[]'],
+    ['"text"'],
+    ['{"name":{}}'],
+    [''],
+    ['{"attributes":7}'],
+    ['{"attributes":[null,1,"x",[]]}'],
+  ])('%s gives an item without words', (document) => {
+    expect(parse(document)).toEqual({ name: '', description: '', image: '', attributes: [] });
+  });
 
   test('a name of ten thousand letters is cut; hidden and turning characters go', () => {
     expect(parse({ name: 'x'.repeat(10_000) }).name).toHaveLength(NAME_LENGTH);
     expect(parse({ name: '\u202Eevil\u0000\u200B name\u2066\n' }).name).toBe('evil name');
     expect(parse('{"name":"a\\ud800b"}').name).toBe('ab');
-    expect([...parse({ name: '😀'.repeat(500) }).name]).toHaveLength(NAME_LENGTH);
+    expect(parse({ name: '😀'.repeat(500) }).name).toBe('😀'.repeat(NAME_LENGTH));
   });
 
   test('numbers, however absurd, are text; what is no value is left out', () => {
@@ -34,7 +43,9 @@ describe('metadata of unknown making', () => {
   });
 
   test('traits are bounded, short and without repeats', () => {
-    const { attributes } = parse({ attributes: Array.from({ length: 1_000 }, (_, index) => ({ trait_type: `T${index}`, value: 'v'.repeat(5_000) })) });
+    const { attributes } = parse({
+      attributes: Array.from({ length: 1_000 }, (_, index) => ({ trait_type: `T${index}`, value: 'v'.repeat(5_000) })),
+    });
     expect(attributes).toHaveLength(64);
     expect(attributes.every((one) => one.value.length === 100)).toBe(true);
     expect(parse({ attributes: [1, 2, 3].map(() => ({ trait_type: 'Same', value: 'x' })) }).attributes).toHaveLength(1);
@@ -46,12 +57,29 @@ describe('metadata of unknown making', () => {
 });
 
 describe('where sources may come from', () => {
-  test.each(['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fc00::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '64:ff9b::7f00:1', '2002:7f00:1::', 'localhost', ''])(
-    '%s is not public [J61]',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(false);
-    },
-  );
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fc00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ])('%s is not public [J61]', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
   test.each(['1.1.1.1', '8.8.8.8', '2606:4700:4700::1111'])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -80,13 +108,16 @@ describe('where sources may come from', () => {
 
   test('the world’s origin is answered in this process, ipfs through the gateway only', async () => {
     const resolver = createResolver({
-      worldContent: async (path) => (path === 'glass/1.json' ? { type: 'application/json', body: new Uint8Array([123, 125]) } : null),
+      worldContent: async (path) =>
+        path === 'glass/1.json' ? { type: 'application/json', body: new Uint8Array([123, 125]) } : null,
       hosts: new Set(),
       ipfsGateway: 'https://gateway.example.org/ipfs',
     });
     const limits = { maxBytes: 10, timeoutMs: 10 };
     expect((await resolver.read('https://world.vitrine.invalid/glass/1.json', limits)).type).toBe('application/json');
-    await expect(resolver.read('https://world.vitrine.invalid/glass/2.json', limits)).rejects.toMatchObject({ reason: 'missing' });
+    await expect(resolver.read('https://world.vitrine.invalid/glass/2.json', limits)).rejects.toMatchObject({
+      reason: 'missing',
+    });
     expect(resolver.normalise('ipfs://Qm123/1.json')).toBe('https://gateway.example.org/ipfs/Qm123/1.json');
     expect(resolver.normalise('ipfs://../../x')).toBe('');
     expect(resolver.normalise('http://art.example.org/1')).toBe('');

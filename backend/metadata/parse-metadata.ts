@@ -11,13 +11,20 @@ const TRAITS = 64;
 const TRAIT_LENGTH = 100;
 
 /** Control, zero-width and direction characters: they hide or reorder what people read. Lone surrogates break JSON. */
-const invisible = /[\p{Cc}\p{Surrogate}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+const invisible =
+  /[\p{Cc}\p{Surrogate}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** A line of text for people, whatever was given. */
 export function cleanLine(value: unknown, length: number): string {
   const text = textOf(value);
   // Cut first, roughly: a name of megabytes must not be scanned whole.
-  return Array.from(text.slice(0, length * 4).replace(/[\t\n\r]+/g, ' ').replace(invisible, '').trim())
+  return Array.from(
+    text
+      .slice(0, length * 4)
+      .replace(/[\t\n\r]+/g, ' ')
+      .replace(invisible, '')
+      .trim(),
+  )
     .slice(0, length)
     .join('')
     .trim();
@@ -45,7 +52,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function attributesOf(given: unknown): Metadata['attributes'] {
   const pairs: [unknown, unknown][] = Array.isArray(given)
-    ? given.slice(0, TRAITS * 4).filter(isRecord).map((one) => [one.trait_type ?? one.traitType ?? one.name ?? 'Trait', one.value])
+    ? given
+        .slice(0, TRAITS * 4)
+        .filter(isRecord)
+        .map((one) => [one.trait_type ?? one.traitType ?? one.name ?? 'Trait', one.value])
     : isRecord(given)
       ? Object.entries(given).slice(0, TRAITS * 4)
       : [];

@@ -38,7 +38,12 @@ export function allowedUrl(text: string, hosts: ReadonlySet<string>): URL {
     throw new SourceError('refused', 'The source is not a URL.');
   }
   const host = url.hostname.toLowerCase();
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || (url.port !== '' && url.port !== '443')) {
+  if (
+    url.protocol !== 'https:' ||
+    url.username !== '' ||
+    url.password !== '' ||
+    (url.port !== '' && url.port !== '443')
+  ) {
     throw new SourceError('refused', 'Only plain https sources are read.');
   }
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0 || !hosts.has(host)) {
@@ -76,7 +81,12 @@ function readOnce(url: URL, maxBytes: number, signal: AbortSignal): Promise<Sour
       }
       if (status !== 200) {
         response.destroy();
-        reject(new SourceError(status === 404 || status === 410 ? 'missing' : 'unreachable', `The source answered ${status}.`));
+        reject(
+          new SourceError(
+            status === 404 || status === 410 ? 'missing' : 'unreachable',
+            `The source answered ${status}.`,
+          ),
+        );
         return;
       }
       const parts: Buffer[] = [];

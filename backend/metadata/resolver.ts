@@ -7,7 +7,7 @@ export type Resolver = {
   /** Reads a source, or throws a `SourceError`. */
   read(source: string, o: { maxBytes: number; timeoutMs: number }): Promise<Source>;
   /** The source as others may name it: `ipfs://` through the gateway; '' when it can never be read. */
-  normalise(source: string): string;
+  normalise: (source: string) => string;
 };
 
 /** `https://world.vitrine.invalid/` is answered in this process; all else only from the configured hosts. */

@@ -118,7 +118,10 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
        select $1::bigint, block_hash, log_index, block_number, "order", units, time
        from jsonb_to_recordset($2::jsonb) r(${place}, "order" text, units numeric)
        on conflict do nothing`,
-      [chainId, JSON.stringify(changes.fills.map((row) => ({ ...placed(row), order: row.orderHash, units: row.units })))],
+      [
+        chainId,
+        JSON.stringify(changes.fills.map((row) => ({ ...placed(row), order: row.orderHash, units: row.units }))),
+      ],
     );
   }
   if (changes.cancels.length > 0) {
@@ -152,9 +155,10 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
      having sum(delta) > 0`,
     [nftUuids],
   );
-  await tx.query('delete from nfts n where uuid = any($1::text[]) and not exists (select 1 from transfers t where t.nft_uuid = n.uuid)', [
-    nftUuids,
-  ]);
+  await tx.query(
+    'delete from nfts n where uuid = any($1::text[]) and not exists (select 1 from transfers t where t.nft_uuid = n.uuid)',
+    [nftUuids],
+  );
   await tx.query(
     `update nfts n set supply = s.supply, owners_count = s.owners,
        owner = case when c.item_type = 2 then s.owner end,
@@ -191,7 +195,10 @@ export async function removeBlocksAbove(tx: Queries, chainId: number, number: nu
     `delete from sales where ${above} returning nft_uuid as nft, collection_uuid as collection`,
     key,
   );
-  const filled = await tx.query<{ hash: string }>(`delete from order_fills where ${above} returning order_hash as hash`, key);
+  const filled = await tx.query<{ hash: string }>(
+    `delete from order_fills where ${above} returning order_hash as hash`,
+    key,
+  );
   const cancelled = await tx.query<{ hash: string }>(
     `delete from order_cancels where ${above} returning order_hash as hash`,
     key,

@@ -110,9 +110,13 @@ export async function listCollections(
   db: Queries,
   o: { page: number; size: number; sort: CollectionSort; chainId: number | null; search: string | null },
 ): Promise<{ rows: CollectionRow[]; total: number }> {
-  const filter = '($1::bigint is null or chain_id = $1::bigint) and ($2::text is null or name ilike $2 or slug ilike $2)';
+  const filter =
+    '($1::bigint is null or chain_id = $1::bigint) and ($2::text is null or name ilike $2 or slug ilike $2)';
   const params: Param[] = [o.chainId, o.search === null ? null : likePattern(o.search)];
-  const [count] = await db.query<{ total: number }>(`select count(*) as total from collections where ${filter}`, params);
+  const [count] = await db.query<{ total: number }>(
+    `select count(*) as total from collections where ${filter}`,
+    params,
+  );
   const rows = await db.query<CollectionRow>(
     `select ${columns} from collections where ${filter} order by ${orderBy[o.sort]} limit $3 offset $4`,
     [...params, o.size, (o.page - 1) * o.size],
@@ -129,7 +133,9 @@ export async function packCollections(db: Queries, ids: readonly string[]): Prom
     [keys],
   );
   const place = (row: CollectionRow) =>
-    Math.min(...[row.uuid, row.slug, row.address].map((key) => (keys.indexOf(key) + keys.length + 1) % (keys.length + 1)));
+    Math.min(
+      ...[row.uuid, row.slug, row.address].map((key) => (keys.indexOf(key) + keys.length + 1) % (keys.length + 1)),
+    );
   return rows.toSorted((a, b) => place(a) - place(b));
 }
 

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 const cursorSchema = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(4));
 
 /** A keyset position as an opaque text for a URL. */
-export const encodeCursor = (parts: readonly string[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url');
+export const encodeCursor = (parts: readonly string[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** The parts of a position made by {@link encodeCursor}, or null when the text is something else. */
 export function decodeCursor(text: string, length: number): string[] | null {

@@ -79,7 +79,10 @@ function dropOf(context: StoreContext, row: DropRow): Drop[] {
 }
 
 /** Live drops first, then upcoming by nearness, then past ones, latest first. */
-export async function listDrops(context: StoreContext, o: { page: number; size: number }): Promise<{ data: Drop[]; total: number }> {
+export async function listDrops(
+  context: StoreContext,
+  o: { page: number; size: number },
+): Promise<{ data: Drop[]; total: number }> {
   const now = wallSeconds();
   const [count] = await context.database.query<{ total: number }>('select count(*) as total from drops');
   const rows = await context.database.query<DropRow>(

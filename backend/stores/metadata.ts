@@ -13,10 +13,9 @@ export function waitingNfts(db: Queries, chainId: number, now: number, limit: nu
 }
 
 export async function askMetadataAgain(db: Queries, nftUuid: string): Promise<void> {
-  await db.query(
-    `update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0 where uuid = $1`,
-    [nftUuid],
-  );
+  await db.query(`update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0 where uuid = $1`, [
+    nftUuid,
+  ]);
 }
 
 export type LoadedMetadata = {
@@ -87,12 +86,4 @@ export async function refreshFacets(tx: Queries, collectionUuid: string): Promis
      where n.uuid = r.uuid and n.rank is distinct from r.place`,
     [collectionUuid],
   );
-}
-
-export async function waitingCount(db: Queries, collectionUuid: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*) as count from nfts where collection_uuid = $1 and metadata_state = 'waiting' and metadata_tries = 0`,
-    [collectionUuid],
-  );
-  return row?.count ?? 0;
 }

@@ -2,7 +2,10 @@ import type { Queries } from '../db/database.ts';
 
 export type Cursor = { block: number; hash: string | null; time: number };
 
-export async function saveNetwork(db: Queries, network: { chainId: number; slug: string; name: string }): Promise<void> {
+export async function saveNetwork(
+  db: Queries,
+  network: { chainId: number; slug: string; name: string },
+): Promise<void> {
   await db.query(
     `insert into networks (chain_id, slug, name) values ($1, $2, $3)
      on conflict (chain_id) do update set slug = excluded.slug, name = excluded.name`,
@@ -50,6 +53,8 @@ export async function blocksBelow(db: Queries, chainId: number, number: number, 
 
 /** The store's own time for a network: its last block's or the wall's, whichever is later. */
 export async function networkTime(db: Queries, chainId: number): Promise<number> {
-  const [row] = await db.query<{ time: number }>('select cursor_time as time from networks where chain_id = $1', [chainId]);
+  const [row] = await db.query<{ time: number }>('select cursor_time as time from networks where chain_id = $1', [
+    chainId,
+  ]);
   return Math.max(row?.time ?? 0, Math.floor(Date.now() / 1000));
 }

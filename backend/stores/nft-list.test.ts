@@ -51,16 +51,21 @@ async function walk(changes: Partial<NftListQuery>): Promise<string[]> {
 }
 
 describe('a collection’s items', () => {
-  test.each(nftSorts)('sorted by %s, `next` shows every item once, and total counts them [C23][C27]', async (sort: NftSort) => {
-    const all = (await listNfts(context, collection, query({ sort, size: 100 }))).data;
-    const seen = await walk({ sort, size: 2 });
-    expect(seen).toEqual(ids(all));
-    expect(new Set(seen).size).toBe(COUNT);
-    expect((await listNfts(context, collection, query({ sort }))).total).toBe(COUNT);
-  });
+  test.each(nftSorts)(
+    'sorted by %s, `next` shows every item once, and total counts them [C23][C27]',
+    async (sort: NftSort) => {
+      const all = (await listNfts(context, collection, query({ sort, size: 100 }))).data;
+      const seen = await walk({ sort, size: 2 });
+      expect(seen).toEqual(ids(all));
+      expect(new Set(seen).size).toBe(COUNT);
+      expect((await listNfts(context, collection, query({ sort }))).total).toBe(COUNT);
+    },
+  );
 
   test('pages by number join to the same list, and differ [C21][C22]', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => listNfts(context, collection, query({ page, sort: 'price-asc' }))));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((page) => listNfts(context, collection, query({ page, sort: 'price-asc' }))),
+    );
     expect(pages.map((page) => page.data.length)).toEqual([10, 10, 10, 10, 7, 0]);
     expect(pages.flatMap((page) => ids(page.data))).toEqual(await walk({ sort: 'price-asc' }));
   });
@@ -99,14 +104,27 @@ describe('a collection’s items', () => {
     const { next } = await listNfts(context, collection, query({ size: 2 }));
     await expect(listNfts(context, collection, query({ sort: 'newest', next }))).rejects.toThrow(BadCursorError);
     await expect(listNfts(context, collection, query({ next: 'eyJ4IjoxfQ' }))).rejects.toThrow(BadCursorError);
-    await expect(listNfts(context, collection, query({ next: Buffer.from(`["identifier","1); drop","1"]`).toString('base64url') }))).rejects.toThrow(BadCursorError);
+    await expect(
+      listNfts(
+        context,
+        collection,
+        query({ next: Buffer.from(`["identifier","1); drop","1"]`).toString('base64url') }),
+      ),
+    ).rejects.toThrow(BadCursorError);
   });
 
   test('a wallet’s items over all collections, each once, with what it owns of each [J31]', async () => {
     const seen: NftCard[] = [];
     let next: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof listWallet>> = await listWallet(context, owners[0], { page: 1, size: 3, next, chainId: null, collection: null, search: null });
+      const page: Awaited<ReturnType<typeof listWallet>> = await listWallet(context, owners[0], {
+        page: 1,
+        size: 3,
+        next,
+        chainId: null,
+        collection: null,
+        search: null,
+      });
       expect(page.total).toBe(17);
       seen.push(...page.data);
       next = page.next;

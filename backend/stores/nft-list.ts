@@ -117,7 +117,10 @@ export async function listNfts(
       `(${sort.key} ${sort.down ? '<' : '>'} ${at} or (${sort.key} = ${at} and n.identifier ${sort.tieDown ? '<' : '>'} ${tie}))`,
     );
   }
-  const owned = query.owner === null ? 'null' : `(select amount from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`;
+  const owned =
+    query.owner === null
+      ? 'null'
+      : `(select amount from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`;
   const offset = query.next === null ? (query.page - 1) * query.size : 0;
   const rows = await database.query<NftRow & { key: string }>(
     `select ${nftColumns}, ${owned} as owned, (${sort.key})::text as key
@@ -140,7 +143,14 @@ export async function listNfts(
 export async function listWallet(
   context: StoreContext,
   wallet: string,
-  query: { page: number; size: number; next: string | null; chainId: number | null; collection: string | null; search: string | null },
+  query: {
+    page: number;
+    size: number;
+    next: string | null;
+    chainId: number | null;
+    collection: string | null;
+    search: string | null;
+  },
 ): Promise<{ data: NftCard[]; total: number; next: string | null }> {
   const where = new Conditions();
   const owner = where.bind(wallet);
@@ -155,7 +165,8 @@ export async function listWallet(
   );
   if (query.next !== null) {
     const [block, uuid] = decodeCursor(query.next, 2) ?? [];
-    if (!block || !/^[0-9]{1,15}$/.test(block) || !uuid) throw new BadCursorError('next is not a position in this list');
+    if (!block || !/^[0-9]{1,15}$/.test(block) || !uuid)
+      throw new BadCursorError('next is not a position in this list');
     const at = `${where.bind(Number(block))}::bigint`;
     where.add(`(b.acquired_block < ${at} or (b.acquired_block = ${at} and n.uuid > ${where.bind(uuid)}))`);
   }

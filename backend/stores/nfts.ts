@@ -60,7 +60,11 @@ export async function nftDetail(
 }
 
 /** What the market says about one item. */
-export async function nftInfo(context: StoreContext, collection: CollectionRow, identifier: string): Promise<NftInfo | null> {
+export async function nftInfo(
+  context: StoreContext,
+  collection: CollectionRow,
+  identifier: string,
+): Promise<NftInfo | null> {
   const row = await findNft(context.database, collection, identifier, null);
   if (!row) return null;
   const { database, usdRates } = context;
@@ -101,7 +105,9 @@ export async function nftOwners(
   nft: string,
   o: { page: number; size: number },
 ): Promise<{ data: NftOwner[]; total: number }> {
-  const [count] = await db.query<{ total: number }>('select count(*) as total from balances where nft_uuid = $1', [nft]);
+  const [count] = await db.query<{ total: number }>('select count(*) as total from balances where nft_uuid = $1', [
+    nft,
+  ]);
   const data = await db.query<NftOwner>(
     'select owner as address, amount from balances where nft_uuid = $1 order by amount desc, owner limit $2 offset $3',
     [nft, o.size, (o.page - 1) * o.size],
@@ -109,7 +115,10 @@ export async function nftOwners(
   return { data, total: count?.total ?? 0 };
 }
 
-export async function nftExists(db: Queries, uuid: string): Promise<{ chainId: number; collectionUuid: string } | null> {
+export async function nftExists(
+  db: Queries,
+  uuid: string,
+): Promise<{ chainId: number; collectionUuid: string } | null> {
   const rows = await db.query<{ chainId: number; collectionUuid: string }>(
     'select chain_id as "chainId", collection_uuid as "collectionUuid" from nfts where uuid = $1',
     [uuid],
@@ -121,7 +130,14 @@ export async function searchNfts(
   db: Queries,
   o: { pattern: string; size: number; chainId: number | null; collectionUuid: string | null },
 ) {
-  return db.query<{ uuid: string; chainId: number; name: string; identifier: string; collectionSlug: string; image: string }>(
+  return db.query<{
+    uuid: string;
+    chainId: number;
+    name: string;
+    identifier: string;
+    collectionSlug: string;
+    image: string;
+  }>(
     `select n.uuid, n.chain_id as "chainId", ${shownName} as name, n.identifier, c.slug as "collectionSlug", n.image
      from nfts n join collections c on c.uuid = n.collection_uuid
      where ${shownName} ilike $1 and n.supply > 0 and ($2::bigint is null or n.chain_id = $2::bigint)

@@ -62,7 +62,8 @@ function orderOf(context: StoreContext, row: OrderRow): Order[] {
       endTime: row.endTime,
       nft: {
         uuid: row.nftUuid,
-        name: row.nftName ?? (row.identifier === null ? row.collectionName : `${row.collectionName} #${row.identifier}`),
+        name:
+          row.nftName ?? (row.identifier === null ? row.collectionName : `${row.collectionName} #${row.identifier}`),
         collectionUuid: row.collectionUuid,
         collectionSlug: row.collectionSlug,
         collectionName: row.collectionName,
@@ -92,7 +93,10 @@ export type OrderFilter = {
 };
 
 /** Live orders: listings cheapest first, offers dearest first. */
-export async function listOrders(context: StoreContext, filter: OrderFilter): Promise<{ data: Order[]; total: number }> {
+export async function listOrders(
+  context: StoreContext,
+  filter: OrderFilter,
+): Promise<{ data: Order[]; total: number }> {
   const params: Param[] = [filter.side];
   const bind = (value: Param) => `$${params.push(value)}`;
   const where = [`o.side = $1 and o.state = 'active'`];

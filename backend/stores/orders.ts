@@ -135,7 +135,12 @@ type JudgedRow = {
 export type Judged = { nftUuids: string[]; collectionUuids: string[] };
 
 /** Judges these orders by what is stored now and says whose market changed. */
-export async function judgeOrders(tx: Queries, chainId: number, hashes: readonly string[], now: number): Promise<Judged> {
+export async function judgeOrders(
+  tx: Queries,
+  chainId: number,
+  hashes: readonly string[],
+  now: number,
+): Promise<Judged> {
   if (hashes.length === 0) return { nftUuids: [], collectionUuids: [] };
   const rows = await tx.query<JudgedRow>(
     `select o.hash, o.side, o.nft_uuid as nft, o.collection_uuid as collection, o.partial, o.units,
@@ -172,7 +177,13 @@ export async function judgeOrders(tx: Queries, chainId: number, hashes: readonly
       verdict.remaining === BigInt(row.remaining) &&
       verdict.maxAmount === BigInt(row.maxAmount);
     if (same) return [];
-    const closed = { filled: row.filledTime, cancelled: row.cancelledTime ?? now, expired: row.endTime, active: null, inactive: null };
+    const closed = {
+      filled: row.filledTime,
+      cancelled: row.cancelledTime ?? now,
+      expired: row.endTime,
+      active: null,
+      inactive: null,
+    };
     return [
       {
         hash: row.hash,

@@ -3,7 +3,13 @@ import type { Database, Queries } from '../db/database.ts';
 export type SessionUser = { address: `0x${string}`; chainId: number };
 
 /** True once for an address and nonce, false for every later try. */
-export async function useNonce(db: Queries, address: string, nonce: string, now: number, expiresAt: number): Promise<boolean> {
+export async function useNonce(
+  db: Queries,
+  address: string,
+  nonce: string,
+  now: number,
+  expiresAt: number,
+): Promise<boolean> {
   await db.query('delete from sign_in_nonces where expires_at < $1', [now]);
   const rows = await db.query(
     'insert into sign_in_nonces (address, nonce, expires_at) values ($1, $2, $3) on conflict do nothing returning 1',
@@ -45,7 +51,9 @@ export async function rotateRefreshToken(
   o: { tokenHash: string; nextHash: string; now: number; expiresAt: number },
 ): Promise<(SessionUser & { family: string }) | null> {
   return database.transaction(async (tx) => {
-    const [token] = await tx.query<SessionUser & { family: string; used: boolean; revoked: boolean; expiresAt: number }>(
+    const [token] = await tx.query<
+      SessionUser & { family: string; used: boolean; revoked: boolean; expiresAt: number }
+    >(
       `select t.family, t.used, t.expires_at as "expiresAt", f.revoked, f.address, f.chain_id as "chainId"
        from refresh_tokens t join session_families f on f.family = t.family where t.token_hash = $1 for update of t, f`,
       [o.tokenHash],

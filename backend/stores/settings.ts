@@ -7,10 +7,10 @@ export async function readSetting(db: Queries, key: string): Promise<string | un
 }
 
 export async function writeSetting(db: Queries, key: string, value: string): Promise<void> {
-  await db.query('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
-    key,
-    value,
-  ]);
+  await db.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, value],
+  );
 }
 
 /** A secret made once and shared by every node on the same store. */

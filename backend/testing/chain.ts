@@ -52,12 +52,24 @@ export async function startTestChain() {
       args: [
         'Glass',
         'GLS',
-        { maxSupply: 100n, price: 0n, maxPurchase: 10n, provenance: '', baseURI, royaltyReceiver: creator.address, royaltyBps: BigInt(ROYALTY_BPS) },
+        {
+          maxSupply: 100n,
+          price: 0n,
+          maxPurchase: 10n,
+          provenance: '',
+          baseURI,
+          royaltyReceiver: creator.address,
+          royaltyBps: BigInt(ROYALTY_BPS),
+        },
       ],
     }),
   );
   const edition = await deploy(
-    encodeDeployData({ abi: vitrineEditionsAbi, bytecode: vitrineEditionsBytecode, args: ['Sheets', 'SHT', baseURI, creator.address, BigInt(ROYALTY_BPS)] }),
+    encodeDeployData({
+      abi: vitrineEditionsAbi,
+      bytecode: vitrineEditionsBytecode,
+      args: ['Sheets', 'SHT', baseURI, creator.address, BigInt(ROYALTY_BPS)],
+    }),
   );
   const registration = (slug: string, itemType: 2 | 3, where: typeof single): CollectionRegistration => ({
     chainId: network.chainId,
@@ -94,14 +106,27 @@ export type TestChain = Awaited<ReturnType<typeof startTestChain>>;
 
 function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount; single: Hex; edition: Hex }) {
   const { rpc, deployment } = o;
-  const send = (from: EmbeddedAccount, to: Hex, data: Hex, value = 0n) => transact(rpc, { from: from.address, to, data, value, gas: 1_500_000n });
+  const send = (from: EmbeddedAccount, to: Hex, data: Hex, value = 0n) =>
+    transact(rpc, { from: from.address, to, data, value, gas: 1_500_000n });
   let salt = 0n;
 
-  async function sign(kind: 'listing' | 'offer', maker: EmbeddedAccount, terms: { wares: Partial<Wares>; unitPrice: bigint; currency?: Hex; seconds?: number }): Promise<SignedOrder> {
+  async function sign(
+    kind: 'listing' | 'offer',
+    maker: EmbeddedAccount,
+    terms: { wares: Partial<Wares>; unitPrice: bigint; currency?: Hex; seconds?: number },
+  ): Promise<SignedOrder> {
     const { timestamp } = (await rpc.call('eth_getBlockByNumber', ['latest', false])) as { timestamp: Hex };
     const full: Terms = {
       maker,
-      wares: { token: o.single, kind: 'single', id: 1, units: 1, royaltyBps: ROYALTY_BPS, royaltyRecipient: o.creator.address, ...terms.wares },
+      wares: {
+        token: o.single,
+        kind: 'single',
+        id: 1,
+        units: 1,
+        royaltyBps: ROYALTY_BPS,
+        royaltyRecipient: o.creator.address,
+        ...terms.wares,
+      },
       unitPrice: terms.unitPrice,
       currency: terms.currency ?? ZERO_ADDRESS,
       startTime: Number(timestamp) - 100,
@@ -114,21 +139,65 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
   return {
     sign,
     mint: (to: EmbeddedAccount, quantity: number) =>
-      send(o.creator, o.single, encodeFunctionData({ abi: vitrineCollectionAbi, functionName: 'mintBatch', args: [[to.address], [BigInt(quantity)]] })),
+      send(
+        o.creator,
+        o.single,
+        encodeFunctionData({
+          abi: vitrineCollectionAbi,
+          functionName: 'mintBatch',
+          args: [[to.address], [BigInt(quantity)]],
+        }),
+      ),
     mintEdition: (to: EmbeddedAccount, id: number, amount: number) =>
-      send(o.creator, o.edition, encodeFunctionData({ abi: vitrineEditionsAbi, functionName: 'mintBatch', args: [[to.address], [BigInt(id)], [BigInt(amount)]] })),
+      send(
+        o.creator,
+        o.edition,
+        encodeFunctionData({
+          abi: vitrineEditionsAbi,
+          functionName: 'mintBatch',
+          args: [[to.address], [BigInt(id)], [BigInt(amount)]],
+        }),
+      ),
     approveAll: (from: EmbeddedAccount, token: Hex, approved = true) =>
-      send(from, token, encodeFunctionData({ abi: tokenAbi, functionName: 'setApprovalForAll', args: [deployment.seaport, approved] })),
+      send(
+        from,
+        token,
+        encodeFunctionData({ abi: tokenAbi, functionName: 'setApprovalForAll', args: [deployment.seaport, approved] }),
+      ),
     give: (from: EmbeddedAccount, to: EmbeddedAccount, id: number) =>
-      send(from, o.single, encodeFunctionData({ abi: tokenAbi, functionName: 'transferFrom', args: [from.address, to.address, BigInt(id)] })),
+      send(
+        from,
+        o.single,
+        encodeFunctionData({
+          abi: tokenAbi,
+          functionName: 'transferFrom',
+          args: [from.address, to.address, BigInt(id)],
+        }),
+      ),
     giveEdition: (from: EmbeddedAccount, to: EmbeddedAccount, id: number, amount: number) =>
-      send(from, o.edition, encodeFunctionData({ abi: tokenAbi, functionName: 'safeTransferFrom', args: [from.address, to.address, BigInt(id), BigInt(amount), '0x'] })),
+      send(
+        from,
+        o.edition,
+        encodeFunctionData({
+          abi: tokenAbi,
+          functionName: 'safeTransferFrom',
+          args: [from.address, to.address, BigInt(id), BigInt(amount), '0x'],
+        }),
+      ),
     async wrap(from: EmbeddedAccount, value: bigint) {
       await send(from, deployment.weth, encodeFunctionData({ abi: tokenAbi, functionName: 'deposit' }), value);
-      await send(from, deployment.weth, encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [deployment.seaport, maxUint256] }));
+      await send(
+        from,
+        deployment.weth,
+        encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [deployment.seaport, maxUint256] }),
+      );
     },
     sendWeth: (from: EmbeddedAccount, to: EmbeddedAccount, value: bigint) =>
-      send(from, deployment.weth, encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to.address, value] })),
+      send(
+        from,
+        deployment.weth,
+        encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to.address, value] }),
+      ),
     fill: (order: SignedOrder, taker: EmbeddedAccount, part: [bigint, bigint], value: bigint) =>
       send(
         taker,
@@ -136,12 +205,31 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
         encodeFunctionData({
           abi: seaportAbi,
           functionName: 'fulfillAdvancedOrder',
-          args: [advancedOrder({ parameters: order.parameters, signature: order.signature, numerator: part[0], denominator: part[1] }), [], ZERO_BYTES32, ZERO_ADDRESS],
+          args: [
+            advancedOrder({
+              parameters: order.parameters,
+              signature: order.signature,
+              numerator: part[0],
+              denominator: part[1],
+            }),
+            [],
+            ZERO_BYTES32,
+            ZERO_ADDRESS,
+          ],
         }),
         value,
       ),
     cancel: (maker: EmbeddedAccount, order: SignedOrder) =>
-      send(maker, deployment.seaport, encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [[orderComponents(order.parameters)]] })),
-    incrementCounter: (maker: EmbeddedAccount) => send(maker, deployment.seaport, encodeFunctionData({ abi: parseAbi(['function incrementCounter()']), functionName: 'incrementCounter' })),
+      send(
+        maker,
+        deployment.seaport,
+        encodeFunctionData({ abi: seaportAbi, functionName: 'cancel', args: [[orderComponents(order.parameters)]] }),
+      ),
+    incrementCounter: (maker: EmbeddedAccount) =>
+      send(
+        maker,
+        deployment.seaport,
+        encodeFunctionData({ abi: parseAbi(['function incrementCounter()']), functionName: 'incrementCounter' }),
+      ),
   };
 }

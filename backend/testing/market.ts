@@ -68,7 +68,10 @@ export const rates = new Map([
   ['USDC', 1_000_000n],
 ]);
 
-export async function testContext(database: Database, networks = [testNetwork(31337, 'meridian'), testNetwork(31338, 'tessera')]) {
+export async function testContext(
+  database: Database,
+  networks = [testNetwork(31337, 'meridian'), testNetwork(31338, 'tessera')],
+) {
   const context: StoreContext = { database, networks: networksOf(networks), usdRates: rates };
   for (const network of networks) await saveNetwork(database, network);
   return context;
@@ -80,7 +83,10 @@ export const owners = [address(0xa1), address(0xa2), address(0xa3)] as const;
 const now = () => Math.floor(Date.now() / 1000);
 
 /** One collection of `count` single items, every third listed, and one with five copies of one item. */
-export async function fillMarket(context: StoreContext, count: number): Promise<{ uuid: string; prices: Map<string, bigint> }> {
+export async function fillMarket(
+  context: StoreContext,
+  count: number,
+): Promise<{ uuid: string; prices: Map<string, bigint> }> {
   const chainId = 31337;
   const uuid = collectionUuid(chainId, collectionAddress);
   const common = {
@@ -94,11 +100,35 @@ export async function fillMarket(context: StoreContext, count: number): Promise<
     createdAt: now() - 1_000,
     deployedBlock: 1,
   };
-  await saveCollection(context.database, { ...common, address: collectionAddress, slug: 'glass', name: 'Glass', itemType: 2 });
-  await saveCollection(context.database, { ...common, address: editionsAddress, slug: 'sheets', name: 'Sheets', itemType: 3 });
+  await saveCollection(context.database, {
+    ...common,
+    address: collectionAddress,
+    slug: 'glass',
+    name: 'Glass',
+    itemType: 2,
+  });
+  await saveCollection(context.database, {
+    ...common,
+    address: editionsAddress,
+    slug: 'sheets',
+    name: 'Sheets',
+    itemType: 3,
+  });
   const editions = collectionUuid(chainId, editionsAddress);
-  const place = (block: number, logIndex: number) => ({ blockNumber: block, blockHash: hash(block), logIndex, time: now() - 500 + block });
-  const mint = (index: number, collection: string, contract: string, identifier: string, receiver: string, amount: string) => ({
+  const place = (block: number, logIndex: number) => ({
+    blockNumber: block,
+    blockHash: hash(block),
+    logIndex,
+    time: now() - 500 + block,
+  });
+  const mint = (
+    index: number,
+    collection: string,
+    contract: string,
+    identifier: string,
+    receiver: string,
+    amount: string,
+  ) => ({
     ...place(1 + Math.floor(index / 10), index),
     sub: 0,
     transactionHash: hash(10_000 + index),
@@ -150,8 +180,22 @@ export async function fillMarket(context: StoreContext, count: number): Promise<
     return [testOrder(context, { number: 1_000 + index, identifier: id, maker: owners[0], value })];
   });
   const offers = [
-    testOrder(context, { number: 5_001, side: 'offer', identifier: '2', maker: owners[2], value: 5n * 10n ** 16n, token: address(0xe7) }),
-    testOrder(context, { number: 5_002, side: 'offer', identifier: null, maker: owners[2], value: 4n * 10n ** 16n, token: address(0xe7) }),
+    testOrder(context, {
+      number: 5_001,
+      side: 'offer',
+      identifier: '2',
+      maker: owners[2],
+      value: 5n * 10n ** 16n,
+      token: address(0xe7),
+    }),
+    testOrder(context, {
+      number: 5_002,
+      side: 'offer',
+      identifier: null,
+      maker: owners[2],
+      value: 4n * 10n ** 16n,
+      token: address(0xe7),
+    }),
   ];
   await keepOrders(context, [...orders, ...offers]);
   await refreshCollectionStats(context.database, context, editions, now());
@@ -176,8 +220,20 @@ export function testOrder(
   const network = context.networks.require(chainId);
   const contract = o.contract ?? collectionAddress;
   const currency = network.tokens.find((known) => known.address === (o.token ?? NATIVE)) ?? network.currency;
-  const nftItem = { itemType: 2, token: contract, identifierOrCriteria: o.identifier ?? '0', startAmount: '1', endAmount: '1' };
-  const money = { itemType: currency.address === NATIVE ? 0 : 1, token: currency.address, identifierOrCriteria: '0', startAmount: String(o.value), endAmount: String(o.value) };
+  const nftItem = {
+    itemType: 2,
+    token: contract,
+    identifierOrCriteria: o.identifier ?? '0',
+    startAmount: '1',
+    endAmount: '1',
+  };
+  const money = {
+    itemType: currency.address === NATIVE ? 0 : 1,
+    token: currency.address,
+    identifierOrCriteria: '0',
+    startAmount: String(o.value),
+    endAmount: String(o.value),
+  };
   const listing = (o.side ?? 'listing') === 'listing';
   const startTime = now() - 100;
   const endTime = o.endTime ?? now() + 86_400;
@@ -224,7 +280,12 @@ export function testOrder(
 export async function keepOrders(context: StoreContext, orders: readonly NewOrder[]): Promise<void> {
   await context.database.transaction(async (tx) => {
     await insertOrders(tx, orders, now());
-    const judged = await judgeOrders(tx, 31337, orders.map((order) => order.hash), now());
+    const judged = await judgeOrders(
+      tx,
+      31337,
+      orders.map((order) => order.hash),
+      now(),
+    );
     await refreshNftMarket(tx, judged.nftUuids);
     for (const uuid of judged.collectionUuids) await refreshCollectionStats(tx, context, uuid, now());
   });
