@@ -1,4 +1,6 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../db/testing.ts';
 import { json, post, testApp } from '../testing/app.ts';
@@ -87,5 +89,26 @@ describe('/demo/faucet', () => {
   test('is not there on real networks', async () => {
     const real = await testApp(database, { fund: null }, [chain.network]);
     expect((await real.app.request('/demo/faucet', post({ chainId: 31337, address: address(5) }))).status).toBe(404);
+  });
+});
+
+describe('sign-in on a real chain', () => {
+  test('the account’s own key is let in, another key is 401, not 503 [G15]', async () => {
+    const account = privateKeyToAccount(generatePrivateKey());
+    const stranger = privateKeyToAccount(generatePrivateKey());
+    const statuses = [];
+    for (const signer of [account, stranger]) {
+      const message = buildSignInMessage({
+        origin: 'http://market.test',
+        address: account.address,
+        chainId: 31337,
+        nonce: `nonce${account.address.slice(2, 12)}${statuses.length}`,
+        issuedAt: new Date(),
+      });
+      const signature = await signer.signMessage({ message });
+      const body = { address: account.address, chainId: 31337, message, signature };
+      statuses.push((await app.request('http://market.test/marketplace/v1/login', post(body))).status);
+    }
+    expect(statuses).toEqual([200, 401]);
   });
 });
