@@ -6,6 +6,8 @@ export type AnchorProps = ComponentPropsWithRef<'a'> & {
   replace?: boolean | undefined;
   /** Stay where the page is scrolled to. */
   keepScroll?: boolean | undefined;
+  /** Let the browser animate what both pages name alike. */
+  transition?: boolean | undefined;
 };
 
 /** What these primitives need from the program around them: they know no router, server or money. */
@@ -19,7 +21,7 @@ export type UiHost = {
   showUsd(text: string): string;
 };
 
-const PlainLink = ({ replace: _replace, keepScroll: _keepScroll, children, ...rest }: AnchorProps) => (
+const PlainLink = ({ replace: _replace, keepScroll: _keepScroll, transition: _transition, children, ...rest }: AnchorProps) => (
   <a {...rest}>{children}</a>
 );
 

@@ -52,7 +52,7 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       <div className={styles.label}>
         <div className={styles.text}>
-          <Anchor className={styles.name} href={props.href} title={props.name} onClick={carryPicture}>
+          <Anchor className={styles.name} href={props.href} title={props.name} onClick={carryPicture} transition>
             {props.name}
           </Anchor>
           {price === null ? (

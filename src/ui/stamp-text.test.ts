@@ -21,6 +21,7 @@ describe('stamp', () => {
       kind: 'stale',
       text: 'as of 5 min ago · offline',
     });
+    expect(stampText({ ...at(9000), online: false }).text).toBe('as of just now · offline');
     expect(stampText({ updatedAt: 0, now: NOW, online: false }).text).toBe('offline');
   });
 

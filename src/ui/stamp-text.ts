@@ -20,8 +20,9 @@ const LIVE_MS = 60_000;
 export function stampText(input: StampInput): { kind: StampKind; text: string } {
   const { updatedAt, now, online } = input;
   if (!online) {
-    const known = updatedAt > 0 && now > 0;
-    return { kind: 'stale', text: known ? `as of ${spanText(now - updatedAt)} ago · offline` : 'offline' };
+    if (updatedAt === 0 || now === 0) return { kind: 'stale', text: 'offline' };
+    const age = now - updatedAt;
+    return { kind: 'stale', text: `as of ${age < LIVE_MS ? 'just now' : `${spanText(age)} ago`} · offline` };
   }
   if (updatedAt === 0) return { kind: 'busy', text: input.busyText ?? 'Loading' };
   if (now === 0) return { kind: 'live', text: 'Live' };

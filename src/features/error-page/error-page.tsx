@@ -1,7 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { homePath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Ghost } from '../../ui/vacancy.tsx';
@@ -25,6 +27,13 @@ export function FailurePage({ error, reset }: { error: unknown; reset?: () => vo
     reset?.();
     void router.invalidate();
   };
+  const online = useOnline();
+  const wasOffline = useRef(!online);
+  useEffect(() => {
+    // What could not be fetched without a network is asked for again when there is one.
+    if (online && wasOffline.current) retry();
+    wasOffline.current = !online;
+  });
   return <ErrorView data={errorData(error, useUrl())} onRetry={retry} />;
 }
 

@@ -6,7 +6,7 @@ const EXACT = { exact: true, includeSearch: true } as const;
 const NOTHING = () => ({});
 
 /** The router behind every `Anchor`: plain addresses in, client navigation out. */
-export function AppLink({ href, replace, keepScroll, target, children, ...rest }: AnchorProps) {
+export function AppLink({ href, replace, keepScroll, transition, target, children, ...rest }: AnchorProps) {
   const router = useRouter();
   if (!href.startsWith('/') || target !== undefined) {
     return (
@@ -25,6 +25,7 @@ export function AppLink({ href, replace, keepScroll, target, children, ...rest }
       {...(hash === undefined ? {} : { hash })}
       {...(replace ? { replace: true } : {})}
       {...(keepScroll ? { resetScroll: false } : {})}
+      {...(transition ? { viewTransition: true } : {})}
       activeOptions={EXACT}
       activeProps={NOTHING}
     >
