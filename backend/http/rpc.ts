@@ -111,7 +111,8 @@ export function createRpcProxy(networks: Networks, testMode: boolean): Hono {
       return [rpcError(idOf(call), -32_601, `Method ${call.method} is not supported.`)];
     });
     const [firstRefusal] = refusals;
-    if (firstRefusal) return c.json(Array.isArray(body) ? refusals : firstRefusal, 403);
+    // A JSON-RPC error is an answer: wallets probe for methods and go on with what there is.
+    if (firstRefusal) return c.json(Array.isArray(body) ? refusals : firstRefusal);
     const answer = await fetch(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -27,7 +27,8 @@ const MAX_UINT256 = (1n << 256n) - 1n;
 export const uintStringSchema = v.pipe(
   v.string(),
   v.regex(/^(0|[1-9][0-9]{0,77})$/, 'not an unsigned integer'),
-  v.check((value) => BigInt(value) <= MAX_UINT256, 'more than 256 bits'),
+  // Runs even where the pattern did not hold: must not throw on it.
+  v.check((value) => !/^[0-9]{1,78}$/.test(value) || BigInt(value) <= MAX_UINT256, 'more than 256 bits'),
 );
 
 /** A non-negative decimal number as a string, for people: `0.46`. */

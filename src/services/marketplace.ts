@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { authCheckSchema, sessionSchema, tokensSchema, type Credentials } from '../contract/auth.ts';
 import { dropSchema } from '../contract/drop.ts';
 import { nftCardSchema, nftInfoSchema, type NftSort } from '../contract/nft.ts';
