@@ -49,10 +49,10 @@ const startGate = (): Plugin => ({
     order: 'post',
     handler: (html) => {
       const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html);
-      if (entry === null) return html;
+      if (entry?.[1] === undefined) return html;
       const gate = readFileSync(here('src/app/start-gate.js'), 'utf8')
         .replace(/\/\*[\s\S]*?\*\//, '')
-        .replaceAll('__ENTRY__', entry[1]!);
+        .replaceAll('__ENTRY__', entry[1]);
       return html
         .replace(entry[0], '')
         .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')

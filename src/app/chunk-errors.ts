@@ -9,7 +9,7 @@ export function reloadsWaitFor(isBusy: () => boolean): void {
 }
 
 function mayReload(): boolean {
-  if (navigator.onLine === false || busy()) return false;
+  if (!navigator.onLine || busy()) return false;
   try {
     // Once a build: what fails again after a reload is not cured by another.
     if (localStorage.getItem(MARK) === __BUILD_ID__) return false;

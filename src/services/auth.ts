@@ -1,30 +1,15 @@
-import * as v from 'valibot';
-import { userSchema, type User } from '../contract/auth.ts';
+import type { User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
 import { authState, SESSION_KEY } from './auth-state.ts';
 import { HttpError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
+import { forgetCopy, forgetSession, keepSession, peekSession, readSession } from './session-store.ts';
 import { VitrineError } from '../domain/errors.ts';
 
-const storedSchema = v.object({ refreshToken: v.string(), user: userSchema });
-
-function readStored(): v.InferOutput<typeof storedSchema> | null {
-  try {
-    const parsed = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(tokens: { access: string; refresh: string }, user: User): void {
-  try {
-    localStorage.setItem(SESSION_KEY, JSON.stringify({ refreshToken: tokens.refresh, user }));
-  } catch {
-    // Not kept: signed in until this page closes.
-  }
+async function keep(tokens: { access: string; refresh: string }, user: User): Promise<void> {
+  await keepSession(tokens.refresh, user);
   Object.assign(authState, { accessToken: tokens.access, refreshToken: tokens.refresh, user, ready: true });
 }
 
@@ -34,14 +19,12 @@ const whenSignedOut = new Set<SignedOut>();
 export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget);
 
 export async function signOut(): Promise<void> {
-  const address = authState.user?.address ?? readStored()?.user.address ?? null;
-  try {
-    localStorage.removeItem(SESSION_KEY);
-  } catch {
-    // Nothing was kept then.
-  }
+  const address = authState.user?.address ?? peekSession()?.user.address ?? null;
+  forgetCopy();
   Object.assign(authState, { accessToken: null, refreshToken: null, user: null, ready: true });
-  if (address !== null) for (const forget of whenSignedOut) await forget(address);
+  if (address === null) return;
+  await forgetSession(address);
+  for (const forget of whenSignedOut) await forget(address);
 }
 
 let refreshing: Promise<boolean> | null = null;
@@ -58,7 +41,7 @@ async function refresh(rejected: string | null): Promise<boolean> {
 
 async function refreshOnce(): Promise<boolean> {
   // Another tab may have rotated it while we waited for the lock.
-  const stored = readStored();
+  const stored = await readSession();
   if (stored === null) {
     await signOut();
     return false;
@@ -67,7 +50,7 @@ async function refreshOnce(): Promise<boolean> {
     const { data } = await marketplace.refresh(stored.refreshToken);
     if (data === null) throw new HttpError(401, 'Not signed in', 'auth.refresh');
     const user = authState.user?.address === stored.user.address ? authState.user : stored.user;
-    keep(data, user);
+    await keep(data, user);
     return true;
   } catch (error) {
     // A definite answer, be it 401 or 500, ends the session; silence does not.
@@ -93,7 +76,7 @@ export function startAuth(): void {
       if (authState.user !== null) void signOut();
       return;
     }
-    const stored = readStored();
+    const stored = peekSession();
     if (stored === null) return;
     const isOther = authState.user?.address !== stored.user.address;
     authState.refreshToken = stored.refreshToken;
@@ -106,7 +89,7 @@ export function startAuth(): void {
  * the access token comes with the first call that needs it.
  */
 export async function restoreSession(): Promise<void> {
-  const stored = readStored();
+  const stored = await readSession();
   if (stored === null) {
     authState.ready = true;
     return;
@@ -148,7 +131,7 @@ export async function signIn(
   try {
     const { data } = await marketplace.login({ address, chainId: supported?.chainId ?? chainId, message, signature });
     if (data === null) throw new VitrineError('The server gave no session');
-    keep(data, { address: data.user.address, chainId });
+    await keep(data, { address: data.user.address, chainId });
   } catch (error) {
     const text = error instanceof VitrineError ? error.userMessage : 'Signing in failed';
     raiseAlert({ status: 'error', title: 'Signing in', description: text });

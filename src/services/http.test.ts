@@ -19,7 +19,7 @@ beforeEach(() => {
   answers = [];
   useCredentials(null);
   startRuntime({
-    config: { marketplaceUrl: '/marketplace', dataUrl: '/data', imageUrl: '/_ipx', networks: [], redirects: [], embedded: true } as never,
+    config: { marketplaceUrl: '/marketplace', dataUrl: '/data', imageUrl: '/_ipx', networks: [], redirects: [], embedded: true },
     isServer: true,
     fetch: async (url, init) => {
       const headers = new Headers(init?.headers);
