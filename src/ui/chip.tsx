@@ -16,7 +16,14 @@ export function Chip(props: { on: boolean; onClick: () => void; children: ReactN
 /** The same, as an address. */
 export function ChipLink(props: { on: boolean; href: string; children: ReactNode }) {
   return (
-    <Anchor className={styles.chip} href={props.href} data-on={props.on || undefined} aria-current={props.on ? 'true' : undefined} keepScroll replace>
+    <Anchor
+      className={styles.chip}
+      href={props.href}
+      data-on={props.on || undefined}
+      aria-current={props.on ? 'true' : undefined}
+      keepScroll
+      replace
+    >
       {props.children}
     </Anchor>
   );
@@ -25,7 +32,12 @@ export function ChipLink(props: { on: boolean; href: string; children: ReactNode
 /** What is applied, and takes itself away. */
 export function RemovableChip(props: { label: string; onRemove: () => void }) {
   return (
-    <button type="button" className={cx(styles.chip, styles.on)} onClick={props.onRemove} aria-label={`Remove filter ${props.label}`}>
+    <button
+      type="button"
+      className={cx(styles.chip, styles.on)}
+      onClick={props.onRemove}
+      aria-label={`Remove filter ${props.label}`}
+    >
       <span>{props.label}</span>
       <Icon name="close" size={16} />
     </button>

@@ -2,7 +2,13 @@ import { IconButton } from './button.tsx';
 import type { IconName } from './icon.tsx';
 
 /** Copies the page's address, or the given text, and says how it went. */
-export function CopyButton(props: { label: string; icon?: IconName; text?: string; size?: number; onDone: (copied: boolean) => void }) {
+export function CopyButton(props: {
+  label: string;
+  icon?: IconName;
+  text?: string;
+  size?: number;
+  onDone: (copied: boolean) => void;
+}) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(props.text ?? location.href);
@@ -11,5 +17,12 @@ export function CopyButton(props: { label: string; icon?: IconName; text?: strin
       props.onDone(false);
     }
   };
-  return <IconButton label={props.label} icon={props.icon ?? 'share'} {...(props.size === undefined ? {} : { size: props.size })} onClick={() => void copy()} />;
+  return (
+    <IconButton
+      label={props.label}
+      icon={props.icon ?? 'share'}
+      {...(props.size === undefined ? {} : { size: props.size })}
+      onClick={() => void copy()}
+    />
+  );
 }

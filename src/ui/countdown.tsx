@@ -24,5 +24,8 @@ export function CountdownText({ at }: { at: number }) {
   if (now === 0) return '––:––:––';
   const parts = clockParts(at - now);
   const days = parts.length === 4 ? `${Number(parts[0]?.value)} d ` : '';
-  return `${days}${parts.slice(-3).map((part) => part.value).join(':')}`;
+  return `${days}${parts
+    .slice(-3)
+    .map((part) => part.value)
+    .join(':')}`;
 }

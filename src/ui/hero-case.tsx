@@ -15,7 +15,14 @@ export function HeroCase({ sources }: { sources: readonly string[] }) {
         {sources.slice(0, RISE.length).map((source, index) => (
           <div key={`${index}-${source}`} className={styles.work} style={{ '--rise': RISE[index] } as CSSProperties}>
             {/* The even ones are not drawn on phones, so they must not load there. */}
-            <MediaImage source={source} alt="" widths={WIDTHS} sizes={SIZES} eager={index % 2 === 0} priority={index === 2 || index === 0} />
+            <MediaImage
+              source={source}
+              alt=""
+              widths={WIDTHS}
+              sizes={SIZES}
+              eager={index % 2 === 0}
+              priority={index === 2 || index === 0}
+            />
             <div className={styles.reflection}>
               <MediaImage source={source} alt="" widths={WIDTHS} sizes={SIZES} />
             </div>

@@ -21,9 +21,13 @@ export type UiHost = {
   showUsd(text: string): string;
 };
 
-const PlainLink = ({ replace: _replace, keepScroll: _keepScroll, transition: _transition, children, ...rest }: AnchorProps) => (
-  <a {...rest}>{children}</a>
-);
+const PlainLink = ({
+  replace: _replace,
+  keepScroll: _keepScroll,
+  transition: _transition,
+  children,
+  ...rest
+}: AnchorProps) => <a {...rest}>{children}</a>;
 
 const HostContext = createContext<UiHost>({
   Link: PlainLink,

@@ -16,6 +16,10 @@ export function readImage(image: ImageLook): 'waiting' | 'shown' | 'failed' {
 }
 
 /** `srcset` of a picture at several widths; nothing for an empty source. */
-export function sourceSet(source: string, widths: readonly number[], url: (source: string, width: number) => string): string {
+export function sourceSet(
+  source: string,
+  widths: readonly number[],
+  url: (source: string, width: number) => string,
+): string {
   return source === '' ? '' : widths.map((width) => `${url(source, width)} ${width}w`).join(', ');
 }

@@ -47,7 +47,14 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.stand}>
-        <MediaImage source={props.image} alt="" widths={CARD_WIDTHS} sizes={sizes} eager={props.eager} priority={props.priority} />
+        <MediaImage
+          source={props.image}
+          alt=""
+          widths={CARD_WIDTHS}
+          sizes={sizes}
+          eager={props.eager}
+          priority={props.priority}
+        />
         {props.flag !== undefined && <div className={styles.flag}>{props.flag}</div>}
       </div>
       <div className={styles.label}>

@@ -74,7 +74,13 @@ export const Stat = (props: { label: string; aside?: ReactNode; children: ReactN
 );
 
 /** Somebody or something in a list: picture, two lines, a number at the end. */
-export function PersonRow(props: { picture: ReactNode; name: ReactNode; href?: string; sub?: ReactNode; children?: ReactNode }) {
+export function PersonRow(props: {
+  picture: ReactNode;
+  name: ReactNode;
+  href?: string;
+  sub?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <li className={styles.person}>
       {props.picture}

@@ -6,7 +6,14 @@ import styles from './load-more.module.css';
 const AUTO_PAGES = 4;
 
 /** A button for the next page that presses itself when it comes near. */
-export function LoadMore(props: { hasMore: boolean; loading: boolean; failed?: boolean; onMore: () => void; auto?: boolean; label?: string }) {
+export function LoadMore(props: {
+  hasMore: boolean;
+  loading: boolean;
+  failed?: boolean;
+  onMore: () => void;
+  auto?: boolean;
+  label?: string;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   const taken = useRef(0);

@@ -73,7 +73,12 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
 
   if (source === '' || failed) {
     return (
-      <span className={cx(styles.placeholder, className)} style={style} role="img" aria-label={alt === '' ? 'No picture' : `${alt}, no picture`}>
+      <span
+        className={cx(styles.placeholder, className)}
+        style={style}
+        role="img"
+        aria-label={alt === '' ? 'No picture' : `${alt}, no picture`}
+      >
         <Icon name="no-image" />
       </span>
     );

@@ -32,6 +32,11 @@ export type PriceProps = { of: PriceLike; noUsd?: boolean; size?: 'text' | 'big'
 export function Price({ of, noUsd, places, ...rest }: PriceProps) {
   const { showAmount, showUsd } = useUiHost();
   return (
-    <PriceText {...rest} amount={showAmount(of.amount, places)} unit={of.token.symbol} usd={noUsd ? undefined : showUsd(of.amountUsd)} />
+    <PriceText
+      {...rest}
+      amount={showAmount(of.amount, places)}
+      unit={of.token.symbol}
+      usd={noUsd ? undefined : showUsd(of.amountUsd)}
+    />
   );
 }

@@ -29,7 +29,12 @@ const HEADS = ['', 'Works', 'Collection', 'Floor', '24 h', 'Volume', 'Listed', '
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Collections in order: their works stand on the line below each. */
-export function RankList<T extends RankEntry>(props: { entries: readonly T[]; href: (entry: T) => string; start?: number; eagerRows?: number }) {
+export function RankList<T extends RankEntry>(props: {
+  entries: readonly T[];
+  href: (entry: T) => string;
+  start?: number;
+  eagerRows?: number;
+}) {
   const { networkName, showAmount, showUsd } = useUiHost();
   const { start = 1, eagerRows = 0 } = props;
   return (
@@ -46,7 +51,14 @@ export function RankList<T extends RankEntry>(props: { entries: readonly T[]; hr
           <li key={entry.uuid} className={styles.row}>
             <div className={styles.strip} aria-hidden="true">
               {entry.previews.slice(0, STRIP).map((source, at) => (
-                <MediaImage key={`${at}-${source}`} source={source} alt="" widths={WIDTHS} sizes="62px" eager={index < eagerRows} />
+                <MediaImage
+                  key={`${at}-${source}`}
+                  source={source}
+                  alt=""
+                  widths={WIDTHS}
+                  sizes="62px"
+                  eager={index < eagerRows}
+                />
               ))}
             </div>
             <span className={styles.rank} aria-hidden="true">
@@ -64,7 +76,11 @@ export function RankList<T extends RankEntry>(props: { entries: readonly T[]; hr
             </div>
             <div className={styles.floor}>
               <Hidden>Floor </Hidden>
-              {entry.floor === null ? <Muted>–</Muted> : <PriceText amount={showAmount(entry.floor.amount)} unit={entry.floor.token.symbol} />}
+              {entry.floor === null ? (
+                <Muted>–</Muted>
+              ) : (
+                <PriceText amount={showAmount(entry.floor.amount)} unit={entry.floor.token.symbol} />
+              )}
               {entry.floor !== null && (
                 <span className={styles.usd}>
                   <Muted>{showUsd(entry.floor.amountUsd)}</Muted>
@@ -76,7 +92,9 @@ export function RankList<T extends RankEntry>(props: { entries: readonly T[]; hr
                 </span>
               )}
             </div>
-            <div className={styles.change}>{entry.change24h === null ? <Muted>–</Muted> : <Change percent={entry.change24h} />}</div>
+            <div className={styles.change}>
+              {entry.change24h === null ? <Muted>–</Muted> : <Change percent={entry.change24h} />}
+            </div>
             <div className={styles.wide}>
               <Hidden>Volume in 24 hours </Hidden>
               {entry.volume24h === null ? (

@@ -17,7 +17,12 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const first = values[0] ?? last;
   return (
     <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none" aria-hidden="true">
-      <path d={`M${points.map((point) => point.join(' ')).join('L')}`} stroke="var(--ink-3)" strokeWidth="1.5" strokeLinejoin="round" />
+      <path
+        d={`M${points.map((point) => point.join(' ')).join('L')}`}
+        stroke="var(--ink-3)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
       <circle cx={end?.[0]} cy={end?.[1]} r="2.6" fill={last < first ? 'var(--neg)' : 'var(--pos)'} />
     </svg>
   );

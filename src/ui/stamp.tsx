@@ -16,6 +16,8 @@ export type StampProps = {
 export function Stamp(props: StampProps) {
   const online = useOnline();
   const now = useNow();
+  // Nothing was read and nothing is on its way: there is no age to tell.
+  if (online && props.updatedAt === 0 && props.busy === false) return null;
   const { kind, text } = stampText({ ...props, now, online });
   return (
     <span className={styles.stamp} data-kind={kind}>

@@ -2,7 +2,13 @@ import styles from './controls.module.css';
 import { Icon } from './icon.tsx';
 
 /** A whole number between two bounds; bigint because copies are counted in 256 bits. */
-export function Stepper(props: { label: string; value: bigint; min?: bigint; max: bigint; onChange: (value: bigint) => void }) {
+export function Stepper(props: {
+  label: string;
+  value: bigint;
+  min?: bigint;
+  max: bigint;
+  onChange: (value: bigint) => void;
+}) {
   const { value, min = 1n, max } = props;
   const set = (next: bigint) => props.onChange(next < min ? min : next > max ? max : next);
   return (

@@ -5,7 +5,17 @@ import styles from './tabs.module.css';
 export type Tab = { id: string; label: string; href: string; count?: number | undefined };
 
 /** Tabs that are addresses: arrows move the focus, Enter or a click follows the link. */
-export function Tabs({ label, tabs, selected, panelId }: { label: string; tabs: readonly Tab[]; selected: string; panelId: string }) {
+export function Tabs({
+  label,
+  tabs,
+  selected,
+  panelId,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  panelId: string;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];

@@ -10,7 +10,13 @@ describe('times for reading', () => {
   });
 
   it('use the largest whole unit', () => {
-    expect([8000, 59_999, 60_000, 7_200_000, 6 * 86_400_000].map(spanText)).toEqual(['8 s', '59 s', '1 min', '2 h', '6 d']);
+    expect([8000, 59_999, 60_000, 7_200_000, 6 * 86_400_000].map(spanText)).toEqual([
+      '8 s',
+      '59 s',
+      '1 min',
+      '2 h',
+      '6 d',
+    ]);
   });
 
   it('fall back to the date while the time is not known, and for old things', () => {
@@ -22,7 +28,11 @@ describe('times for reading', () => {
   });
 
   it('count down without a negative', () => {
-    expect(clockParts(8_076_000).map((part) => `${part.value} ${part.unit}`)).toEqual(['02 hours', '14 minutes', '36 seconds']);
+    expect(clockParts(8_076_000).map((part) => `${part.value} ${part.unit}`)).toEqual([
+      '02 hours',
+      '14 minutes',
+      '36 seconds',
+    ]);
     expect(clockParts(110_529_000)[0]).toEqual({ value: '01', unit: 'day' });
     expect(clockParts(-5).map((part) => part.value)).toEqual(['00', '00', '00']);
   });

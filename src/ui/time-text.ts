@@ -54,7 +54,11 @@ export function clockParts(ms: number): ClockPart[] {
 }
 
 /** Where a span of time stands; `fallback` while `now` is not known. */
-export function phaseText<T extends string>(span: { startMs: number; endMs: number }, now: number, fallback: T): T | 'upcoming' | 'live' | 'ended' {
+export function phaseText<T extends string>(
+  span: { startMs: number; endMs: number },
+  now: number,
+  fallback: T,
+): T | 'upcoming' | 'live' | 'ended' {
   if (now === 0) return fallback;
   if (now < span.startMs) return 'upcoming';
   return now < span.endMs && fallback !== 'ended' ? 'live' : 'ended';

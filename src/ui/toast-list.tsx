@@ -28,9 +28,14 @@ export function ToastList(props: {
   useEffect(() => {
     const element = ref.current;
     if (element === null || typeof element.showPopover !== 'function') return;
-    // Shown anew for each message: the last to enter the top layer is on top.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    const shown = element.matches(':popover-open');
+    if (newest === undefined) {
+      if (shown) element.hidePopover();
+      return;
+    }
+    // Above a dialog that opened since: the last to enter the top layer is on top.
+    if (shown && document.querySelector('dialog:modal') !== null) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
   }, [newest]);
 
   return (

@@ -83,7 +83,9 @@ export function CollectionGrid({ pages }: { pages: readonly (readonly NftCard[])
   return (
     <ItemChunks
       density={density}
-      chunks={pages.map((page, chunk) => page.map((nft, index) => <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} />))}
+      chunks={pages.map((page, chunk) =>
+        page.map((nft, index) => <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} />),
+      )}
     />
   );
 }

@@ -6,7 +6,16 @@ const parse = (input: Record<string, unknown>) => v.parse(collectionSearchSchema
 
 describe('collection search', () => {
   it('ignores what it does not understand', () => {
-    const search = parse({ sort: 'cheapest', status: ['buy-now', 'new'], min: '-1', max: '1e3', currency: 'a b', q: '   ', trait: 7, x: 1 });
+    const search = parse({
+      sort: 'cheapest',
+      status: ['buy-now', 'new'],
+      min: '-1',
+      max: '1e3',
+      currency: 'a b',
+      q: '   ',
+      trait: 7,
+      x: 1,
+    });
     expect(Object.values(search).every((value) => value === undefined)).toBe(true);
   });
 
@@ -20,7 +29,11 @@ describe('collection search', () => {
   });
 
   it('turns into the call of the API', () => {
-    expect(toFilter(parse({ q: 'north', max: '2' }))).toMatchObject({ sort: 'price-asc', search: 'north', maxPrice: '2' });
+    expect(toFilter(parse({ q: 'north', max: '2' }))).toMatchObject({
+      sort: 'price-asc',
+      search: 'north',
+      maxPrice: '2',
+    });
   });
 
   it('names every applied filter with a way to take it away', () => {

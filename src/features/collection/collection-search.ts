@@ -9,7 +9,8 @@ export const DEFAULT_SORT: NftSort = 'price-asc';
 
 const MAX_TRAITS = 64;
 const amount = v.fallback(v.optional(v.pipe(decimalStringSchema, v.maxLength(40))), undefined);
-const isTrait = (value: unknown): value is string => typeof value === 'string' && value.length <= 210 && value.includes(':');
+const isTrait = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 210 && value.includes(':');
 
 /** The address of a filtered collection; what is not understood is left out. */
 export const collectionSearchSchema = v.object({
@@ -57,7 +58,11 @@ export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
 
 export type AppliedFilter = { key: string; label: string; without: CollectionSearch };
 
-const STATUS_WORDS: Record<ItemStatus, string> = { 'buy-now': 'Buy now', 'has-offers': 'Has offers', new: 'New this week' };
+const STATUS_WORDS: Record<ItemStatus, string> = {
+  'buy-now': 'Buy now',
+  'has-offers': 'Has offers',
+  new: 'New this week',
+};
 
 /** Each applied filter with the search that lacks it. */
 export function appliedFilters(search: CollectionSearch, currency: string): AppliedFilter[] {

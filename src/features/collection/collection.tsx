@@ -52,7 +52,8 @@ export function CollectionView({ id, search, onSearch }: CollectionViewProps) {
   const density = useDensity();
   const [filtering, setFiltering] = useState(false);
   const collection = head.data?.data ?? null;
-  const currency = collection?.floor?.token.symbol ?? networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
+  const currency =
+    collection?.floor?.token.symbol ?? networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
   const total = items.data?.pages[0]?.pagination.total;
   const stamp = <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText="Loading prices" precise />;
@@ -64,7 +65,9 @@ export function CollectionView({ id, search, onSearch }: CollectionViewProps) {
       </Wrap>
     );
   }
-  const facets = collection && <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
+  const facets = collection && (
+    <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />
+  );
   const finder = collection && <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;
   return (
     <>
@@ -81,7 +84,12 @@ export function CollectionView({ id, search, onSearch }: CollectionViewProps) {
             Filters
             {applied.length > 0 && <Tag tone="good">{applied.length}</Tag>}
           </Button>
-          <Select label="Sort" options={SORTS} value={search.sort ?? DEFAULT_SORT} onChange={(sort) => onSearch({ ...search, sort })} />
+          <Select
+            label="Sort"
+            options={SORTS}
+            value={search.sort ?? DEFAULT_SORT}
+            onChange={(sort) => onSearch({ ...search, sort })}
+          />
           <DensitySwitch />
         </div>
         <div className={styles.browse}>
@@ -112,10 +120,15 @@ export function CollectionView({ id, search, onSearch }: CollectionViewProps) {
                 title="Nothing on this shelf"
                 text={applied.length > 0 ? 'No work matches these filters.' : 'This collection has no works yet.'}
               >
-                {applied.length > 0 && <Button onClick={() => onSearch(clearFilters(search))}>Clear all filters</Button>}
+                {applied.length > 0 && (
+                  <Button onClick={() => onSearch(clearFilters(search))}>Clear all filters</Button>
+                )}
               </Vacancy>
             ) : (
-              <div className={cx(items.isPlaceholderData && styles.faded)} aria-busy={items.isPlaceholderData || undefined}>
+              <div
+                className={cx(items.isPlaceholderData && styles.faded)}
+                aria-busy={items.isPlaceholderData || undefined}
+              >
                 <CollectionGrid pages={items.data.pages.map((page) => page.data)} />
                 <LoadMore
                   hasMore={items.hasNextPage}

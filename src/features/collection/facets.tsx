@@ -36,10 +36,16 @@ function Fold(props: { title: string; count: number; open: boolean; children: Re
 }
 
 /** A text that counts when the person is done with it. */
-function Bound(props: { label: string; placeholder: string; value: string | undefined; onDone: (value: string | undefined) => void }) {
+function Bound(props: {
+  label: string;
+  placeholder: string;
+  value: string | undefined;
+  onDone: (value: string | undefined) => void;
+}) {
   const done = (text: string) => {
     const value = text.trim().replace(',', '.');
-    if (value === '' ? props.value !== undefined : /^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(value)) props.onDone(value === '' ? undefined : value);
+    if (value === '' ? props.value !== undefined : /^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(value))
+      props.onDone(value === '' ? undefined : value);
   };
   return (
     <Field
@@ -56,7 +62,11 @@ function Bound(props: { label: string; placeholder: string; value: string | unde
   );
 }
 
-function Values(props: { facet: Collection['facets'][number]; chosen: readonly string[]; onToggle: (trait: string) => void }) {
+function Values(props: {
+  facet: Collection['facets'][number];
+  chosen: readonly string[];
+  onToggle: (trait: string) => void;
+}) {
   const { facet, chosen } = props;
   const [all, setAll] = useState(false);
   const most = Math.max(1, ...facet.values.map((value) => value.count));
@@ -112,16 +122,31 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
       <fieldset>
         <legend>Price, {currency}</legend>
         <div className={styles.range}>
-          <Bound label="Lowest price" placeholder="Min" value={search.min} onDone={(min) => onSearch({ ...search, min })} />
+          <Bound
+            label="Lowest price"
+            placeholder="Min"
+            value={search.min}
+            onDone={(min) => onSearch({ ...search, min })}
+          />
           <span>to</span>
-          <Bound label="Highest price" placeholder="Max" value={search.max} onDone={(max) => onSearch({ ...search, max })} />
+          <Bound
+            label="Highest price"
+            placeholder="Max"
+            value={search.max}
+            onDone={(max) => onSearch({ ...search, max })}
+          />
         </div>
       </fieldset>
       {collection.facets.map((facet, index) => {
         const chosen = (search.trait ?? []).filter((trait) => trait.startsWith(`${facet.traitType}:`));
         if (!all && index >= FIRST_FACETS && chosen.length === 0) return null;
         return (
-          <Fold key={facet.traitType} title={facet.traitType} count={facet.values.length} open={index < OPEN_FACETS || chosen.length > 0}>
+          <Fold
+            key={facet.traitType}
+            title={facet.traitType}
+            count={facet.values.length}
+            open={index < OPEN_FACETS || chosen.length > 0}
+          >
             <Values facet={facet} chosen={chosen} onToggle={(trait) => onSearch(toggleTrait(search, trait))} />
           </Fold>
         );
@@ -135,7 +160,11 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
   );
 }
 
-export function ItemSearch(props: { name: string; search: CollectionSearch; onSearch: (search: CollectionSearch) => void }) {
+export function ItemSearch(props: {
+  name: string;
+  search: CollectionSearch;
+  onSearch: (search: CollectionSearch) => void;
+}) {
   const done = (text: string) => {
     const q = text.trim() === '' ? undefined : text.trim();
     if (q !== props.search.q) props.onSearch({ ...props.search, q });

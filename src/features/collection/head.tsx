@@ -70,11 +70,18 @@ export function CollectionHead({ collection }: { collection: Collection }) {
         </div>
         <About text={collection.description} />
         <Stats>
-          <Stat label="Floor" aside={collection.change24h === null ? undefined : <Change percent={collection.change24h} />}>
+          <Stat
+            label="Floor"
+            aside={collection.change24h === null ? undefined : <Change percent={collection.change24h} />}
+          >
             {collection.floor === null ? '–' : <Price of={collection.floor} noUsd />}
           </Stat>
-          <Stat label="Best offer">{collection.bestOffer === null ? '–' : <Price of={collection.bestOffer} noUsd />}</Stat>
-          <Stat label="24 h volume">{collection.volume24h === null ? '–' : <Price of={collection.volume24h} noUsd places={2} />}</Stat>
+          <Stat label="Best offer">
+            {collection.bestOffer === null ? '–' : <Price of={collection.bestOffer} noUsd />}
+          </Stat>
+          <Stat label="24 h volume">
+            {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noUsd places={2} />}
+          </Stat>
           <Stat label="Listed" aside={share(collection.listedCount, collection.itemsCount)}>
             {counted(collection.listedCount)}
           </Stat>

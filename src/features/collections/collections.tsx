@@ -43,14 +43,23 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
             All networks
           </ChipLink>
           {networks().map((network) => (
-            <ChipLink key={network.slug} on={search.network === network.slug} href={address({ ...search, network: network.slug })}>
+            <ChipLink
+              key={network.slug}
+              on={search.network === network.slug}
+              href={address({ ...search, network: network.slug })}
+            >
               <NetworkLabel slug={network.slug} />
             </ChipLink>
           ))}
         </nav>
         <div className={styles.end}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
-          <Select label="Sort" options={SORTS} value={search.sort ?? DEFAULT_SORT} onChange={(sort) => props.onSearch({ ...search, sort })} />
+          <Select
+            label="Sort"
+            options={SORTS}
+            value={search.sort ?? DEFAULT_SORT}
+            onChange={(sort) => props.onSearch({ ...search, sort })}
+          />
         </div>
       </div>
       {query.isPending ? (

@@ -34,7 +34,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
         <div className={styles.phoneNav}>
           <Select
             label="Document"
-            icon="docs"
+            icon="chevrons-up-down"
             value={slug}
             options={entries.map((entry) => ({ value: entry.slug, label: entry.title }))}
             onChange={(next) => void router.navigate({ to: pathOf(next) })}

@@ -4,7 +4,10 @@ import { entries, findEntry, loadDocument } from './documents.ts';
 const words = (text: string) => text.split(/\s+/).length;
 const flat = async (slug: string) => {
   const content = await loadDocument(slug);
-  return content.sections.flatMap((section) => [section.title, ...section.parts.flatMap((part) => (typeof part === 'string' ? part : part.list))]);
+  return content.sections.flatMap((section) => [
+    section.title,
+    ...section.parts.flatMap((part) => (typeof part === 'string' ? part : part.list)),
+  ]);
 };
 
 describe('documents', () => {

@@ -7,12 +7,36 @@ export type DocumentEntry = { slug: string; title: string; summary: string };
 
 /** All there are; an address outside this list is no page. */
 export const entries: readonly DocumentEntry[] = [
-  { slug: 'eula', title: 'EULA', summary: 'The licence of the app on your device: what you may do with it, and what it comes without.' },
-  { slug: 'terms-of-use', title: 'Terms of use', summary: 'What Vitrine does, what it cannot do, and what you agree to when you sign in.' },
-  { slug: 'cookie-policy', title: 'Cookie policy', summary: 'Everything the app keeps on your device, by name, and how to remove it.' },
-  { slug: 'privacy-policy', title: 'Privacy policy', summary: 'What is known about you, what is public by nature, and what is never asked.' },
-  { slug: 'disclaimer-nfts', title: 'NFT disclaimer', summary: 'What owning a token gives you, what it does not, and how value can be lost.' },
-  { slug: 'service-provider', title: 'Service provider', summary: 'Who runs this copy of Vitrine, and how to reach them.' },
+  {
+    slug: 'eula',
+    title: 'EULA',
+    summary: 'The licence of the app on your device: what you may do with it, and what it comes without.',
+  },
+  {
+    slug: 'terms-of-use',
+    title: 'Terms of use',
+    summary: 'What Vitrine does, what it cannot do, and what you agree to when you sign in.',
+  },
+  {
+    slug: 'cookie-policy',
+    title: 'Cookie policy',
+    summary: 'Everything the app keeps on your device, by name, and how to remove it.',
+  },
+  {
+    slug: 'privacy-policy',
+    title: 'Privacy policy',
+    summary: 'What is known about you, what is public by nature, and what is never asked.',
+  },
+  {
+    slug: 'disclaimer-nfts',
+    title: 'NFT disclaimer',
+    summary: 'What owning a token gives you, what it does not, and how value can be lost.',
+  },
+  {
+    slug: 'service-provider',
+    title: 'Service provider',
+    summary: 'Who runs this copy of Vitrine, and how to reach them.',
+  },
 ];
 
 export const findEntry = (slug: string): DocumentEntry | undefined => entries.find((entry) => entry.slug === slug);

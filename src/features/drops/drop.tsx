@@ -29,7 +29,14 @@ function Shelf({ sources, upper }: { sources: readonly string[]; upper?: boolean
     <div className={upper ? `${styles.shelf} ${styles.upper}` : styles.shelf}>
       {sources.map((source, index) => (
         <div key={`${index}-${source}`}>
-          <MediaImage source={source} alt="" widths={WIDTHS} sizes="(min-width: 768px) 260px, 240px" eager={!upper} priority={!upper && index === 1} />
+          <MediaImage
+            source={source}
+            alt=""
+            widths={WIDTHS}
+            sizes="(min-width: 768px) 260px, 240px"
+            eager={!upper}
+            priority={!upper && index === 1}
+          />
         </div>
       ))}
     </div>
@@ -72,11 +79,23 @@ export function DropView({ slug, mint }: { slug: string; mint?: ReactNode }) {
   return <LoadedDrop drop={drop} updatedAt={query.dataUpdatedAt} busy={query.isFetching} mint={mint} />;
 }
 
-function LoadedDrop({ drop, updatedAt, busy, mint }: { drop: Drop; updatedAt: number; busy: boolean; mint?: ReactNode }) {
+function LoadedDrop({
+  drop,
+  updatedAt,
+  busy,
+  mint,
+}: {
+  drop: Drop;
+  updatedAt: number;
+  busy: boolean;
+  mint?: ReactNode;
+}) {
   const phase = useDropPhase(drop);
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
   const left = Math.max(0, drop.maxSupply - drop.minted);
-  const word = { upcoming: 'Sale opens in', live: 'Sale ends in', ended: left === 0 ? 'Sold out' : 'Sale ended' }[phase];
+  const word = { upcoming: 'Sale opens in', live: 'Sale ends in', ended: left === 0 ? 'Sold out' : 'Sale ended' }[
+    phase
+  ];
   return (
     <div className={styles.drop}>
       <Case drop={drop} />

@@ -38,7 +38,14 @@ function DropCard({ drop, eager }: { drop: Drop; eager: boolean }) {
       <div className={styles.case} data-state={drop.state} aria-hidden="true">
         {works.slice(0, WORKS).map((source, index) => (
           <div key={`${index}-${source}`}>
-            <MediaImage source={source} alt="" widths={WIDTHS} sizes="130px" eager={eager} priority={eager && index === 1} />
+            <MediaImage
+              source={source}
+              alt=""
+              widths={WIDTHS}
+              sizes="130px"
+              eager={eager}
+              priority={eager && index === 1}
+            />
           </div>
         ))}
       </div>

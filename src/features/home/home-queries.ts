@@ -11,4 +11,7 @@ export const floorQuery = (collection: string) => ordersQuery({ collection, size
 
 /** The collections whose cheapest work is shown: those with one, in trending order. */
 export const floorCollections = (cards: readonly { uuid: string; floor: unknown }[]): string[] =>
-  cards.filter((card) => card.floor !== null).slice(0, FLOOR_WORKS).map((card) => card.uuid);
+  cards
+    .filter((card) => card.floor !== null)
+    .slice(0, FLOOR_WORKS)
+    .map((card) => card.uuid);

@@ -8,7 +8,14 @@ import { RankList, RankListSkeleton } from '../../ui/rank-list.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { CollectionHero, DropHero, pickDrop } from './hero.tsx';
-import { TRENDING, floorCollections, floorQuery, homeDropsQuery, homeSliderQuery, trendingQuery } from './home-queries.ts';
+import {
+  TRENDING,
+  floorCollections,
+  floorQuery,
+  homeDropsQuery,
+  homeSliderQuery,
+  trendingQuery,
+} from './home-queries.ts';
 import styles from './home.module.css';
 
 function Hero() {
@@ -62,9 +69,7 @@ function FloorWorks() {
   return (
     <Section
       title="At the floor"
-      aside={
-        <Stamp updatedAt={Number.isFinite(oldest) ? oldest : 0} busy={floors.some((floor) => floor.isFetching)} />
-      }
+      aside={<Stamp updatedAt={Number.isFinite(oldest) ? oldest : 0} busy={floors.some((floor) => floor.isFetching)} />}
     >
       {orders.length === 0 ? (
         <ItemGridSkeleton count={6} density="six" />

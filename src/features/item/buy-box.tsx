@@ -26,7 +26,15 @@ export type BuyProps = {
 
 const MULTI_COPY = 3;
 
-function Listing({ order, collectionId, stamp, onBuy, buying, viewer, notice }: BuyProps & { order: Order; collectionId: string; stamp: StampProps }) {
+function Listing({
+  order,
+  collectionId,
+  stamp,
+  onBuy,
+  buying,
+  viewer,
+  notice,
+}: BuyProps & { order: Order; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId));
@@ -69,14 +77,14 @@ function Listing({ order, collectionId, stamp, onBuy, buying, viewer, notice }: 
               {showAmount(fee.amount)} {unit}
             </Row>
           ))}
-          <Row label="You pay, plus the network’s fee" sum>
+          <Row label="You pay" sum>
             <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} />
           </Row>
         </Rows>
         <p className={styles.small}>
-          {own ? 'This is your listing. ' : ''}
+          The network’s own fee comes on top. {own ? 'This is your listing. ' : ''}
           {!online ? 'Buying resumes when you’re back online. ' : ''}
-          {ended ? 'This listing has ended.' : `Listing ends ${dateTimeText(order.endTime * 1000)}`}
+          {ended ? 'This listing has ended.' : `Listing ends ${dateTimeText(order.endTime * 1000)}.`}
         </p>
       </section>
       <div className={styles.buyBar}>
@@ -99,7 +107,9 @@ function Unlisted({ info, stamp, notice }: { info: NftInfo; stamp: StampProps; n
         <Stamp {...stamp} />
       </div>
       {bestOffer === null ? (
-        <p className={styles.sub}>{last === null ? 'Its owner does not sell it now.' : `Its owner does not sell it now; ${last}.`}</p>
+        <p className={styles.sub}>
+          {last === null ? 'Its owner does not sell it now.' : `Its owner does not sell it now; ${last}.`}
+        </p>
       ) : (
         <>
           <PriceText size="big" amount={showAmount(bestOffer.amount)} unit={`${bestOffer.token.symbol} best offer`} />

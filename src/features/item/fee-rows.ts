@@ -18,7 +18,10 @@ export function feeSplit(order: Order, units: bigint, commission: Commission | n
     if (split.total === 0n) return null;
     const { decimals } = order.price.token;
     const fees = split.fees.map((fee, index) => {
-      const isMarket = commission !== null && fee.recipient === commission.marketplaceRecipient && couldBe(fee.amount, split.total, commission.marketplaceBps);
+      const isMarket =
+        commission !== null &&
+        fee.recipient === commission.marketplaceRecipient &&
+        couldBe(fee.amount, split.total, commission.marketplaceBps);
       const isCreator = commission !== null && fee.recipient === commission.royaltyRecipient;
       const name = isMarket ? 'Vitrine fee' : isCreator ? 'Creator royalty' : 'Other fee';
       return {
@@ -27,7 +30,12 @@ export function feeSplit(order: Order, units: bigint, commission: Commission | n
         amount: formatUnits(fee.amount, decimals),
       };
     });
-    return { total: formatUnits(split.total, decimals), value: split.total, fees, seller: formatUnits(split.seller, decimals) };
+    return {
+      total: formatUnits(split.total, decimals),
+      value: split.total,
+      fees,
+      seller: formatUnits(split.seller, decimals),
+    };
   } catch {
     return null;
   }

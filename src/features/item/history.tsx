@@ -19,7 +19,9 @@ const KINDS: Record<Transfer['kind'], { word: string; icon: IconName }> = {
   sale: { word: 'Sale', icon: 'sale' },
 };
 
-const Who = ({ address }: { address: string }) => <Anchor href={profilePath(address)}>{shortenAddress(address)}</Anchor>;
+const Who = ({ address }: { address: string }) => (
+  <Anchor href={profilePath(address)}>{shortenAddress(address)}</Anchor>
+);
 
 /** What happened to it, newest first. */
 export function History({ nft }: { nft: Nft }) {
@@ -30,7 +32,11 @@ export function History({ nft }: { nft: Nft }) {
     <Block title="Activity" aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
       {events.length === 0 && (
         <p className={styles.quiet}>
-          {query.isPending ? 'Loading activity' : query.isError ? 'The activity could not be loaded.' : 'Nothing has happened yet.'}
+          {query.isPending
+            ? 'Loading activity'
+            : query.isError
+              ? 'The activity could not be loaded.'
+              : 'Nothing has happened yet.'}
         </p>
       )}
       <ul>

@@ -7,7 +7,12 @@ const address = (digit: string) => `0x${digit.repeat(40)}` as const;
 const SELLER = address('1');
 const MARKET = address('2');
 const CREATOR = address('3');
-const commission: Commission = { marketplaceBps: 100, marketplaceRecipient: MARKET, royaltyBps: 500, royaltyRecipient: CREATOR };
+const commission: Commission = {
+  marketplaceBps: 100,
+  marketplaceRecipient: MARKET,
+  royaltyBps: 500,
+  royaltyRecipient: CREATOR,
+};
 
 function order(units: string, parts: [`0x${string}`, string][]): Order {
   return {
@@ -45,12 +50,18 @@ describe('fees of a listing', () => {
   });
 
   it('never name a recipient nobody told us of', () => {
-    const listing = order('1', [[SELLER, '900'], [address('9'), '100']]);
+    const listing = order('1', [
+      [SELLER, '900'],
+      [address('9'), '100'],
+    ]);
     expect(feeSplit(listing, 1n, commission)?.fees[0]?.label).toBe('Other fee, 10%');
   });
 });
 
-const sale = (time: number, amount: string, symbol = 'ETH') => ({ time, price: { amount, amountUsd: String(Number(amount) * 3000), token: { symbol } } });
+const sale = (time: number, amount: string, symbol = 'ETH') => ({
+  time,
+  price: { amount, amountUsd: String(Number(amount) * 3000), token: { symbol } },
+});
 
 describe('price history', () => {
   it('needs two sales', () => {

@@ -125,7 +125,12 @@ export function ItemView({ collection, identifier, ...buy }: ItemViewProps) {
         <div style={{ order: 2 }}>
           <Heading nft={nft} />
           {info !== null ? (
-            <BuyBox {...buy} info={info} collectionId={nft.collection.slug} stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching }} />
+            <BuyBox
+              {...buy}
+              info={info}
+              collectionId={nft.collection.slug}
+              stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching }}
+            />
           ) : market.isPending ? (
             <Skeleton height={280} style={{ borderRadius: 16 }} />
           ) : (

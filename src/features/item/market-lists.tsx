@@ -28,7 +28,11 @@ export function Offers({ nft, info }: { nft: Nft; info: NftInfo }) {
   const now = useNow();
   const offers = query.data?.data ?? [];
   return (
-    <Block title="Offers" count={groupThousands(String(query.data?.pagination.total ?? info.offersCount))} aside={againstFloor(info)}>
+    <Block
+      title="Offers"
+      count={groupThousands(String(query.data?.pagination.total ?? info.offersCount))}
+      aside={againstFloor(info)}
+    >
       {offers.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? 'Loading offers' : 'No offers yet.'}</p>
       ) : (
@@ -75,7 +79,11 @@ export function Owners({ nft }: { nft: Nft }) {
       )}
       {(folded || query.hasNextPage) && (
         <div className={styles.more}>
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}>
+          <Button
+            size="sm"
+            busy={query.isFetchingNextPage}
+            onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}
+          >
             More owners
           </Button>
         </div>

@@ -1,6 +1,14 @@
 export type Sale = { time: number; price: { amountUsd: string; amount: string; token: { symbol: string } } };
 export type Point = { x: number; y: number };
-export type PriceChart = { points: Point[]; floorY: number | null; from: number; to: number; low: string; high: string; unit: string };
+export type PriceChart = {
+  points: Point[];
+  floorY: number | null;
+  from: number;
+  to: number;
+  low: string;
+  high: string;
+  unit: string;
+};
 
 const PAD = 8;
 
@@ -25,7 +33,10 @@ export function priceChart(sales: readonly Sale[], floor: Sale['price'] | null):
   const byValue = sales.toSorted((a, b) => read(a.price) - read(b.price));
   const text = (sale: Sale | undefined) => (inUsd ? sale?.price.amountUsd : sale?.price.amount) ?? '';
   return {
-    points: sales.map((sale) => ({ x: Math.round(((sale.time - first.time) / duration) * 10_000) / 100, y: y(read(sale.price)) })),
+    points: sales.map((sale) => ({
+      x: Math.round(((sale.time - first.time) / duration) * 10_000) / 100,
+      y: y(read(sale.price)),
+    })),
     floorY: floorValue === null ? null : y(floorValue),
     from: first.time,
     to: last.time,

@@ -17,11 +17,19 @@ function useRefresh(nft: Nft) {
   return useMutation({
     mutationFn: () => refreshNft(nft.uuid),
     onSuccess: () => {
-      raiseAlert({ status: 'success', title: 'Metadata asked for again', description: 'Changes appear here when they have been read.' });
+      raiseAlert({
+        status: 'success',
+        title: 'Metadata asked for again',
+        description: 'Changes appear here when they have been read.',
+      });
       return queryClient.invalidateQueries({ queryKey: ['public', 'nft'] });
     },
     onError: () =>
-      raiseAlert({ status: 'error', title: 'Refreshing metadata', description: 'An error occurred while refreshing metadata' }),
+      raiseAlert({
+        status: 'error',
+        title: 'Refreshing metadata',
+        description: 'An error occurred while refreshing metadata',
+      }),
   });
 }
 
@@ -32,11 +40,23 @@ export function Stage({ nft }: { nft: Nft }) {
   return (
     <div className={styles.stageWrap}>
       <div className={styles.stage}>
-        <MediaImage source={nft.image} alt={nft.name} widths={WIDTHS} sizes="(min-width: 768px) 56vw, 100vw" eager priority />
+        <MediaImage
+          source={nft.image}
+          alt={nft.name}
+          widths={WIDTHS}
+          sizes="(min-width: 768px) 56vw, 100vw"
+          eager
+          priority
+        />
       </div>
       <div className={styles.stageTools}>
         {nft.image !== '' && <IconButton label="Full screen" icon="expand" onClick={() => setFull(true)} />}
-        <IconButton label="Refresh metadata" icon="refresh" disabled={refresh.isPending} onClick={() => refresh.mutate()} />
+        <IconButton
+          label="Refresh metadata"
+          icon="refresh"
+          disabled={refresh.isPending}
+          onClick={() => refresh.mutate()}
+        />
       </div>
       <Modal open={full} onClose={() => setFull(false)} title={nft.name} width={FULL_MODAL}>
         <div className={styles.full}>

@@ -15,7 +15,10 @@ export function Traits({ nft }: { nft: Nft }) {
   const size = Math.max(1, nft.collectionSize);
   const common = Math.max(...nft.attributes.map((attribute) => attribute.count), 1);
   return (
-    <Block title="Traits" aside={nft.rank === null ? undefined : `Rank ${counted(nft.rank)} of ${counted(nft.collectionSize)}`}>
+    <Block
+      title="Traits"
+      aside={nft.rank === null ? undefined : `Rank ${counted(nft.rank)} of ${counted(nft.collectionSize)}`}
+    >
       <dl className={styles.traits}>
         {nft.attributes.map((attribute, index) => {
           const share = attribute.count / size;

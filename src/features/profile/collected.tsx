@@ -17,7 +17,8 @@ const FIRST_SCREEN = 6;
 export function Collected({ owner }: { owner: string }) {
   const query = useInfiniteQuery(walletNftsQuery(owner));
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
-  if (query.data === undefined) return <Retry what="Works" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.data === undefined)
+    return <Retry what="Works" onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const pages = query.data.pages.map((page) => page.data);
   const total = query.data.pages[0]?.pagination.total ?? 0;
   if (pages.every((page) => page.length === 0)) {

@@ -26,7 +26,8 @@ export const offersReceivedBy = (owner: string) => offersQuery({ receiver: owner
 function OrderRow({ order }: { order: Order }) {
   const now = useNow();
   const { nft } = order;
-  const href = nft.identifier === null ? collectionPath(nft.collectionSlug) : itemPath(nft.collectionSlug, nft.identifier);
+  const href =
+    nft.identifier === null ? collectionPath(nft.collectionSlug) : itemPath(nft.collectionSlug, nft.identifier);
   return (
     <PersonRow
       picture={
@@ -49,7 +50,11 @@ function OrderRow({ order }: { order: Order }) {
 
 type OrdersQuery = ReturnType<typeof ordersQuery> | ReturnType<typeof offersQuery>;
 
-function OrderList(props: { query: OrdersQuery; words: { one: string; many: string; what: string; none: string }; children?: ReactNode }) {
+function OrderList(props: {
+  query: OrdersQuery;
+  words: { one: string; many: string; what: string; none: string };
+  children?: ReactNode;
+}) {
   const { words } = props;
   const query = useQuery(props.query as ReturnType<typeof ordersQuery>);
   const orders = query.data?.data ?? [];
@@ -99,7 +104,12 @@ export function Offers({ owner }: { owner: string }) {
     <OrderList
       key={side}
       query={side === 'made' ? offersMadeBy(owner) : offersReceivedBy(owner)}
-      words={{ one: 'offer', many: 'offers', what: 'Offers', none: side === 'made' ? 'No offers made' : 'No offers received' }}
+      words={{
+        one: 'offer',
+        many: 'offers',
+        what: 'Offers',
+        none: side === 'made' ? 'No offers made' : 'No offers received',
+      }}
     >
       <Segmented label="Offers" segments={SIDES} value={side} onChange={setSide} />
     </OrderList>

@@ -4,7 +4,14 @@ import styles from './shell.module.css';
 
 export const Logo = () => (
   <Anchor className={styles.logo} href={homePath()} aria-label="Vitrine, home">
-    <svg viewBox="0 0 26 28" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 26 28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M2 8.2 7 3h17l-5 5.2M24 3v16.8l-5 5.4" stroke="var(--edge-solid)" />
       <path d="M2 8.2h17v17H2zM2 20.4h17" />
       <circle cx="10.5" cy="16.1" r="3.4" fill="currentColor" stroke="none" />

@@ -14,7 +14,10 @@ export async function findOptions(pattern: string, signal: AbortSignal): Promise
     return [{ id: address, href: profilePath(address), name: shortenAddress(text), detail: 'Profile', image: null }];
   }
   const query = { pattern: text, size: SIZE };
-  const [collections, items] = await Promise.all([autocompleteCollections(query, signal), autocompleteNfts(query, signal)]);
+  const [collections, items] = await Promise.all([
+    autocompleteCollections(query, signal),
+    autocompleteNfts(query, signal),
+  ]);
   return [
     ...collections.data.map((found) => ({
       id: found.uuid,

@@ -18,10 +18,7 @@ const NOTHING: Answer = { pattern: '', options: [], failed: false };
 function useAnswer(pattern: string): Answer {
   const [answer, setAnswer] = useState(NOTHING);
   useEffect(() => {
-    if (pattern.length < MIN_PATTERN) {
-      setAnswer(NOTHING);
-      return;
-    }
+    if (pattern.length < MIN_PATTERN) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       findOptions(pattern, controller.signal).then(
@@ -36,7 +33,7 @@ function useAnswer(pattern: string): Answer {
       controller.abort();
     };
   }, [pattern]);
-  return answer;
+  return pattern.length < MIN_PATTERN ? NOTHING : answer;
 }
 
 /** A combobox over collections, items and profiles. */
@@ -57,7 +54,8 @@ export function Search(props: { shortcut?: boolean; autoFocus?: boolean; onDone?
     const focus = (event: globalThis.KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target?.closest('input, textarea, select, [contenteditable], dialog') || input.current?.offsetParent === null) return;
+      if (target?.closest('input, textarea, select, [contenteditable], dialog') || input.current?.offsetParent === null)
+        return;
       event.preventDefault();
       input.current?.focus();
     };
@@ -79,7 +77,8 @@ export function Search(props: { shortcut?: boolean; autoFocus?: boolean; onDone?
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (options.length > 0) setActive((active + step + options.length + (active === -1 && step === -1 ? 1 : 0)) % options.length);
+      if (options.length > 0)
+        setActive((active + step + options.length + (active === -1 && step === -1 ? 1 : 0)) % options.length);
     } else if (event.key === 'Enter' && shown) {
       event.preventDefault();
       // An answer to older letters is not what was asked for.

@@ -70,7 +70,12 @@ export function Shell({ layout, network, account, children }: ShellProps) {
             <Search shortcut />
           </div>
           <div className={styles.end}>
-            <IconButton className={styles.searchButton} label="Search" icon="search" onClick={() => setSearching(true)} />
+            <IconButton
+              className={styles.searchButton}
+              label="Search"
+              icon="search"
+              onClick={() => setSearching(true)}
+            />
             {network}
             {account}
           </div>

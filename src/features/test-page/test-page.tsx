@@ -31,7 +31,9 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './test-page.module.css';
 
 const ROLES =
-  'canvas pane well well-2 case case-lit line line-2 line-control shelf-top shelf-body edge edge-solid edge-tint ink ink-2 ink-3 pos neg neg-tint warn warn-tint'.split(' ');
+  'canvas pane well well-2 case case-lit line line-2 line-control shelf-top shelf-body edge edge-solid edge-tint ink ink-2 ink-3 pos neg neg-tint warn warn-tint'.split(
+    ' ',
+  );
 const LONG = 'A name so long that no label of any shelf could ever hold it, and that goes on after that';
 
 const Part = (props: { title: string; wide?: boolean; children: ReactNode }) => (
@@ -78,7 +80,12 @@ function Inputs() {
     <Part title="Inputs">
       <SearchField label="Search" placeholder="Search" />
       <Field label="Price" defaultValue="0.395" after="WETH" />
-      <Field label="Too much" defaultValue="1.2" after="WETH" problem="Your balance: 0.31 WETH, you need 1.2 WETH to purchase" />
+      <Field
+        label="Too much"
+        defaultValue="1.2"
+        after="WETH"
+        problem="Your balance: 0.31 WETH, you need 1.2 WETH to purchase"
+      />
       <Line>
         <Stepper label="Quantity" value={amount} max={5n} onChange={setAmount} />
         <Segmented
@@ -175,10 +182,27 @@ function Overlays() {
       </Line>
       <Line>
         <Button onClick={() => raiseAlert({ status: 'success' })}>Success</Button>
-        <Button onClick={() => raiseAlert({ status: 'info', title: 'Oops, something went wrong', description: 'Please log in to your wallet before continuing' })}>
+        <Button
+          onClick={() =>
+            raiseAlert({
+              status: 'info',
+              title: 'Oops, something went wrong',
+              description: 'Please log in to your wallet before continuing',
+            })
+          }
+        >
           Info
         </Button>
-        <Button onClick={() => raiseAlert({ status: 'error', title: 'RPC Error', description: 'Request exceeds defined limit.', critical: true })}>
+        <Button
+          onClick={() =>
+            raiseAlert({
+              status: 'error',
+              title: 'RPC Error',
+              description: 'Request exceeds defined limit.',
+              critical: true,
+            })
+          }
+        >
           Critical
         </Button>
       </Line>
@@ -237,7 +261,13 @@ export function TestPage() {
           <ItemGrid>
             <ItemCard href="/test" name="Isohypse #3003" image={art[0] ?? ''} price={price} />
             <ItemCard href="/test" name={LONG} image={art[5] ?? ''} price={price} flag={<Tag>×4 left</Tag>} />
-            <ItemCard href="/test" name="Not for sale" image={art[10] ?? ''} price={null} noPrice="Not listed, offer 0.395 WETH" />
+            <ItemCard
+              href="/test"
+              name="Not for sale"
+              image={art[10] ?? ''}
+              price={null}
+              noPrice="Not listed, offer 0.395 WETH"
+            />
             <ItemCard href="/test" name="Without a picture" image="" price={price} />
           </ItemGrid>
           <ItemGridSkeleton count={4} />

@@ -9,7 +9,7 @@ describe('toasts', () => {
     stop = startToasts();
   });
   afterEach(() => {
-    for (const toast of [...toastState.toasts]) dismissToast(toast.id);
+    while (toastState.toasts[0]) dismissToast(toastState.toasts[0].id);
     stop();
     vi.useRealTimers();
   });

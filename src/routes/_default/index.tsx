@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { floorCollections, floorQuery, homeDropsQuery, homeSliderQuery, trendingQuery } from '../../features/home/home-queries.ts';
+import {
+  floorCollections,
+  floorQuery,
+  homeDropsQuery,
+  homeSliderQuery,
+  trendingQuery,
+} from '../../features/home/home-queries.ts';
 import { Home } from '../../features/home/home.tsx';
 import { preload, preloadPages } from '../-load.ts';
 

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_default/collections/')({
   // A changed filter shows at once; its answer follows.
   loader: ({ context, deps, cause }) =>
     cause === 'stay' ? undefined : preloadPages(context.queryClient, collectionsPageQuery(deps)),
-  head: () => pageHead('Collections', 'Every collection on display, with floor, volume and listed works, on every network.'),
+  head: () =>
+    pageHead('Collections', 'Every collection on display, with floor, volume and listed works, on every network.'),
   component: CollectionsRoute,
 });
 

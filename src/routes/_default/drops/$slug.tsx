@@ -14,7 +14,10 @@ export const Route = createFileRoute('/_default/drops/$slug')({
     return { name: drop?.name ?? 'Drop', description: drop?.description ?? '' };
   },
   head: ({ loaderData }) =>
-    pageHead(loaderData?.name ?? 'Drop', loaderData?.description || 'A drop: price, supply, and when it opens and closes.'),
+    pageHead(
+      loaderData?.name ?? 'Drop',
+      loaderData?.description || 'A drop: price, supply, and when it opens and closes.',
+    ),
   component: DropRoute,
 });
 

@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
     const known = queryClient.getQueryData(query.queryKey)?.data;
     // A changed filter shows at once; its answer follows.
     if (cause !== 'stay' || !known) {
-      await Promise.all([requireFound(queryClient, query), preloadPages(queryClient, collectionItemsQuery(params.collection, deps))]);
+      await Promise.all([
+        requireFound(queryClient, query),
+        preloadPages(queryClient, collectionItemsQuery(params.collection, deps)),
+      ]);
     }
     const found = queryClient.getQueryData(query.queryKey)?.data;
     return { name: found?.name ?? 'Collection', description: found?.description ?? '' };
@@ -24,7 +27,8 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
   head: ({ loaderData }) =>
     pageHead(
       loaderData?.name ?? 'Collection',
-      loaderData?.description || `Works of ${loaderData?.name ?? 'this collection'}: floor, offers and what is listed now.`,
+      loaderData?.description ||
+        `Works of ${loaderData?.name ?? 'this collection'}: floor, offers and what is listed now.`,
     ),
   component: CollectionRoute,
 });
