@@ -21,10 +21,15 @@ export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget)
 export async function signOut(): Promise<void> {
   const address = authState.user?.address ?? peekSession()?.user.address ?? null;
   forgetCopy();
+  const forgotten = forgetUser(address);
+  if (address !== null) await forgetSession(address);
+  await forgotten;
+}
+
+/** Nothing of the user stays in this tab. */
+async function forgetUser(address: string | null): Promise<void> {
   Object.assign(authState, { accessToken: null, refreshToken: null, user: null, ready: true });
-  if (address === null) return;
-  await forgetSession(address);
-  for (const forget of whenSignedOut) await forget(address);
+  if (address !== null) for (const forget of whenSignedOut) await forget(address);
 }
 
 let refreshing: Promise<boolean> | null = null;
@@ -73,7 +78,8 @@ export function startAuth(): void {
     if (event.key !== SESSION_KEY) return;
     // Another tab signed out: fail closed here too. Another tab signed in: so are we.
     if (event.newValue === null) {
-      if (authState.user !== null) void signOut();
+      // What is stored is that tab's business: it may hold a newer session by now.
+      if (authState.user !== null) void forgetUser(authState.user.address);
       return;
     }
     const stored = peekSession();

@@ -1,11 +1,18 @@
+import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { transactionsState } from './transactions-state.ts';
 
 const ActiveOverlay = lazy(() => import('./active-overlay.tsx').then((module) => ({ default: module.ActiveOverlay })));
-const InFlightCount = lazy(() => import('./in-flight-button.tsx').then((module) => ({ default: module.InFlightButton })));
+const InFlightCount = lazy(() =>
+  import('./in-flight-button.tsx').then((module) => ({ default: module.InFlightButton })),
+);
 
-const useHasAny = () => useSnapshot(transactionsState).records.length > 0;
+/** Not before the server's page is taken over: it has none. */
+function useHasAny(): boolean {
+  const { records } = useSnapshot(transactionsState);
+  return useHydrated() && records.length > 0;
+}
 
 /** The transaction-event modal of every page; its code comes with the first transaction. */
 export function TransactionOverlay() {

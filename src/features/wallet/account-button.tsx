@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
 import { shortenAddress } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
@@ -13,7 +14,9 @@ import styles from './wallet.module.css';
 export function AccountButton() {
   const { user } = useSnapshot(authState);
   const { status } = useSnapshot(walletState);
-  if (user === null) {
+  // The server draws everybody as a visitor; the session may be known before that is taken over.
+  const hydrated = useHydrated();
+  if (user === null || !hydrated) {
     return (
       <Button variant="primary" size="sm" busy={status === 'connecting'} onClick={() => openOverlay('connect')}>
         Connect
@@ -21,7 +24,12 @@ export function AccountButton() {
     );
   }
   return (
-    <Button size="sm" className={styles.account} aria-label={`Account ${user.address}`} onClick={() => openOverlay('account')}>
+    <Button
+      size="sm"
+      className={styles.account}
+      aria-label={`Account ${user.address}`}
+      onClick={() => openOverlay('account')}
+    >
       <Avatar address={user.address} size={24} />
       <span className={styles.address}>{shortenAddress(user.address)}</span>
     </Button>
@@ -31,7 +39,8 @@ export function AccountButton() {
 /** The wallet's network; opens the list. */
 export function NetworkButton() {
   const { chainId } = useSnapshot(walletState);
-  if (chainId === null) return null;
+  const hydrated = useHydrated();
+  if (chainId === null || !hydrated) return null;
   const network = networkById(chainId);
   return (
     <Button variant="quiet" size="sm" onClick={() => openOverlay('network-list')}>

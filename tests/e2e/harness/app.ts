@@ -14,10 +14,19 @@ declare global {
 export class App {
   readonly page: Page;
   readonly wallet: TestWallet;
+  #answered = 0;
 
   constructor(page: Page, wallet: TestWallet) {
     this.page = page;
     this.wallet = wallet;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/v1/auth-check')) this.#answered += 1;
+    });
+  }
+
+  /** A session of an earlier visit is renewed, and the new one written down. */
+  async sessionRenewed(): Promise<void> {
+    await expect.poll(() => this.#answered).toBeGreaterThan(0);
   }
 
   async open(path: string): Promise<void> {

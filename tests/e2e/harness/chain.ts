@@ -145,6 +145,12 @@ function createChain(chainId: number) {
       return transactions;
     },
 
+    /** The same nonce for more: what a wallet's "speed up" and "cancel" do. */
+    replace: async (account: PrivateKeyAccount, call: SentTransaction) =>
+      broadcast(await sign(account, { ...call, tip: TIP * 10n })),
+    cancelNonce: async (account: PrivateKeyAccount, nonce: number) =>
+      broadcast(await sign(account, { to: account.address, nonce, tip: TIP * 10n })),
+
     // Money.
     give: (address: Address, value: bigint) => test.setBalance({ address, value }),
     balance: (address: Address) => reader.getBalance({ address }),

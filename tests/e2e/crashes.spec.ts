@@ -1,0 +1,349 @@
+import type { Order } from '../../src/contract/order.ts';
+import type { App } from './harness/app.ts';
+import { chain, MERIDIAN } from './harness/chain.ts';
+import { itemUrl, pick } from './harness/market.ts';
+import { expect, test, type Phone } from './harness/test.ts';
+import { TestWallet } from './harness/test-wallet.ts';
+
+const on = () => chain(MERIDIAN);
+const ownerOf = (order: Order) => on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '');
+
+/** A person who signed in some time ago: the browser was closed properly since. */
+async function openSignedIn(phone: Phone, order: Order): Promise<App> {
+  const first = await phone.launch('/');
+  await first.connect();
+  await expect(first.account()).toBeVisible();
+  await phone.close();
+  const app = await phone.launch(itemUrl(order));
+  await expect(app.account()).toBeVisible();
+  await expect(app.buyNow).toBeEnabled();
+  await app.sessionRenewed();
+  return app;
+}
+
+/** Opening again asks a wallet for nothing. */
+async function reopen(phone: Phone, wallet: TestWallet): Promise<App> {
+  const before = wallet.opened().length;
+  const app = await phone.launch('/');
+  await expect(app.account()).toBeVisible();
+  expect(wallet.opened()).toHaveLength(before);
+  return app;
+}
+
+/** One and no more: whatever this wallet ever signed, one purchase is on the chain. */
+async function expectBoughtOnce(order: Order, wallet: TestWallet, spent: { before: bigint }): Promise<void> {
+  expect(await ownerOf(order)).toBe(wallet.address);
+  const paid = spent.before - (await on().balance(wallet.address));
+  const price = BigInt(order.price.value);
+  expect(paid >= price && paid < price + 10n ** 16n, `paid ${paid} for ${price}`).toBe(true);
+}
+
+test('the browser is killed while the purchase is pending; mined meanwhile, it is complete at the next launch without a word from the wallet [E26] [M6] [M7] [M8] [M18]', async ({
+  phone,
+  wallet,
+}) => {
+  const order = await pick();
+  const app = await openSignedIn(phone, order);
+  const before = await on().balance(wallet.address);
+  await on().stopMining();
+  await app.buyNow.click();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  const { hash } = await app.record();
+  await phone.kill();
+  await on().mine();
+
+  const again = await reopen(phone, wallet);
+  await expect(again.modal('Your purchase is complete')).toBeVisible();
+  expect(await again.record()).toMatchObject({ status: 'success', hash });
+  expect(wallet.opened()).toEqual(['eth_requestAccounts', 'personal_sign', 'eth_sendTransaction']);
+  await expectBoughtOnce(order, wallet, { before });
+});
+
+test('a purchase that reverts while the browser is dead says so at the next launch, and its Retry tells the truth of then [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
+  phone,
+  wallet,
+}) => {
+  const order = await pick();
+  const app = await openSignedIn(phone, order);
+  await on().stopMining();
+  await app.buyNow.click();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  await phone.kill();
+  // The seller pays more to be earlier in the same block.
+  await on().cancelAsSeller(order, 50_000_000_000n);
+  await on().mine();
+  expect(await on().filled(order)).toMatchObject({ cancelled: true });
+
+  const again = await reopen(phone, wallet);
+  const reverted = again.modal('Something went wrong');
+  await expect(reverted.getByText('Transaction reverted', { exact: true })).toBeVisible();
+  expect(await again.record()).toMatchObject({ status: 'reverted', error: 'Transaction reverted' });
+
+  await reverted.getByRole('button', { name: 'Retry' }).click();
+  await expect(reverted.getByText(`Order for token ${order.nft.name} was expired`, { exact: true })).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+});
+
+test.describe('the browser is killed between the click and the hash', () => {
+  test('while the present order is being read: nothing was asked, nothing is left, the item can be bought [D1] [E51] [M6]', async ({
+    phone,
+    wallet,
+  }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    const asked = new Promise<void>((resolve) => {
+      void app.page.context().route('**/v2/order/best', () => resolve());
+    });
+    await app.buyNow.click();
+    await asked;
+    await phone.kill();
+
+    const again = await reopen(phone, wallet);
+    await expect.poll(() => again.records()).toEqual([]);
+    await expect(again.anyModal).toHaveCount(0);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    await again.open(itemUrl(order));
+    await again.buyNow.click();
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    await expectBoughtOnce(order, wallet, { before });
+  });
+
+  test('while the nonce is being read, the record already on the device: it goes when the app settles, and the item can be bought [E51] [M6]', async ({
+    phone,
+    wallet,
+  }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    const asked = new Promise<void>((resolve) => {
+      void app.page.context().route('**/rpc/*', async (route) => {
+        if ((route.request().postData() ?? '').includes('"pending"')) resolve();
+        else await route.continue();
+      });
+    });
+    await app.buyNow.click();
+    await asked;
+    expect(await app.record()).toMatchObject({ status: 'approve', legs: [] });
+    await phone.kill();
+
+    const again = await reopen(phone, wallet);
+    await expect.poll(() => again.records()).toEqual([]);
+    await expect(again.anyModal).toHaveCount(0);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    await again.open(itemUrl(order));
+    await again.buyNow.click();
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    await expectBoughtOnce(order, wallet, { before });
+  });
+
+  test('with the wallet open, which then signs without anybody listening: the purchase is found on the chain [M7] [M8]', async ({
+    phone,
+    wallet,
+  }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    const window = await held;
+    await phone.kill();
+    const hash = await window.approveUnheard();
+
+    const again = await reopen(phone, wallet);
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    expect(await again.record()).toMatchObject({ status: 'success', hash });
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    await expectBoughtOnce(order, wallet, { before });
+  });
+
+  test('with the wallet open, which signs after the app was opened again: found as it waits for a block, then complete [M7] [M8]', async ({
+    phone,
+    wallet,
+  }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    const window = await held;
+    await phone.kill();
+
+    const again = await reopen(phone, wallet);
+    await expect(again.modal('Check your wallet')).toBeVisible();
+    await on().stopMining();
+    const hash = await window.approveUnheard();
+    await expect(again.modal('Transaction pending')).toBeVisible();
+    expect(await again.record()).toMatchObject({ status: 'pending', hash });
+    await on().mine();
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    await expectBoughtOnce(order, wallet, { before });
+  });
+
+  test('with the wallet open, which is then rejected: "Check your wallet"; only a second confirmation asks again, and the forgotten request can no longer buy [E36] [M7]', async ({
+    phone,
+    wallet,
+  }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    const forgotten = await held;
+    await phone.kill();
+    forgotten.reject();
+
+    const again = await reopen(phone, wallet);
+    const unknown = again.modal('Check your wallet');
+    await expect(unknown).toContainText('Your wallet was asked, and its answer did not arrive.');
+    await unknown.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(unknown).toContainText('Is there no open request for this in your wallet?');
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    await unknown.getByRole('button', { name: 'Not sure' }).click();
+    await unknown.getByRole('button', { name: 'Try again', exact: true }).click();
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    await unknown.getByRole('button', { name: 'Nothing there, try again' }).click();
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(2);
+
+    // Both carry the same nonce: signing the old one after all is refused by the network itself.
+    const late = await wallet.sign(forgotten.request);
+    await expect(on().broadcast(late)).rejects.toThrow(/nonce/i);
+    await expectBoughtOnce(order, wallet, { before });
+  });
+
+  test('tried again although the old request was approved in the end: the chain lets one through, the app shows that one [M7] [M8]', async ({
+    phone,
+    wallet,
+  }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    const forgotten = await held;
+    await phone.kill();
+
+    const again = await reopen(phone, wallet);
+    const unknown = again.modal('Check your wallet');
+    const second = wallet.next('eth_sendTransaction');
+    await unknown.getByRole('button', { name: 'Try again', exact: true }).click();
+    await unknown.getByRole('button', { name: 'Nothing there, try again' }).click();
+    const asked = await second;
+    const hash = await forgotten.approveUnheard();
+    // The wallet now signs the second as well: same nonce, so the network refuses it.
+    const answer = await asked.approve();
+    expect(answer).toMatchObject({ message: expect.stringMatching(/nonce/i) });
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    expect(await again.record()).toMatchObject({ status: 'success', hash });
+    await expectBoughtOnce(order, wallet, { before });
+  });
+
+  test('right after the wallet gave the hash: the purchase is there at the next launch, whatever was written down [M7] [M8]', async ({
+    phone,
+    wallet,
+  }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    await on().stopMining();
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    const window = await held;
+    const hash = await window.approve();
+    await phone.kill();
+
+    const again = await reopen(phone, wallet);
+    await expect(again.modal('Transaction pending')).toBeVisible();
+    expect(await again.record()).toMatchObject({ status: 'pending', hash });
+    await on().mine();
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    await expectBoughtOnce(order, wallet, { before });
+  });
+});
+
+test('a wallet that answers with an internal error leaves doubt: "Check your wallet" in its words, and the chain decides [E25] [E33]', async ({
+  app,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  const before = await on().balance(wallet.address);
+  const held = wallet.next('eth_sendTransaction');
+  await app.buyNow.click();
+  const window = await held;
+  await window.approveUnheard();
+  window.fail({ code: -32603, message: 'The connection to the device was lost' });
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  await expectBoughtOnce(order, wallet, { before });
+});
+
+test('two tabs press Retry at once: the wallet is asked once [E35]', async ({ app, secondApp, wallet }) => {
+  const order = await pick();
+  await app.signInAt(order);
+  wallet.refuse('eth_sendTransaction');
+  await app.buyNow.click();
+  await expect(app.modal('Something went wrong')).toBeVisible();
+  const other = await secondApp();
+  await other.open('/');
+  const retries = [app, other].map((tab) => tab.modal('Something went wrong').getByRole('button', { name: 'Retry' }));
+  for (const retry of retries) await expect(retry).toBeVisible();
+  const held = wallet.next('eth_sendTransaction');
+  await Promise.all(retries.map((retry) => retry.evaluate((button) => (button as HTMLElement).click())));
+  const window = await held;
+  await app.expectStatus('approve');
+  await window.approve();
+  // In every tab, whichever was quicker.
+  for (const tab of [app, other]) await expect(tab.modal('Your purchase is complete')).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(2);
+  expect(await ownerOf(order)).toBe(wallet.address);
+});
+
+test.describe('a pending purchase is changed in the wallet while the app is closed', () => {
+  test('sped up: recognised under its new hash [E33] [M18]', async ({ phone, wallet }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    const before = await on().balance(wallet.address);
+    await on().stopMining();
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    const window = await held;
+    const slow = await window.approve();
+    await expect(app.modal('Transaction pending')).toBeVisible();
+    await expect.poll(async () => (await app.record()).legs[0]?.nonce).not.toBeNull();
+    await phone.close();
+    const fast = await on().replace(wallet.account, TestWallet.callOf(window.request));
+    expect(fast).not.toBe(slow);
+    await on().mine();
+
+    const again = await reopen(phone, wallet);
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    expect(await again.record()).toMatchObject({ status: 'success', hash: fast });
+    await expectBoughtOnce(order, wallet, { before });
+  });
+
+  test('cancelled: an error that says so, and Retry buys [E33] [E35] [M18]', async ({ phone, wallet }) => {
+    const order = await pick();
+    const app = await openSignedIn(phone, order);
+    await on().stopMining();
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    const window = await held;
+    await window.approve();
+    await expect(app.modal('Transaction pending')).toBeVisible();
+    await expect.poll(async () => (await app.record()).legs[0]?.nonce).not.toBeNull();
+    await phone.close();
+    await on().cancelNonce(wallet.account, TestWallet.callOf(window.request).nonce);
+    await on().resumeMining();
+
+    const again = await reopen(phone, wallet);
+    const failed = again.modal('Something went wrong');
+    await expect(failed.getByText('The transaction was cancelled in the wallet', { exact: true })).toBeVisible();
+    expect(await ownerOf(order)).toBe(order.maker);
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(again.modal('Your purchase is complete')).toBeVisible();
+    expect(await ownerOf(order)).toBe(wallet.address);
+  });
+});
