@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { entries, findEntry, loadDocument } from './documents.ts';
+import { isDocument } from './document-names.ts';
+import { entries, loadDocument } from './documents.ts';
 
 const words = (text: string) => text.split(/\s+/).length;
 const flat = async (slug: string) => {
-  const content = await loadDocument(slug);
+  const { content } = await loadDocument(slug);
   return content.sections.flatMap((section) => [
     section.title,
     ...section.parts.flatMap((part) => (typeof part === 'string' ? part : part.list)),
@@ -20,7 +21,9 @@ describe('documents', () => {
       'service-provider',
       'terms-of-use',
     ]);
-    expect(findEntry('imprint')).toBeUndefined();
+    expect(entries.every((entry) => isDocument(entry.slug) && entry.title !== entry.slug)).toBe(true);
+    expect(isDocument('imprint')).toBe(false);
+    expect(isDocument('__proto__')).toBe(false);
   });
 
   it('have real bodies that differ [A4][A5][A6][A7][A8][A9]', async () => {
@@ -38,7 +41,7 @@ describe('documents', () => {
 
   it('have sections that can be linked to', async () => {
     for (const { slug } of entries) {
-      const ids = (await loadDocument(slug)).sections.map((section) => section.id);
+      const ids = (await loadDocument(slug)).content.sections.map((section) => section.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true);
     }

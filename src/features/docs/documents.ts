@@ -1,3 +1,5 @@
+import { documentTitles } from './document-names.ts';
+
 /** A piece of a document: plain texts only. */
 export type DocumentPart = string | { list: readonly string[] };
 export type DocumentSection = { id: string; title: string; parts: readonly DocumentPart[] };
@@ -5,39 +7,20 @@ export type DocumentContent = { since: string; version: number; sections: readon
 
 export type DocumentEntry = { slug: string; title: string; summary: string };
 
-/** All there are; an address outside this list is no page. */
-export const entries: readonly DocumentEntry[] = [
-  {
-    slug: 'eula',
-    title: 'EULA',
-    summary: 'The licence of the app on your device: what you may do with it, and what it comes without.',
-  },
-  {
-    slug: 'terms-of-use',
-    title: 'Terms of use',
-    summary: 'What Vitrine does, what it cannot do, and what you agree to when you sign in.',
-  },
-  {
-    slug: 'cookie-policy',
-    title: 'Cookie policy',
-    summary: 'Everything the app keeps on your device, by name, and how to remove it.',
-  },
-  {
-    slug: 'privacy-policy',
-    title: 'Privacy policy',
-    summary: 'What is known about you, what is public by nature, and what is never asked.',
-  },
-  {
-    slug: 'disclaimer-nfts',
-    title: 'NFT disclaimer',
-    summary: 'What owning a token gives you, what it does not, and how value can be lost.',
-  },
-  {
-    slug: 'service-provider',
-    title: 'Service provider',
-    summary: 'Who runs this copy of Vitrine, and how to reach them.',
-  },
+const summaries: readonly [slug: string, summary: string][] = [
+  ['eula', 'The licence of the app on your device: what you may do with it, and what it comes without.'],
+  ['terms-of-use', 'What Vitrine does, what it cannot do, and what you agree to when you sign in.'],
+  ['cookie-policy', 'Everything the app keeps on your device, by name, and how to remove it.'],
+  ['privacy-policy', 'What is known about you, what is public by nature, and what is never asked.'],
+  ['disclaimer-nfts', 'What owning a token gives you, what it does not, and how value can be lost.'],
+  ['service-provider', 'Who runs this copy of Vitrine, and how to reach them.'],
 ];
+
+export const entries: readonly DocumentEntry[] = summaries.map(([slug, summary]) => ({
+  slug,
+  title: documentTitles[slug] ?? slug,
+  summary,
+}));
 
 export const findEntry = (slug: string): DocumentEntry | undefined => entries.find((entry) => entry.slug === slug);
 
@@ -50,9 +33,11 @@ const texts: Record<string, () => Promise<{ content: DocumentContent }>> = {
   'service-provider': () => import('./texts/service-provider.ts'),
 };
 
+export type LoadedDocument = { summary: string; content: DocumentContent };
+
 /** Each text is its own small chunk. */
-export async function loadDocument(slug: string): Promise<DocumentContent> {
+export async function loadDocument(slug: string): Promise<LoadedDocument> {
   const load = texts[slug];
   if (load === undefined) throw new Error(`There is no document ${slug}`);
-  return (await load()).content;
+  return { summary: findEntry(slug)?.summary ?? '', content: (await load()).content };
 }

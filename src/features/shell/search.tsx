@@ -1,14 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/field.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
-import { MIN_PATTERN, findOptions, type SearchOption } from './search-options.ts';
+import { SEARCH_HINT } from './search-box.tsx';
+import type { SearchOption } from './search-options.ts';
 import styles from './search.module.css';
 
 const PAUSE_MS = 150;
+const MIN_PATTERN = 2;
+/** Comes with the first typing. */
+const findOptions = async (pattern: string, signal: AbortSignal) =>
+  (await import('./search-options.ts')).findOptions(pattern, signal);
 const THUMB_WIDTHS = [160] as const;
 
 type Answer = { pattern: string; options: SearchOption[]; failed: boolean };
@@ -36,40 +41,40 @@ function useAnswer(pattern: string): Answer {
   return pattern.length < MIN_PATTERN ? NOTHING : answer;
 }
 
+export type SearchProps = {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  /** It takes the place of a field that had the focus. */
+  takeFocus?: boolean;
+  /** Its list stands in the flow, and the dialog gives it the focus. */
+  inDialog?: boolean;
+  onDone?: () => void;
+};
+
 /** A combobox over collections, items and profiles. */
-export function Search(props: { shortcut?: boolean; autoFocus?: boolean; onDone?: () => void }) {
+export function Search({ field, text, onText, takeFocus, inDialog, onDone }: SearchProps) {
   const router = useRouter();
   const online = useOnline();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
   const pattern = text.trim();
   const { options, failed, pattern: answered } = useAnswer(pattern);
-  const { shortcut } = props;
 
   useEffect(() => {
-    if (!shortcut) return;
-    const focus = (event: globalThis.KeyboardEvent) => {
-      const target = event.target as HTMLElement | null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target?.closest('input, textarea, select, [contenteditable], dialog') || input.current?.offsetParent === null)
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, [shortcut]);
+    if (!takeFocus) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(100, 100);
+  }, [field, takeFocus]);
 
   const shown = open && pattern.length >= MIN_PATTERN;
   const follow = (option: SearchOption | undefined) => {
     if (option === undefined) return;
     setOpen(false);
-    setText('');
-    input.current?.blur();
-    props.onDone?.();
+    onText('');
+    field.current?.blur();
+    onDone?.();
     void router.navigate({ to: option.href });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -100,13 +105,13 @@ export function Search(props: { shortcut?: boolean; autoFocus?: boolean; onDone?
           : '';
 
   return (
-    <div className={cx(styles.search, shortcut && styles.floating)} role="search">
+    <div className={cx(styles.search, !inDialog && styles.floating)} role="search">
       <SearchField
-        ref={input}
+        ref={field}
         label="Search"
-        placeholder="Search items, collections or an address"
-        shortcut={shortcut ? '/' : undefined}
-        data-autofocus={props.autoFocus}
+        placeholder={SEARCH_HINT}
+        shortcut={inDialog ? undefined : '/'}
+        data-autofocus={inDialog}
         role="combobox"
         aria-expanded={shown}
         aria-controls={`${id}-list`}
@@ -115,7 +120,7 @@ export function Search(props: { shortcut?: boolean; autoFocus?: boolean; onDone?
         maxLength={100}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          onText(event.currentTarget.value);
           setActive(-1);
           setOpen(true);
         }}

@@ -1,13 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { collectionsPath, docsPath, dropsPath, homePath } from '../../domain/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { Logo } from './logo.tsx';
-import { Search } from './search.tsx';
+import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 
 export type ShellProps = {
@@ -35,6 +34,8 @@ const LEGAL = [
 ] as const;
 
 const MAIN_ID = 'main';
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
 
 function Place(props: { href: string; path: string; children: ReactNode }) {
   const exactly = props.path === props.href;
@@ -67,7 +68,7 @@ export function Shell({ layout, network, account, children }: ShellProps) {
             ))}
           </nav>
           <div className={styles.search}>
-            <Search shortcut />
+            <SearchBox />
           </div>
           <div className={styles.end}>
             <IconButton
@@ -116,9 +117,11 @@ export function Shell({ layout, network, account, children }: ShellProps) {
           </Place>
         ))}
       </nav>
-      <Modal open={searching} onClose={() => setSearching(false)} title="Search" fill>
-        <Search autoFocus onDone={() => setSearching(false)} />
-      </Modal>
+      {searching && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { documentTitles, isDocument } from '../../../features/docs/document-names.ts';
 import { DocumentView } from '../../../features/docs/document-view.tsx';
-import { findEntry, loadDocument } from '../../../features/docs/documents.ts';
+import { loadDocument } from '../../../features/docs/documents.ts';
 import { pageHead } from '../../-head.ts';
 
 export const Route = createFileRoute('/_container/docs/$document')({
-  staticData: { validator: ({ document = '' }) => findEntry(document) !== undefined },
+  staticData: { validator: ({ document = '' }) => isDocument(document) },
   loader: ({ params }) => loadDocument(params.document),
-  head: ({ params }) => {
-    const entry = findEntry(params.document);
-    return pageHead(entry?.title ?? 'Document', entry?.summary ?? '');
-  },
+  head: ({ params, loaderData }) => pageHead(documentTitles[params.document] ?? 'Document', loaderData?.summary ?? ''),
   component: DocumentRoute,
 });
 
 function DocumentRoute() {
   const { document } = Route.useParams();
-  return <DocumentView slug={document} content={Route.useLoaderData()} />;
+  return <DocumentView slug={document} content={Route.useLoaderData().content} />;
 }

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { SearchField } from '../../ui/field.tsx';
+import styles from './search.module.css';
+import type { SearchProps } from './search.tsx';
+
+export const SEARCH_HINT = 'Search items, collections or an address';
+
+/**
+ * The header's search field. What finds things comes with the first touch of it;
+ * letters typed until then are kept.
+ */
+export function SearchBox() {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [Full, setFull] = useState<ComponentType<SearchProps> | null>(null);
+
+  const wake = () =>
+    void import('./search.tsx').then(
+      (module) => setFull(() => module.Search),
+      () => {
+        // Offline and never opened before: the field stays a field.
+      },
+    );
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target?.closest('input, textarea, select, [contenteditable], dialog')) return;
+      const input = field.current;
+      if (input === null || input.offsetParent === null) return;
+      event.preventDefault();
+      input.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, []);
+
+  if (Full !== null) return <Full field={field} text={text} onText={setText} takeFocus />;
+  return (
+    <div className={styles.search} role="search">
+      <SearchField
+        ref={field}
+        label="Search"
+        placeholder={SEARCH_HINT}
+        shortcut="/"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onFocus={wake}
+      />
+    </div>
+  );
+}
