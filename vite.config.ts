@@ -34,10 +34,26 @@ function sourceHash(): string {
  */
 const isShell = (id: string) =>
   !/\/src\/ui\/(case-stage|check|chip|copy-button|load-more|modal|select|stepper|steps|tabs|tag)\./.test(id) &&
-  (/\/src\/(ui|app\/(?!session)|features\/(shell|toasts|error-page|home)|routes\/-(?!test))/.test(id) ||
-    /\/src\/contract\/(auth|collection|config|drop|nft|order|paging|primitives)\.ts$/.test(id) ||
-    /\/src\/services\/(alerts|auth-state|color-mode|data|device-type|http|images|loading|marketplace|online|queries|runtime|update-state|wallet|wallet-state)\.ts$/.test(id) ||
+  (/\/src\/(ui|app\/(?!session|update-note)|features\/(shell\/(?!search-options)|toasts|error-page|home)|routes\/-(?!test))/.test(id) ||
+    /\/src\/services\/(alerts|auth-state|color-mode|device-type|images|online|queries|runtime|update-state|wallet-state)\.ts$/.test(id) ||
     /\/src\/domain\/(errors|money|paths)\.ts$/.test(id));
+
+/** Schemas and HTTP: comes with the first question to the server. */
+const isData = (id: string) =>
+  /node_modules\/valibot\//.test(id) ||
+  /\/src\/contract\/(?!sign-in|sw-)/.test(id) ||
+  /\/src\/services\/(config|data|http|loading|marketplace)\.ts$/.test(id);
+
+const classNames = new Map<string, string>();
+
+function shortClassName(name: string, file: string): string {
+  const key = `${relative(here('.'), file.split('?')[0] ?? file)}:${name}`;
+  const short = `v${createHash('sha256').update(key).digest('base64url').slice(0, 4)}`;
+  const taken = classNames.get(short);
+  if (taken !== undefined && taken !== key) throw new Error(`Class names ${taken} and ${key} collide`);
+  classNames.set(short, key);
+  return short;
+}
 
 const buildId = process.env['VITRINE_BUILD_ID'] ?? sourceHash();
 
@@ -114,13 +130,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     finish(),
   ],
+  resolve: {
+    // React has it since version 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   css: {
     modules: {
-      // Short and from the content: half of a component's own code would be class names otherwise.
-      generateScopedName: (name, file) => {
-        const key = `${relative(here('.'), file.split('?')[0] ?? file)}:${name}`;
-        return `v${createHash('sha256').update(key).digest('base64url').slice(0, 5)}`;
-      },
+      // Short: half of a component's own code would be class names otherwise.
+      generateScopedName: shortClassName,
     },
   },
   build: {
@@ -142,9 +159,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual)[^/]+|valtio|proxy-compare|use-sync-external-store|valibot|idb-keyval)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual)[^/]+|valtio|proxy-compare|use-sync-external-store|idb-keyval)\//,
                 },
                 { name: 'shell', test: isShell },
+                { name: 'data', test: isData },
               ],
             },
           },

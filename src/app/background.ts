@@ -3,7 +3,7 @@ import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
 import { startDeviceType } from '../services/device-type.ts';
-import { wasConnected } from '../services/wallet.ts';
+import { wasConnected } from '../services/wallet-state.ts';
 
 const loadSession = () => void import('./session.ts').then((module) => module.startSession());
 

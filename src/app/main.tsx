@@ -1,10 +1,9 @@
 import { QueryClientProvider, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import * as v from 'valibot';
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { appConfigSchema, type AppConfig } from '../contract/config.ts';
+import type { AppConfig } from '../contract/config.ts';
 import { startRuntime } from '../services/runtime.ts';
 import { watchChunkErrors } from './chunk-errors.ts';
 import { applyHead } from './head.ts';
@@ -26,10 +25,9 @@ const readBlock = (id: string): unknown => {
 };
 
 async function readConfig(): Promise<AppConfig> {
+  // In a rendered page it stands beside the script, from the same hand, parsed by the server.
   const inPage = readBlock('vitrine-config');
-  // The worker keeps a copy, so a shell opened offline has one too.
-  const config = inPage ?? (await (await fetch('/config.json')).json());
-  return v.parse(appConfigSchema, config);
+  return inPage === null ? (await import('../services/config.ts')).fetchConfig() : (inPage as AppConfig);
 }
 
 async function main(): Promise<void> {

@@ -1,6 +1,5 @@
 import { Workbox } from 'workbox-window';
-import * as v from 'valibot';
-import { buildManifestSchema } from '../contract/config.ts';
+import type { BuildManifest } from '../contract/config.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { updateState } from './update-state.ts';
 
@@ -32,6 +31,10 @@ export async function startServiceWorker(): Promise<void> {
   void checkBuild();
 }
 
+/** By hand: the schema library comes only with the first question to the server. */
+const isManifest = (value: unknown): value is BuildManifest =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
 let checking = false;
 
 /** Asks which build is the newest; a newer one is fetched by the worker, then offered. */
@@ -40,8 +43,8 @@ async function checkBuild(): Promise<void> {
   checking = true;
   try {
     const response = await fetch('/builds/latest.json', { cache: 'no-store' });
-    const manifest = v.safeParse(buildManifestSchema, await response.json());
-    if (!manifest.success || manifest.output.id === __BUILD_ID__) return;
+    const manifest: unknown = await response.json();
+    if (!isManifest(manifest) || manifest.id === __BUILD_ID__) return;
     if (registration === undefined) updateState.available = true;
     else await registration.update();
   } catch {

@@ -18,3 +18,14 @@ export const walletState = proxy<WalletState>({
   connectorId: null,
   connectorName: null,
 });
+
+const CONNECTED = 'vitrine-wallet.recentConnectorId';
+
+/** Whether this browser was connected when it was last used. */
+export function wasConnected(): boolean {
+  try {
+    return localStorage.getItem(CONNECTED) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,21 +1,10 @@
-import { walletState } from './wallet-state.ts';
+import { walletState, wasConnected } from './wallet-state.ts';
 import type { SendRequest, WalletOption } from './wagmi-wallet.ts';
 
 export type { SendRequest, WalletOption };
 
 /** The wallet code, when somebody needs it. */
 const wagmi = () => import('./wagmi-wallet.ts');
-
-const CONNECTED = 'vitrine-wallet.recentConnectorId';
-
-/** Whether this browser was connected when it was last used. */
-export function wasConnected(): boolean {
-  try {
-    return localStorage.getItem(CONNECTED) !== null;
-  } catch {
-    return false;
-  }
-}
 
 export const walletOptions = async () => (await wagmi()).walletOptions();
 export const onWalletOptions = async (listener: () => void) => (await wagmi()).onWalletOptions(listener);

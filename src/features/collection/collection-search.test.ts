@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { appliedFilters, clearFilters, collectionSearchSchema, toFilter, toggleTrait } from './collection-search.ts';
+import { appliedFilters, clearFilters, parseCollectionSearch, toFilter, toggleTrait } from './collection-search.ts';
 
-const parse = (input: Record<string, unknown>) => v.parse(collectionSearchSchema, input);
+const parse = (input: Record<string, unknown>) => parseCollectionSearch(input);
 
 describe('collection search', () => {
   it('ignores what it does not understand', () => {

@@ -13,7 +13,7 @@ const isTrait = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 210 && value.includes(':');
 
 /** The address of a filtered collection; what is not understood is left out. */
-export const collectionSearchSchema = v.object({
+const collectionSearchSchema = v.object({
   sort: v.fallback(v.optional(v.picklist(nftSorts)), undefined),
   status: v.fallback(v.optional(v.picklist(itemStatuses)), undefined),
   min: amount,
@@ -28,6 +28,8 @@ export const collectionSearchSchema = v.object({
   ),
 });
 export type CollectionSearch = v.InferOutput<typeof collectionSearchSchema>;
+
+export const parseCollectionSearch = (search: unknown): CollectionSearch => v.parse(collectionSearchSchema, search);
 
 export const toFilter = (search: CollectionSearch): NftListFilter => ({
   sort: search.sort ?? DEFAULT_SORT,

@@ -6,10 +6,12 @@ export type CollectionSort = (typeof collectionSorts)[number];
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined);
 
 /** `?sort=&network=`; what is not understood is left out. */
-export const collectionsSearchSchema = v.object({
+const collectionsSearchSchema = v.object({
   sort: v.fallback(v.optional(v.picklist(collectionSorts)), undefined),
   network: text,
 });
 export type CollectionsSearch = v.InferOutput<typeof collectionsSearchSchema>;
+
+export const parseCollectionsSearch = (search: unknown): CollectionsSearch => v.parse(collectionsSearchSchema, search);
 
 export const DEFAULT_SORT: CollectionSort = 'volume';

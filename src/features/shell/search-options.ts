@@ -1,10 +1,8 @@
 import { collectionPath, isAddress, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
-import { autocompleteCollections, autocompleteNfts } from '../../services/data.ts';
 
 export type SearchOption = { id: string; href: string; name: string; detail: string; image: string | null };
 
 const SIZE = 5;
-export const MIN_PATTERN = 2;
 
 /** What a pattern finds: an address leads to its profile, words to collections and items. */
 export async function findOptions(pattern: string, signal: AbortSignal): Promise<SearchOption[]> {
@@ -13,6 +11,7 @@ export async function findOptions(pattern: string, signal: AbortSignal): Promise
     const address = text.toLowerCase();
     return [{ id: address, href: profilePath(address), name: shortenAddress(text), detail: 'Profile', image: null }];
   }
+  const { autocompleteCollections, autocompleteNfts } = await import('../../services/data.ts');
   const query = { pattern: text, size: SIZE };
   const [collections, items] = await Promise.all([
     autocompleteCollections(query, signal),

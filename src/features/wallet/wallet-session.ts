@@ -2,8 +2,8 @@ import { subscribe } from 'valtio/vanilla';
 import { authState } from '../../services/auth-state.ts';
 import { restoreSession, setUserChain, signIn, signOut, startAuth } from '../../services/auth.ts';
 import { networkById } from '../../services/runtime.ts';
-import { disconnectWallet, reconnectWallet, signMessage, wasConnected } from '../../services/wallet.ts';
-import { walletState } from '../../services/wallet-state.ts';
+import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
+import { walletState, wasConnected } from '../../services/wallet-state.ts';
 import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
 /*

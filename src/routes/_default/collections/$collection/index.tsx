@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
-import { collectionSearchSchema } from '../../../../features/collection/collection-search.ts';
+import { parseCollectionSearch } from '../../../../features/collection/collection-search.ts';
 import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { collectionQuery } from '../../../../services/queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
 
+/** As it stands in the address: parsed with the view, whose code comes with it. */
+const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search;
+
 export const Route = createFileRoute('/_default/collections/$collection/')({
   staticData: { validator: ({ collection = '' }) => isSlug(collection) || isAddress(collection) },
-  validateSearch: collectionSearchSchema,
+  validateSearch: asWritten,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps, cause }) => {
     const query = collectionQuery(params.collection);
@@ -18,7 +21,7 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
     if (cause !== 'stay' || !known) {
       await Promise.all([
         requireFound(queryClient, query),
-        preloadPages(queryClient, collectionItemsQuery(params.collection, deps)),
+        preloadPages(queryClient, collectionItemsQuery(params.collection, parseCollectionSearch(deps))),
       ]);
     }
     const found = queryClient.getQueryData(query.queryKey)?.data;
@@ -40,7 +43,7 @@ function CollectionRoute() {
     <CollectionView
       key={collection}
       id={collection}
-      search={Route.useSearch()}
+      search={parseCollectionSearch(Route.useSearch())}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   );

@@ -1,0 +1,23 @@
+import { useSnapshot } from 'valtio/react';
+import { transactionsState } from '../features/transactions/transactions-state.ts';
+import { updateState } from '../services/update-state.ts';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import styles from './update-note.module.css';
+
+/** A newer build waits for the person's word, and for the wallet to be closed. */
+export function UpdateNote() {
+  const { applying } = useSnapshot(updateState);
+  const { running } = useSnapshot(transactionsState);
+  const isBusy = Object.keys(running).length > 0;
+  return (
+    <div className={styles.prompt}>
+      <Note live>
+        <span>{isBusy ? 'A new version is ready. It waits until your wallet has answered.' : 'A new version is ready.'}</span>
+        <Button size="sm" busy={applying} disabled={isBusy} onClick={() => void import('../services/service-worker.ts').then((module) => module.applyUpdate())}>
+          Reload
+        </Button>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import { appConfigSchema, type AppConfig } from '../contract/config.ts';
+
+/** The configuration for a page that starts from the shell. The worker keeps a copy for offline. */
+export async function fetchConfig(): Promise<AppConfig> {
+  const response = await fetch('/config.json');
+  return v.parse(appConfigSchema, await response.json());
+}
