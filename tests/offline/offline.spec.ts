@@ -1,0 +1,156 @@
+import type { Order } from '../../src/contract/order.ts';
+import type { App } from '../e2e/harness/app.ts';
+import { itemUrl, pick } from '../e2e/harness/market.ts';
+import { startProduct, type Product } from '../e2e/harness/product.ts';
+import { expect, test } from '../e2e/harness/test.ts';
+import { copyWorld } from '../e2e/harness/world.ts';
+
+/** The worker is installed and answers for this page. */
+const underWorker = (app: App) =>
+  app.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+
+const COLLECTION = '/collections/meander';
+
+/** Every picture in sight is drawn: from the worker's cache, whatever the network does. */
+async function expectPictures(app: App): Promise<void> {
+  const pictures = app.page.getByRole('main').locator('img[src*="/_ipx/"]');
+  await expect(pictures.first()).toBeVisible();
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) => {
+        const inSight = all.filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width > 0 && box.top < innerHeight && box.bottom > 0;
+        }) as HTMLImageElement[];
+        return inSight.length > 0 && inSight.every((one) => one.complete && one.naturalWidth > 0);
+      }),
+    )
+    .toBe(true);
+}
+
+const keptPictures = (app: App) =>
+  app.page.evaluate(async () => (await (await caches.open('vitrine-images')).keys()).length);
+
+/** Visits a collection and a work of it, as a person does who will lose the network soon. */
+async function visit(app: App, order: Order): Promise<{ works: string[] }> {
+  await app.open('/');
+  await underWorker(app);
+  await app.open(COLLECTION);
+  await expectPictures(app);
+  const works = await app.page.getByRole('main').getByRole('article').allInnerTexts();
+  expect(works.length).toBeGreaterThan(10);
+  await app.open(itemUrl(order));
+  await expect(app.buyNow).toBeVisible();
+  await expectPictures(app);
+  await expect.poll(() => keptPictures(app)).toBeGreaterThan(3);
+  return { works };
+}
+
+const nameOf = (text: string) => text.split('\n')[0] ?? '';
+
+async function expectCollection(app: App, works: readonly string[]): Promise<void> {
+  const cards = app.page.getByRole('main').getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  expect((await cards.allInnerTexts()).map(nameOf)).toEqual(works.map(nameOf));
+  await expectPictures(app);
+}
+
+const AGE_OFFLINE = /^as of (just now|.+ ago) · offline$/;
+const OFFLINE_BANNER = 'You’re offline. Browse what’s saved; buying resumes when you’re back.';
+
+// Restored answers are asked for again in the background, and the library drops that promise.
+test.use({ tolerated: /^(UnreachableError|OfflineError):/ });
+
+test('offline, a collection and a work seen before are there after a reload: list, pictures and their age; back online they are live again [M1] [M2] [M3] [M4] [M5] [M17] [M20]', async ({
+  app,
+  wallet,
+  context,
+  page,
+}) => {
+  const order = await pick({ suits: (one) => one.nft.collectionSlug === 'meander' });
+  await app.signIn();
+  const { works } = await visit(app, order);
+  await context.setOffline(true);
+
+  await app.reload();
+  await expect(page.getByRole('heading', { level: 1, name: order.nft.name })).toBeVisible();
+  await expect(app.buyBox).toContainText(order.price.amount);
+  await expect(app.buyBox.getByText(AGE_OFFLINE)).toBeVisible();
+  await expectPictures(app);
+  await expect(page.getByText(OFFLINE_BANNER)).toBeVisible();
+  // Still signed in, and buying is refused in so many words.
+  await expect(app.account()).toBeVisible();
+  await expect(app.buyNow).toBeDisabled();
+  await expect(app.buyBox).toContainText('Buying resumes when you’re back online.');
+
+  await page.goto(COLLECTION);
+  await app.ready();
+  await expectCollection(app, works);
+  await expect(page.getByText(AGE_OFFLINE).first()).toBeVisible();
+
+  // Never seen: the shell, and the truth.
+  await page.goto('/drops');
+  await app.ready();
+  await expect(page.getByText(OFFLINE_BANNER)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+  await expect(page.getByText(/Error \d/)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(/offline|saved|could not/i);
+  expect(await page.evaluate(async () => (await fetch('/builds/latest.json')).ok)).toBe(true);
+
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE_BANNER)).toHaveCount(0);
+  await app.open(COLLECTION);
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(app.account()).toBeVisible();
+  expect(wallet.opened()).toEqual(['eth_requestAccounts', 'personal_sign']);
+  expect(await app.records()).toEqual([]);
+});
+
+test.describe('with the server gone', () => {
+  let product: Product;
+  test.beforeEach(async () => {
+    product = await startProduct({ state: await copyWorld('outage') });
+  });
+  test.afterEach(() => product.kill());
+
+  test('killed, and the browser started anew: seen pages are there, buying is refused within a second and leaves nothing [M1] [M2] [M4] [M5] [M17] [M20]', async ({
+    phoneAt,
+    wallet,
+  }) => {
+    const order = await pick({ suits: (one) => one.nft.collectionSlug === 'meander' });
+    const phone = await phoneAt(product.origin);
+    const first = await phone.launch('/');
+    await first.connect();
+    await expect(first.account()).toBeVisible();
+    const { works } = await visit(first, order);
+    await phone.close();
+    await product.kill();
+
+    const app = await phone.launch(itemUrl(order));
+    await expect(app.page.getByRole('heading', { level: 1, name: order.nft.name })).toBeVisible();
+    await expect(app.buyBox).toContainText(order.price.amount);
+    await expectPictures(app);
+    await expect(app.account()).toBeVisible();
+    await expect(app.buyNow).toBeEnabled();
+    const pressed = Date.now();
+    await app.buyNow.click();
+    await expect(app.buyBox.getByText('The server cannot be reached')).toBeVisible();
+    expect(Date.now() - pressed).toBeLessThan(1000);
+    expect(await app.records()).toEqual([]);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+
+    await app.open(COLLECTION);
+    await expectCollection(app, works);
+    await app.page.goto('/drops');
+    await app.ready();
+    await expect(app.page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+    await expect(app.page.getByText(/Error \d/)).toHaveCount(0);
+    expect(wallet.opened()).toEqual(['eth_requestAccounts', 'personal_sign']);
+  });
+});

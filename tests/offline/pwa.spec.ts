@@ -1,0 +1,159 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { root } from '../e2e/harness/product.ts';
+import { expect, test } from '../e2e/harness/test.ts';
+
+/** The budget of docs/architecture.md, in bytes. */
+const ANONYMOUS_SCRIPTS = 118_000;
+
+/** The worker controls this page: the next navigation comes from the precache. */
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+test('an anonymous first visit to / runs at most 118 kB of brotli JavaScript', async ({ app, page }) => {
+  const sizes = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || response.request().serviceWorker() !== null) return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => brotliCompressSync(body).length),
+    );
+  });
+  await app.open('/');
+  await page.waitForLoadState('networkidle');
+  const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  expect(sizes.size).toBeGreaterThan(1);
+  expect(total).toBeLessThanOrEqual(ANONYMOUS_SCRIPTS);
+});
+
+test('without JavaScript home, a collection and a work show their content; a profile shows nothing of its owner [A16] [A1] [A13] [A14]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Isohypse/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto('/collections/isohypse');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.goto('/collections/isohypse/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Isohypse #1', exact: true })).toBeVisible();
+  const owner = await page.getByRole('main').locator('a[href^="/profile/0x"]').first().getAttribute('href');
+  const address = owner?.split('/').at(-1) ?? '';
+  const html = await (await context.request.get(`/profile/${address}`)).text();
+  expect(address).toMatch(/^0x[0-9a-f]{40}$/);
+  expect(html.toLowerCase()).not.toContain(address.slice(2));
+  expect(html).not.toMatch(/<article/);
+  await context.close();
+});
+
+test('the app can be installed, with one manifest and the icons it names [M14] [M15] [M44]', async ({
+  app,
+  page,
+  request,
+}) => {
+  await app.open('/');
+  await controlled(page);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A private window cannot install anything; nothing else may stand in the way.
+  expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
+  const manifest: unknown = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toEqual(JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')));
+  const { icons } = manifest as { icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(icons.some((icon) => icon.purpose?.includes('maskable'))).toBe(true);
+  for (const size of ['192x192', '512x512']) expect(icons.some((icon) => icon.sizes === size)).toBe(true);
+  for (const icon of icons) expect((await request.get(icon.src)).status()).toBe(200);
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
+});
+
+test("redirect rules are the server's, before and after the worker, and inside the app [A22] [A23]", async ({
+  app,
+  page,
+  request,
+}) => {
+  const plain = await request.get('/home', { maxRedirects: 0 });
+  expect(plain.status()).toBe(308);
+  expect(plain.headers()['location']).toBe('/');
+  await app.open('/collections');
+  await controlled(page);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/:\d+\/$/);
+
+  // The external target lies outside this machine: only that it is asked for as a document is seen.
+  await app.open('/collections');
+  let document: string | null = null;
+  await page.route(/^https:\/\//, (route) => {
+    if (route.request().isNavigationRequest()) document = route.request().url();
+    return route.abort();
+  });
+  await page.evaluate(() => {
+    const link = Object.assign(window.document.createElement('a'), { href: '/discord', textContent: 'rule' });
+    window.document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect.poll(() => document).toMatch(/^https:\/\//);
+});
+
+test('missing assets are 404 and never the app; the worker keeps to that', async ({ app, page, request }) => {
+  expect((await request.get('/assets/gone-12345678.js')).status()).toBe(404);
+  await app.open('/');
+  await controlled(page);
+  const answer = await page.evaluate(async () => {
+    const response = await fetch('/assets/gone-12345678.js');
+    return { status: response.status, type: response.headers.get('content-type') };
+  });
+  expect(answer.status).toBe(404);
+  expect(answer.type).not.toContain('html');
+});
+
+test("a new build waits for the person's word, then takes over [M3] [M12] [J48]", async ({ app, page }) => {
+  const client = join(root, 'dist/client');
+  const files = ['sw.js', 'sw.js.br', 'builds/latest.json'].map((name) => join(client, name));
+  const before = files.map((file) => readFileSync(file));
+  await app.open('/');
+  await controlled(page);
+  try {
+    const worker = `${before[0]?.toString() ?? ''}\n// a newer build\n`;
+    writeFileSync(files[0] ?? '', worker);
+    writeFileSync(files[1] ?? '', brotliCompressSync(worker));
+    writeFileSync(files[2] ?? '', JSON.stringify({ id: 'a-newer-build', timestamp: 1 }));
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    const reload = page.getByRole('button', { name: 'Reload' });
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    const reloaded = page.waitForEvent('framenavigated');
+    await reload.click();
+    await reloaded;
+    await app.ready();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    files.forEach((file, index) => {
+      const content = before[index];
+      if (content === undefined) rmSync(file);
+      else writeFileSync(file, content);
+    });
+  }
+});
+
+test('the worker answers the build poll offline with the running build', async ({ app, page, context }) => {
+  await app.open('/');
+  await controlled(page);
+  const online = await page.evaluate(
+    async () => (await fetch('/builds/latest.json')).json() as Promise<{ id: string }>,
+  );
+  await context.setOffline(true);
+  const offline = await page.evaluate(
+    async () => (await fetch('/builds/latest.json')).json() as Promise<{ id: string }>,
+  );
+  await context.setOffline(false);
+  expect(offline.id).toBe(online.id);
+});
