@@ -1,5 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 
+// It hears of changes only: a page that opens offline must be told. "Online" promises nothing.
+if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine) onlineManager.setOnline(false);
+
 /** Whether the device believes it has a network. A reachable network can still have a dead server. */
 export const isOnline = () => onlineManager.isOnline();
 export const onOnlineChange = (listener: (online: boolean) => void) => onlineManager.subscribe(listener);

@@ -32,7 +32,8 @@ export type Wanted = {
   itemType?: 2 | 3;
   /** Units on offer, at least. */
   units?: bigint;
-  suits?: (order: Order, all: readonly Order[]) => boolean;
+  /** Looked at last, since it may ask the server. */
+  suits?: (order: Order) => boolean | Promise<boolean>;
 };
 
 const taken = new Set<string>();
@@ -50,8 +51,7 @@ export const listingsOf = (order: Order): Promise<Order[]> =>
 /** A live listing that is the best of its item and that no other test uses. */
 export async function pick(wanted: Wanted = {}): Promise<Order> {
   listings ??= readListings();
-  const all = await listings;
-  for (const order of all) {
+  for (const order of await listings) {
     const item = `${order.chainId}:${order.nft.collectionAddress}:${order.nft.identifier}`;
     const isNative = order.price.token.address === ZERO_ADDRESS;
     if (
@@ -61,12 +61,11 @@ export async function pick(wanted: Wanted = {}): Promise<Order> {
       (wanted.symbol === undefined ? !isNative : order.price.token.symbol !== wanted.symbol || isNative) ||
       order.nft.itemType !== (wanted.itemType ?? 2) ||
       BigInt(order.maxAmount) < (wanted.units ?? 1n) ||
-      BigInt(order.price.value) * BigInt(order.maxAmount) > MOST ||
-      wanted.suits?.(order, all) === false
+      BigInt(order.price.value) * BigInt(order.maxAmount) > MOST
     )
       continue;
     const best = await bestListing(order);
-    if (best?.uuid !== order.uuid) continue;
+    if (best?.uuid !== order.uuid || (await wanted.suits?.(best)) === false) continue;
     taken.add(item);
     return best;
   }

@@ -14,13 +14,16 @@ type Fixtures = {
   secondApp: () => Promise<App>;
   /** A browser profile of its own that can be killed and opened again. */
   phone: Phone;
+  /** The same for a product at another address. */
+  phoneAt: (address: string) => Promise<Phone>;
   steadyChains: void;
   pageErrors: Error[];
+  /** Page errors that a test brings about on purpose. */
+  tolerated: RegExp | null;
 };
 
 /** An installation with one tab at a time. */
 export type Phone = {
-  installation: Installation;
   /** Opens the browser at a path. */
   launch(path: string): Promise<App>;
   /** The browser's process dies, with whatever it had not written down. */
@@ -37,11 +40,16 @@ export const test = base.extend<Fixtures>({
 
   wallet: async ({}, use) => use(await TestWallet.funded()),
 
+  tolerated: [null, { option: true }],
+
   pageErrors: [
-    async ({}, use) => {
+    async ({ tolerated }, use) => {
       const errors: Error[] = [];
       await use(errors);
-      expect(errors, 'errors nobody caught in a page').toEqual([]);
+      const texts = errors
+        .map((error) => error.stack ?? error.message)
+        .filter((text) => tolerated?.test(text) !== true);
+      expect(texts, 'errors nobody caught in a page').toEqual([]);
     },
     { auto: true },
   ],
@@ -56,28 +64,33 @@ export const test = base.extend<Fixtures>({
 
   secondApp: async ({ context, wallet }, use) => use(async () => new App(await context.newPage(), wallet)),
 
-  phone: async ({ wallet, baseURL, viewport, pageErrors }, use) => {
-    const installation = await Installation.create(
-      { ...(baseURL === undefined ? {} : { baseURL }), ...(viewport === null ? {} : { viewport }) },
-      async (context) => {
-        watch(context, pageErrors);
-        context.setDefaultTimeout(10_000);
-        await wallet.attach(context);
-      },
-    );
-    await use({
-      installation,
-      async launch(path) {
-        const context = await installation.launch();
-        const page: Page = context.pages()[0] ?? (await context.newPage());
-        const app = new App(page, wallet);
-        await app.open(path);
-        return app;
-      },
-      kill: () => installation.kill(),
-      close: () => installation.close(),
+  phone: async ({ phoneAt, baseURL }, use) => use(await phoneAt(baseURL ?? '')),
+
+  phoneAt: async ({ wallet, viewport, pageErrors }, use) => {
+    const made: Installation[] = [];
+    await use(async (baseURL) => {
+      const installation = await Installation.create(
+        { baseURL, ...(viewport === null ? {} : { viewport }) },
+        async (context) => {
+          watch(context, pageErrors);
+          context.setDefaultTimeout(10_000);
+          await wallet.attach(context);
+        },
+      );
+      made.push(installation);
+      return {
+        async launch(path) {
+          const context = await installation.launch();
+          const page: Page = context.pages()[0] ?? (await context.newPage());
+          const app = new App(page, wallet);
+          await app.open(path);
+          return app;
+        },
+        kill: () => installation.kill(),
+        close: () => installation.close(),
+      };
     });
-    await installation.remove();
+    for (const installation of made) await installation.remove();
   },
 
   // Whatever a test does to time, the next one finds both chains running and nothing waiting.

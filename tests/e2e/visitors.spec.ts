@@ -1,0 +1,145 @@
+import type { Request } from 'playwright/test';
+import { expect, test } from './harness/test.ts';
+
+/** Texts that only the wallet, signing and order-filling code contains. */
+const WALLET_CODE = [
+  /eip6963:announceProvider/,
+  /eth_requestAccounts/,
+  /fulfillAdvancedOrder/,
+  /personal_sign/,
+  /secp256k1/,
+];
+
+/** What the page itself asked for; the worker's precache is another matter and comes later. */
+function pageRequests(page: { on(event: 'request', listener: (request: Request) => void): unknown }): Request[] {
+  const all: Request[] = [];
+  page.on('request', (request) => {
+    if (request.serviceWorker() === null) all.push(request);
+  });
+  return all;
+}
+
+test('a visitor goes from home to a collection, a work and its owner by clicks, and the page asks for nothing of wallets or chains [A1] [A12] [A13] [A14] [A15] [A33] [A34] [B1] [G17] [G18]', async ({
+  app,
+  page,
+  request: api,
+}) => {
+  const asked = pageRequests(page);
+  await app.open('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Collections' }).click();
+  await expect(page).toHaveURL(/\/collections$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Isohypse/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/collections\/isohypse$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Isohypse' })).toBeVisible();
+  const work = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = (await work.textContent()) ?? '';
+  await work.click();
+  await expect(page).toHaveURL(/\/collections\/isohypse\/[0-9]+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('main').locator('a[href^="/profile/0x"]').first().click();
+  await expect(page).toHaveURL(/\/profile\/0x[0-9a-f]{40}$/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  expect(asked.filter((one) => new URL(one.url()).pathname.startsWith('/rpc/'))).toEqual([]);
+  const scripts = [...new Set(asked.filter((one) => one.resourceType() === 'script').map((one) => one.url()))];
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) {
+    const text = await (await api.get(script)).text();
+    for (const mark of WALLET_CODE) expect(mark.test(text), `${mark} in ${script}`).toBe(false);
+  }
+  const hosts = new Set(
+    asked
+      .map((one) => new URL(one.url()))
+      .filter((url) => url.protocol !== 'data:')
+      .map((url) => url.host),
+  );
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+test('the same marks are found once somebody connects: the check above looks at something', async ({
+  app,
+  page,
+  request: api,
+}) => {
+  const asked = pageRequests(page);
+  await app.signIn();
+  const scripts = [...new Set(asked.filter((one) => one.resourceType() === 'script').map((one) => one.url()))];
+  const texts = await Promise.all(scripts.map(async (script) => (await api.get(script)).text()));
+  expect(texts.some((text) => WALLET_CODE.some((mark) => mark.test(text)))).toBe(true);
+});
+
+test('what cannot exist and what does not exist is "Error 404", "Page Not Found", with a way home [A21] [A24] [A25] [A26] [K59]', async ({
+  app,
+  page,
+  request: api,
+}) => {
+  for (const path of [
+    '/profile/not-an-address',
+    '/collections/no-such-collection',
+    '/collections/isohypse/99999999',
+    '/nowhere',
+  ]) {
+    expect((await api.get(path)).status(), path).toBe(404);
+    await page.goto(path);
+    await app.ready();
+    await expect(page.getByRole('heading', { level: 1, name: 'Error 404' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Page Not Found');
+    const shown: unknown = JSON.parse((await page.locator('pre').textContent()) ?? '');
+    expect(shown).toMatchObject({ statusCode: 404, message: 'Page Not Found', url: path });
+  }
+  await page.getByRole('link', { name: 'Go back home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Error 404' })).toHaveCount(0);
+});
+
+test('colour mode: dark is chosen under a light system, kept, and there before anything is painted; system follows live [B15] [B16] [B17] [B18]', async ({
+  app,
+  page,
+}) => {
+  // As painted: whatever way the stylesheet names its colours.
+  const luminance = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = canvas.height = 1;
+      const pen = canvas.getContext('2d');
+      if (pen === null) return -1;
+      for (const element of [document.documentElement, document.body]) {
+        pen.fillStyle = getComputedStyle(element).backgroundColor;
+        pen.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.body === null) return;
+      sessionStorage.setItem('theme-at-body', document.documentElement.dataset['theme'] ?? '');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await app.open('/docs');
+  expect(await luminance()).toBeGreaterThan(0.8);
+  const choose = (name: string) =>
+    page.getByRole('group', { name: 'Color mode' }).getByRole('button', { name }).click();
+  await choose('Dark');
+  await expect.poll(luminance).toBeLessThan(0.2);
+  expect(await page.evaluate(() => localStorage.getItem('color-mode'))).toBe('dark');
+  await app.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('theme-at-body'))).toBe('dark');
+  expect(await luminance()).toBeLessThan(0.2);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choose('Light');
+  await expect.poll(luminance).toBeGreaterThan(0.8);
+  await choose('System');
+  await expect.poll(luminance).toBeLessThan(0.2);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(luminance).toBeGreaterThan(0.8);
+});
