@@ -10,4 +10,3 @@ export const breakpoints = {
   xxxl: 1920,
 } as const;
 export type Breakpoint = keyof typeof breakpoints;
-export const from = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;
