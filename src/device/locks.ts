@@ -13,7 +13,3 @@ export async function withLocks<T>(
     lock === null ? { ran: false as const } : withLocks(rest, work),
   );
 }
-
-/** Waits for its turn. */
-export const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(`vitrine:${name}`, work);

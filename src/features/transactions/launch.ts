@@ -3,7 +3,6 @@ import { toRemoveWhenSettled } from '../../domain/transaction/list.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { isLive } from '../../domain/transaction/record.ts';
 import { onChange } from '../../device/channel.ts';
-import { inTurn } from '../../device/locks.ts';
 import {
   applyEvent,
   cleanTransactions,
@@ -27,7 +26,7 @@ const SLOWEST_MS = 20_000;
 
 const INTERRUPTED = 'The app was closed before this was sent. Nothing was bought.';
 
-let wake = () => {};
+let wake = () => void poll();
 
 /** Keeps the list of the signed-in user, watches what is in flight, and settles once at launch. */
 export function startTransactions(): void {
@@ -37,6 +36,7 @@ export function startTransactions(): void {
   onSignedOut(async (address) => {
     transactionsState.records = [];
     transactionsState.aside = {};
+    launchedFor = null;
     await clearTransactions(address).catch(() => undefined);
   });
   const begin = () => {
@@ -100,37 +100,42 @@ const interrupt = (record: TransactionRecord) =>
 
 let polling = false;
 
-/** One tab at a time looks at the chain, and only while there is something to see. */
+/**
+ * Looks at the chain while there is something to see: the visible tab often, hidden ones rarely
+ * (browsers slow their timers, so a hidden tab must not be the only one). A lock keeps two tabs
+ * from asking at the same time.
+ */
 async function poll(): Promise<void> {
   if (polling) return;
   polling = true;
   try {
-    // Once more when something came up while the watch was ending.
-    while (due().length > 0) await inTurn('poller', watch);
+    await watchUntilSettled();
+  } catch {
+    // The store is closed: looked at again with the next change, focus or visit.
   } finally {
     polling = false;
-    // The pause of a watch that has ended would wake nobody.
+    transactionsState.unreachable = false;
     wake = () => void poll();
   }
 }
 
-const due = () =>
-  authState.user === null ? [] : transactionsState.records.filter((record) => needsWatching(record, Date.now()));
-
-async function watch(): Promise<void> {
+async function watchUntilSettled(): Promise<void> {
   let pause = POLL_MS;
   while (due().length > 0) {
     const address = authState.user?.address;
     if (address === undefined) return;
-    const reached = await checkTransactions(due(), rpcUrlsOf);
-    transactionsState.unreachable = !reached;
+    const looked = await withLocks(['poller'], () => checkTransactions(due(), rpcUrlsOf));
+    if (looked.ran) {
+      transactionsState.unreachable = !looked.value;
+      pause = looked.value ? POLL_MS : Math.min(pause * 2, SLOWEST_MS);
+    }
     await settleInterrupted();
-    pause = reached ? POLL_MS : Math.min(pause * 2, SLOWEST_MS);
-    await sleep(pause * (0.8 + Math.random() * 0.4));
+    await sleep((document.hidden ? SLOWEST_MS : pause) * (0.8 + Math.random() * 0.4));
     await readList(address);
   }
-  transactionsState.unreachable = false;
 }
+
+const due = () => transactionsState.records.filter((record) => needsWatching(record, Date.now()));
 
 /** An allowance that is mined after a reload leaves a purchase nobody runs. */
 async function settleInterrupted(): Promise<void> {
