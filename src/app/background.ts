@@ -25,5 +25,8 @@ export function startBackground(): void {
       if (event.key === SESSION_KEY && event.newValue !== null) loadSession();
     });
   }
-  whenIdle(() => void import('../services/service-worker.ts').then((module) => module.startServiceWorker()));
+  whenIdle(() => {
+    // Without it the app works as a page; the next visit tries again.
+    import('../services/service-worker.ts').then((module) => module.startServiceWorker()).catch(() => undefined);
+  });
 }

@@ -14,6 +14,8 @@ export function createQueryClient(queries: QueryPersister = {}): QueryClient {
         staleTime: STALE_MS,
         gcTime: KEEP_MS,
         retry: false,
+        // A query that failed in the loader has raised its alert: the page offers Retry, it does not ask again by itself.
+        retryOnMount: false,
         // 'online' would pause before the device's own store is asked.
         networkMode: 'offlineFirst',
         ...queries,

@@ -8,9 +8,11 @@ import { networks } from './runtime.ts';
 import { forgetCopy, forgetSession, keepSession, peekSession, readSession } from './session-store.ts';
 import { VitrineError } from '../domain/errors.ts';
 
-async function keep(tokens: { access: string; refresh: string }, user: User): Promise<void> {
-  await keepSession(tokens.refresh, user);
+/** False when the session that these tokens continue was ended meanwhile. */
+async function keep(tokens: { access: string; refresh: string }, user: User, instead?: string): Promise<boolean> {
+  if (!(await keepSession(tokens.refresh, user, instead))) return false;
   Object.assign(authState, { accessToken: tokens.access, refreshToken: tokens.refresh, user, ready: true });
+  return true;
 }
 
 type SignedOut = (address: string) => Promise<void> | void;
@@ -55,8 +57,7 @@ async function refreshOnce(): Promise<boolean> {
     const { data } = await marketplace.refresh(stored.refreshToken);
     if (data === null) throw new HttpError(401, 'Not signed in', 'auth.refresh');
     const user = authState.user?.address === stored.user.address ? authState.user : stored.user;
-    await keep(data, user);
-    return true;
+    return await keep(data, user, stored.refreshToken);
   } catch (error) {
     // A definite answer, be it 401 or 500, ends the session; silence does not.
     if (error instanceof HttpError) {

@@ -1,4 +1,4 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval';
+import { createStore, get, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { userSchema, type User } from '../contract/auth.ts';
 import { SESSION_KEY } from './auth-state.ts';
@@ -51,26 +51,47 @@ export async function readSession(): Promise<StoredSession | null> {
   }
 }
 
-/** Survives a killed browser once this resolves. */
-export async function keepSession(refreshToken: string, user: User): Promise<void> {
-  const session: StoredSession = { refreshToken, user: { ...user } };
-  await set(KEY, session, durable()).catch(() => undefined);
-  writeCopy(session);
-}
-
-/** Forgets the session of this address, and no newer one of somebody else. */
-export async function forgetSession(address: string): Promise<void> {
-  await durable()('readwrite', (sessions) => {
+/** Reads and writes what is kept in one step. */
+function change(decide: (kept: StoredSession | null) => StoredSession | null): Promise<void> {
+  return durable()('readwrite', (sessions) => {
     const request = sessions.get(KEY);
     request.addEventListener('success', () => {
-      if (parse(request.result)?.user.address === address) sessions.delete(KEY);
+      const kept = parse(request.result);
+      const next = decide(kept);
+      if (next === kept) return;
+      if (next === null) sessions.delete(KEY);
+      else sessions.put(next, KEY);
     });
     return new Promise<void>((resolve, reject) => {
       sessions.transaction.addEventListener('complete', () => resolve());
       sessions.transaction.addEventListener('abort', () => reject(sessions.transaction.error ?? new Error('Aborted')));
     });
-  }).catch(() => undefined);
+  });
 }
+
+/**
+ * Survives a killed browser once this resolves. `instead` is the token it was got for: when that is
+ * no longer kept, somebody signed out meanwhile, and nothing is.
+ */
+export async function keepSession(refreshToken: string, user: User, instead?: string): Promise<boolean> {
+  const session: StoredSession = { refreshToken, user: { ...user } };
+  const fits = (kept: StoredSession | null) => instead === undefined || kept?.refreshToken === instead;
+  let done = false;
+  try {
+    await change((kept) => {
+      done = fits(kept);
+      return done ? session : kept;
+    });
+  } catch {
+    done = fits(peekSession());
+  }
+  if (done) writeCopy(session);
+  return done;
+}
+
+/** Forgets the session of this address, and no newer one of somebody else. */
+export const forgetSession = (address: string): Promise<void> =>
+  change((kept) => (kept?.user.address === address ? null : kept)).catch(() => undefined);
 
 /** At once: no other tab believes any longer that somebody is signed in. */
 export const forgetCopy = () => writeCopy(null);

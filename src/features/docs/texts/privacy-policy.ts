@@ -25,10 +25,9 @@ export const content: DocumentContent = {
       parts: [
         {
           list: [
-            'When you browse: your network address and what you asked for, as every web server does, in memory and in short-lived logs used to keep the service up.',
+            'When you browse: your network address and what you asked for, as every web server does, while it answers. The software writes no log of visits; it notes its own failures with the address of the page.',
             'When you sign in: your wallet address, the network, and tokens that prove the sign-in. Of the tokens only fingerprints are stored.',
             'When you list or offer: the order you signed. It is meant to be public, since others must be able to accept it.',
-            'When you leave an email address for news: that address and the name you gave, until you unsubscribe.',
           ],
         },
         'It never asks for your secret phrase, your private key, an identity card, or access to your contacts or location.',
@@ -38,14 +37,14 @@ export const content: DocumentContent = {
       id: 'why',
       title: 'Why, and on what ground',
       parts: [
-        'Data of your sign-in and your orders are needed to do what you asked for. Short logs serve the interest of everybody in a service that works and is not abused. News is sent only with your consent, which you can withdraw at any time.',
+        'Data of your sign-in and your orders are needed to do what you asked for. Nothing else is collected, so nothing else needs a ground.',
       ],
     },
     {
       id: 'others',
       title: 'Others who take part',
       parts: [
-        'Your wallet and the network nodes it uses see your transactions before we do. If you connect through a wallet-connection protocol, its relay passes encrypted messages between this page and your phone. Pictures of works are fetched by our server, not by your browser, so the sites that host them do not learn your address.',
+        'Your wallet and the network nodes it uses see your transactions before we do. Pictures of works are fetched by our server, not by your browser, so the sites that host them do not learn your address.',
         'Nothing is sold, and nothing is handed to advertisers.',
       ],
     },
@@ -53,7 +52,7 @@ export const content: DocumentContent = {
       id: 'how-long',
       title: 'How long it is kept',
       parts: [
-        'Sign-in tokens end when you sign out or after they expire. Orders stay in the index after they end, as part of the history others rely on. Logs are overwritten within thirty days at most.',
+        'Sign-in tokens end when you sign out or after they expire. Orders stay in the index after they end, as part of the history others rely on. Whoever runs this copy may keep logs of their own in front of it; ask them, the service provider page says who they are.',
       ],
     },
     {
