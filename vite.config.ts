@@ -34,8 +34,12 @@ function sourceHash(): string {
  */
 const isShell = (id: string) =>
   !/\/src\/ui\/(case-stage|check|chip|copy-button|load-more|modal|select|stepper|steps|tabs|tag)\./.test(id) &&
-  (/\/src\/(ui|app\/(?!session|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home)|routes\/-(?!test))/.test(id) ||
-    /\/src\/services\/(alerts|auth-state|color-mode|device-type|images|online|queries|runtime|update-state|wallet-state)\.ts$/.test(id) ||
+  (/\/src\/(ui|app\/(?!session|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home)|routes\/-(?!test))/.test(
+    id,
+  ) ||
+    /\/src\/services\/(alerts|auth-state|color-mode|device-type|images|online|queries|runtime|update-state|wallet-state)\.ts$/.test(
+      id,
+    ) ||
     /\/src\/domain\/(errors|money|paths)\.ts$/.test(id));
 
 /** Schemas and HTTP: comes with the first question to the server. */

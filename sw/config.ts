@@ -8,7 +8,13 @@ const PATH = '/config.json';
 /** Fetches the configuration and keeps it; a wrong answer never replaces a good one. */
 export async function keepConfig(): Promise<Response> {
   const response = await fetch(PATH, { cache: 'no-store' });
-  const parsed = v.safeParse(appConfigSchema, await response.clone().json().catch(() => null));
+  const parsed = v.safeParse(
+    appConfigSchema,
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
   if (!response.ok || !parsed.success) throw new Error('No usable configuration');
   const cache = await caches.open(CACHE);
   await cache.put(PATH, response.clone());

@@ -10,7 +10,8 @@ const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 /** The proxy's pictures: their address names their content, so the first answer stays true. */
 export function routeImages(): void {
   registerRoute(
-    ({ url, request }) => request.method === 'GET' && url.origin === location.origin && url.pathname.startsWith('/_ipx/'),
+    ({ url, request }) =>
+      request.method === 'GET' && url.origin === location.origin && url.pathname.startsWith('/_ipx/'),
     new CacheFirst({
       cacheName: IMAGE_CACHE,
       matchOptions: { ignoreVary: true },

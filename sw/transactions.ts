@@ -15,8 +15,7 @@ export async function checkAllTransactions(): Promise<void> {
     if (records.length === 0) return;
     const config = await keptConfig();
     if (config === null) return;
-    const urlsOf = (chainId: number) =>
-      config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];
+    const urlsOf = (chainId: number) => config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];
     await checkTransactions(records, urlsOf);
   } catch {
     // No store, no network: the page looks again when it is open.

@@ -33,6 +33,7 @@ export function watchChunkErrors(): void {
       return;
     }
     // The router has a reload of its own for these messages, with no regard for the rules above.
-    if (failure) failure.message = `A part of the app could not be loaded. ${failure.message.replace(/^.*?module[^:]*:?/i, '')}`;
+    if (failure)
+      failure.message = `A part of the app could not be loaded. ${failure.message.replace(/^.*?module[^:]*:?/i, '')}`;
   });
 }

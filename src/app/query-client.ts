@@ -5,7 +5,9 @@ const STALE_MS = 5000;
 /** As long as the device keeps an answer: less would throw restored data away. */
 export const KEEP_MS = 24 * 60 * 60_000;
 
-export type QueryPersister = NonNullable<NonNullable<ConstructorParameters<typeof QueryClient>[0]>['defaultOptions']>['queries'];
+export type QueryPersister = NonNullable<
+  NonNullable<ConstructorParameters<typeof QueryClient>[0]>['defaultOptions']
+>['queries'];
 
 export function createQueryClient(queries: QueryPersister = {}): QueryClient {
   return new QueryClient({

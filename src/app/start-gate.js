@@ -37,7 +37,5 @@
   for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, start, true);
   setTimeout(start, 2500);
   const images = [...root.querySelectorAll('img[fetchpriority="high"], img[loading="eager"]')].slice(0, 4);
-  Promise.allSettled(images.map((image) => image.decode())).then(() =>
-    requestAnimationFrame(() => setTimeout(start)),
-  );
+  Promise.allSettled(images.map((image) => image.decode())).then(() => requestAnimationFrame(() => setTimeout(start)));
 })();

@@ -13,8 +13,15 @@ export function UpdateNote() {
   return (
     <div className={styles.prompt}>
       <Note live>
-        <span>{isBusy ? 'A new version is ready. It waits until your wallet has answered.' : 'A new version is ready.'}</span>
-        <Button size="sm" busy={applying} disabled={isBusy} onClick={() => void import('../services/service-worker.ts').then((module) => module.applyUpdate())}>
+        <span>
+          {isBusy ? 'A new version is ready. It waits until your wallet has answered.' : 'A new version is ready.'}
+        </span>
+        <Button
+          size="sm"
+          busy={applying}
+          disabled={isBusy}
+          onClick={() => void import('../services/service-worker.ts').then((module) => module.applyUpdate())}
+        >
           Reload
         </Button>
       </Note>

@@ -46,8 +46,5 @@ export type History<T> = { data: T[]; nextTS: string | null; status: Status };
 /** Query strings of every paged call: strings in, bounded numbers out. */
 export const pageQueryEntries = {
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,6}$/), v.transform(Number)), '1'),
-  size: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/), v.transform(Number), v.maxValue(100)),
-    '24',
-  ),
+  size: v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,2}$/), v.transform(Number), v.maxValue(100)), '24'),
 };

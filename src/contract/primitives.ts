@@ -41,10 +41,7 @@ export const decimalStringSchema = v.pipe(
 export const uuidSchema = v.pipe(v.string(), v.uuid('not a uuid'));
 
 /** A collection or drop name in a URL. */
-export const slugSchema = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'not a slug'),
-);
+export const slugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'not a slug'));
 
 /** Unix time in seconds. */
 export const secondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -104,9 +104,7 @@ export async function findByNonce(
   toBlock: number,
 ): Promise<ChainTransaction | null> {
   const block = await blockOfNonce(urls, from, nonce, fromBlock, toBlock);
-  const found = (await transactionsIn(urls, hex(block))).find(
-    (one) => one.from === from && one.nonce === nonce,
-  );
+  const found = (await transactionsIn(urls, hex(block))).find((one) => one.from === from && one.nonce === nonce);
   return found ?? null;
 }
 

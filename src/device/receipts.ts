@@ -1,13 +1,7 @@
 import { isSought, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from '../domain/transaction/reconcile.ts';
 import type { TransactionEvent } from '../domain/transaction/machine.ts';
-import {
-  findByNonce,
-  findWaiting,
-  readCount,
-  readReceipt,
-  readTransactionAnswer,
-} from './chain-reads.ts';
+import { findByNonce, findWaiting, readCount, readReceipt, readTransactionAnswer } from './chain-reads.ts';
 import { rpcBatch, type RpcCall } from './rpc.ts';
 
 /** How many looks in a row found a leg's hash gone, by leg. Forgetting it only costs two looks. */
@@ -17,9 +11,7 @@ const callsFor = (leg: Leg): RpcCall[] => [
   { method: 'eth_blockNumber', params: [] },
   { method: 'eth_getTransactionCount', params: [leg.from, 'latest'] },
   ...leg.hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
-  ...(leg.hashes.length === 0
-    ? []
-    : [{ method: 'eth_getTransactionByHash', params: [leg.hashes.at(-1)] }]),
+  ...(leg.hashes.length === 0 ? [] : [{ method: 'eth_getTransactionByHash', params: [leg.hashes.at(-1)] }]),
 ];
 
 /** Looks at one leg: one batched request, more only when its hash is gone or was never known. */
@@ -27,9 +19,7 @@ async function observe(urls: readonly string[], key: string, leg: Leg): Promise<
   const results = await rpcBatch(urls, callsFor(leg));
   const head = readCount(results[0]);
   const nonceNow = readCount(results[1]);
-  const receipts = leg.hashes
-    .map((_, index) => readReceipt(results[2 + index]))
-    .filter((receipt) => receipt !== null);
+  const receipts = leg.hashes.map((_, index) => readReceipt(results[2 + index])).filter((receipt) => receipt !== null);
   const transaction = leg.hashes.length === 0 ? null : readTransactionAnswer(results[2 + leg.hashes.length]);
   const found = { receipts, transaction, nonceNow, tookNonce: null, candidates: [], goneLooks: 0 };
   if (receipts.length > 0 || transaction !== null) {

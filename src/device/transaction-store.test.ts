@@ -43,7 +43,7 @@ describe('the list', () => {
     await removeTransactions(USER, ['bad']);
   });
 
-  test('a kind\'s own fields survive', async () => {
+  test("a kind's own fields survive", async () => {
     await addTransaction(makeRecord({ id: 'full', tokenName: 'Isohypse', fee: '5' }));
     expect(await readTransaction('full')).toMatchObject({ tokenName: 'Isohypse', fee: '5' });
   });

@@ -44,9 +44,6 @@ export async function markLost(records: readonly TransactionRecord[]): Promise<v
   for (const record of records) {
     if (record.status !== 'approve' || !record.legs.some((leg) => leg.ask === 'asked')) continue;
     // A page that is still waiting for its wallet holds this lock.
-    await withLocks([`wallet:${record.id}`], () =>
-      applyEvent(record.id, { type: 'lost', attempt: record.attempt }),
-    );
+    await withLocks([`wallet:${record.id}`], () => applyEvent(record.id, { type: 'lost', attempt: record.attempt }));
   }
 }
-

@@ -15,7 +15,7 @@ describe('best-order validation', () => {
   test('more on offer is idle as well [D4]', () => {
     expect(compareBestOrder(seen, order('1500', '9')).verdict).toBe('idle');
   });
-  test('the token\'s spelling does not matter', () => {
+  test("the token's spelling does not matter", () => {
     expect(compareBestOrder(seen, order('1500', '4', token.address.toLowerCase())).verdict).toBe('idle');
   });
   test('gone is expired, with the sentence [D5] [K53]', () => {
@@ -36,6 +36,9 @@ describe('best-order validation', () => {
   });
   test('less on offer returns the best with the new quantity [D8]', () => {
     const result = compareBestOrder(seen, order('1500', '3'));
-    expect(result).toMatchObject({ verdict: 'return_best', message: 'Token Isohypse #2908 now costs 1.5 WETH, available: 3' });
+    expect(result).toMatchObject({
+      verdict: 'return_best',
+      message: 'Token Isohypse #2908 now costs 1.5 WETH, available: 3',
+    });
   });
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { basisPoints, formatUnits, groupThousands, multiplyDecimal, parseUnits, roundDecimal, showAmount, showUsd } from './money.ts';
+import {
+  basisPoints,
+  formatUnits,
+  groupThousands,
+  multiplyDecimal,
+  parseUnits,
+  roundDecimal,
+  showAmount,
+  showUsd,
+} from './money.ts';
 
 describe('units', () => {
   test('there and back for every amount', () => {

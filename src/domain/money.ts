@@ -28,9 +28,7 @@ export function roundDecimal(text: string, places: number): string {
   const next = fraction.charCodeAt(places);
   const rounded = next >= 53 && next <= 57 ? kept + 1n : kept;
   const digits = rounded.toString().padStart(places + 1, '0');
-  return places === 0
-    ? digits
-    : `${digits.slice(0, digits.length - places)}.${digits.slice(-places)}`;
+  return places === 0 ? digits : `${digits.slice(0, digits.length - places)}.${digits.slice(-places)}`;
 }
 
 /** Multiplies a decimal string by a whole number, exactly. */

@@ -55,10 +55,13 @@ describe('a server that lies is caught', () => {
     ['a token instead of coins', (order) => (order.parameters.consideration[1]!.itemType = 1)],
     ['another currency', (order) => (order.parameters.consideration[1]!.token = MARKET)],
     ['a moving price', (order) => (order.parameters.consideration[1]!.endAmount = '9')],
-    ['a higher sum', (order) => {
-      order.parameters.consideration[1]!.startAmount = '11';
-      order.parameters.consideration[1]!.endAmount = '11';
-    }],
+    [
+      'a higher sum',
+      (order) => {
+        order.parameters.consideration[1]!.startAmount = '11';
+        order.parameters.consideration[1]!.endAmount = '11';
+      },
+    ],
     ['another shown price', (order) => (order.price.value = '999')],
     ['another shown currency', (order) => (order.price.token.address = MARKET)],
     ['the money to somebody else', (order) => (order.parameters.consideration[0]!.recipient = MARKET)],

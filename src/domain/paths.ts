@@ -13,14 +13,12 @@ export const profilePath = (owner: string, tab?: ProfileTab) =>
   tab === undefined ? `/profile/${owner}` : `/profile/${owner}?tab=${tab}`;
 
 /** An unknown tab falls back to Collected. */
-export const parseProfileTab = (value: unknown): ProfileTab =>
-  profileTabs.find((tab) => tab === value) ?? 'Collected';
+export const parseProfileTab = (value: unknown): ProfileTab => profileTabs.find((tab) => tab === value) ?? 'Collected';
 
 export const isAddress = (text: string) => /^0x[0-9a-fA-F]{40}$/.test(text);
 export const isSlug = (text: string) => /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(text);
 /** A uint256 in decimal. */
-export const isIdentifier = (text: string) =>
-  /^(0|[1-9][0-9]{0,77})$/.test(text) && BigInt(text) < 1n << 256n;
+export const isIdentifier = (text: string) => /^(0|[1-9][0-9]{0,77})$/.test(text) && BigInt(text) < 1n << 256n;
 
 /** `0x71C7…976F` as the spec shortens addresses: first six, last four characters. */
 export const shortenAddress = (address: string) => `${address.slice(0, 6)}...${address.slice(-4)}`;

@@ -8,7 +8,11 @@ describe('the catalogue', () => {
     [4200, 'The Provider does not support the requested method.', '[K30]'],
     [4900, 'The Provider is disconnected from all chains.', '[K31]'],
     [4901, 'The Provider is not connected to the requested chain.', '[K32]'],
-    [-32700, 'Invalid JSON was received by the server. An error occurred on the server while parsing the JSON text.', '[K33]'],
+    [
+      -32700,
+      'Invalid JSON was received by the server. An error occurred on the server while parsing the JSON text.',
+      '[K33]',
+    ],
     [-32600, 'JSON is not a valid request object.', '[K34]'],
     [-32601, 'The method does not exist / is not available.', '[K35]'],
     [-32602, 'Invalid method parameter(s).', '[K36]'],
@@ -42,7 +46,9 @@ describe('what wallets really throw', () => {
   });
   test('a node that explains itself is heard', () => {
     expect(readWalletError({ code: -32000, message: 'insufficient funds' }).message).toBe('insufficient funds');
-    expect(readWalletError({ code: -32603, message: 'x', details: 'execution reverted' }).message).toBe('execution reverted');
+    expect(readWalletError({ code: -32603, message: 'x', details: 'execution reverted' }).message).toBe(
+      'execution reverted',
+    );
   });
   test('nonsense is survived', () => {
     for (const thrown of [null, undefined, 5, {}, [], { message: '' }]) {

@@ -24,8 +24,7 @@ const CATALOGUE: Readonly<Record<number, string>> = {
 
 export type WalletFailure = { code: number | null; message: string };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Codes that a node uses for everything: its own words say more than the catalogue's. */
 const SPEAKS_FOR_ITSELF = new Set([-32000, -32603]);
@@ -58,8 +57,7 @@ export function readWalletError(thrown: unknown): WalletFailure {
       unknownCode ??= code;
     }
     const data = current['data'];
-    current =
-      current['cause'] ?? current['error'] ?? (isRecord(data) ? data['originalError'] : undefined);
+    current = current['cause'] ?? current['error'] ?? (isRecord(data) ? data['originalError'] : undefined);
   }
   return { code: unknownCode, message: first ?? 'Unknown wallet error' };
 }

@@ -2,8 +2,7 @@ import { proxy } from 'valtio/vanilla';
 
 export type ColorMode = 'light' | 'dark' | 'system';
 const KEY = 'color-mode';
-const isMode = (value: unknown): value is ColorMode =>
-  value === 'light' || value === 'dark' || value === 'system';
+const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark' || value === 'system';
 
 /** The stylesheet does the rest: no data-theme means the system decides, live. */
 export const colorModeState = proxy<{ mode: ColorMode }>({ mode: 'system' });

@@ -113,5 +113,4 @@ export const autocompleteCollections = (
 export const autocompleteNfts = (
   query: { pattern: string; size: number; network?: string | undefined; collection?: string | undefined },
   signal?: AbortSignal,
-) =>
-  request({ url: url('/autocomplete/nfts'), query, schema: pagedSchema(autocompleteNftSchema), signal });
+) => request({ url: url('/autocomplete/nfts'), query, schema: pagedSchema(autocompleteNftSchema), signal });

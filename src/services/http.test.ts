@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShapeError } from '../domain/errors.ts';
-import { HttpError, HTTP_TIMEOUT_MS, request, UnreachableError, useCredentials, type CredentialSource } from './http.ts';
+import {
+  HttpError,
+  HTTP_TIMEOUT_MS,
+  request,
+  UnreachableError,
+  useCredentials,
+  type CredentialSource,
+} from './http.ts';
 import { startRuntime } from './runtime.ts';
 
 /* The network is a function here: what is tested is what we do with its answers. */
@@ -19,11 +26,23 @@ beforeEach(() => {
   answers = [];
   useCredentials(null);
   startRuntime({
-    config: { marketplaceUrl: '/marketplace', dataUrl: '/data', imageUrl: '/_ipx', networks: [], redirects: [], embedded: true },
+    config: {
+      marketplaceUrl: '/marketplace',
+      dataUrl: '/data',
+      imageUrl: '/_ipx',
+      networks: [],
+      redirects: [],
+      embedded: true,
+    },
     isServer: true,
     fetch: async (url, init) => {
       const headers = new Headers(init?.headers);
-      const call = { url, method: init?.method ?? 'GET', token: headers.get('X-Access-Token'), body: init?.body ?? null };
+      const call = {
+        url,
+        method: init?.method ?? 'GET',
+        token: headers.get('X-Access-Token'),
+        body: init?.body ?? null,
+      };
       seen.push(call);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === undefined) throw new TypeError('network down');
@@ -42,7 +61,14 @@ const get = (extra = {}) => request({ url: '/x', schema, ...extra });
 
 describe('retries', () => {
   for (const [status, id] of [
-    [408, '[L8]'], [409, '[L9]'], [425, '[L10]'], [429, '[L11]'], [500, '[L12]'], [502, '[L13]'], [503, '[L14]'], [504, '[L15]'],
+    [408, '[L8]'],
+    [409, '[L9]'],
+    [425, '[L10]'],
+    [429, '[L11]'],
+    [500, '[L12]'],
+    [502, '[L13]'],
+    [503, '[L14]'],
+    [504, '[L15]'],
   ] as const) {
     test(`a GET is tried once more on ${status} ${id}`, async () => {
       answers = [() => failure(status), () => ok()];
@@ -109,7 +135,7 @@ describe('answers', () => {
     answers = [() => new Response('<html>')];
     await expect(get()).rejects.toBeInstanceOf(ShapeError);
   });
-  test('an error carries the server\'s words with shortened addresses [K27]', async () => {
+  test("an error carries the server's words with shortened addresses [K27]", async () => {
     answers = [() => failure(400, `0x${'ab'.repeat(20)} is not the owner`)];
     await expect(get()).rejects.toMatchObject({ userMessage: '0xabab...abab is not the owner', msgId: 'x' });
   });

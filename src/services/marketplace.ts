@@ -1,11 +1,7 @@
 import { authCheckSchema, sessionSchema, tokensSchema, type Credentials } from '../contract/auth.ts';
 import { dropSchema } from '../contract/drop.ts';
 import { nftCardSchema, nftInfoSchema, type NftSort } from '../contract/nft.ts';
-import {
-  commissionSchema,
-  orderSchema,
-  routerSettingsSchema,
-} from '../contract/order.ts';
+import { commissionSchema, orderSchema, routerSettingsSchema } from '../contract/order.ts';
 import { nextPagedSchema, pagedSchema, singleSchema } from '../contract/paging.ts';
 import { HttpError, request } from './http.ts';
 import { emptyPage, emptySingle, load, raiseServerError } from './loading.ts';

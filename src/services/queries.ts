@@ -47,7 +47,8 @@ export const collectionQuery = (id: string) =>
 export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collection-nfts', id, filter],
-    queryFn: async ({ pageParam, signal }) => (await marketplace()).nftsOfCollection(id, { ...filter, size: 24, next: pageParam ?? undefined }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      (await marketplace()).nftsOfCollection(id, { ...filter, size: 24, next: pageParam ?? undefined }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -76,7 +77,14 @@ export const nftOwnersQuery = (collection: string, identifier: string) =>
 export const transferHistoryQuery = (network: string, address: string, identifier: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'history', network, address, identifier],
-    queryFn: async ({ pageParam, signal }) => (await data()).transferHistory(network, address, identifier, { createBefore: pageParam ?? undefined, size: 10 }, signal),
+    queryFn: async ({ pageParam, signal }) =>
+      (await data()).transferHistory(
+        network,
+        address,
+        identifier,
+        { createBefore: pageParam ?? undefined, size: 10 },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextTS }) => nextTS,
   });

@@ -22,7 +22,5 @@ export function runtime(): Runtime {
 }
 
 export const networks = () => runtime().config.networks;
-export const networkById = (chainId: number) =>
-  networks().find((network) => network.chainId === chainId) ?? null;
-export const networkBySlug = (slug: string) =>
-  networks().find((network) => network.slug === slug) ?? null;
+export const networkById = (chainId: number) => networks().find((network) => network.chainId === chainId) ?? null;
+export const networkBySlug = (slug: string) => networks().find((network) => network.slug === slug) ?? null;

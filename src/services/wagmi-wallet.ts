@@ -1,5 +1,13 @@
 import { createConfig, createStorage, http, injected, type Connector } from 'wagmi';
-import { connect, disconnect, getConnection, reconnect, switchChain, watchConnection, watchConnectors } from 'wagmi/actions';
+import {
+  connect,
+  disconnect,
+  getConnection,
+  reconnect,
+  switchChain,
+  watchConnection,
+  watchConnectors,
+} from 'wagmi/actions';
 import { defineChain, type Chain } from 'viem';
 import { catalogueText, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
@@ -16,7 +24,11 @@ function chains(): [Chain, ...Chain[]] {
     defineChain({
       id: network.chainId,
       name: network.name,
-      nativeCurrency: { name: network.currency.symbol, symbol: network.currency.symbol, decimals: network.currency.decimals },
+      nativeCurrency: {
+        name: network.currency.symbol,
+        symbol: network.currency.symbol,
+        decimals: network.currency.decimals,
+      },
       // A wallet that lacks the chain adds it from these: absolute addresses only.
       rpcUrls: { default: { http: network.rpcUrls.map((url) => new URL(url, location.origin).href) } },
     }),

@@ -12,7 +12,8 @@ const isRunnable = (path: string) => {
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const findChromium = () => [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => path !== '' && isRunnable(path));
+const findChromium = () =>
+  [process.env['CHROMIUM_PATH'] ?? '', ...PLACES].find((path) => path !== '' && isRunnable(path));
 
 /**
  * A Chromium for the browser tests: the one that is there, or Debian's package.

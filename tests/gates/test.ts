@@ -28,7 +28,12 @@ add(await runGates());
 
 const unitReport = `${RESULTS}/vitest.json`;
 const unit = await runStep(bin('vitest'), [
-  'run', '--config', 'tests/vitest.config.ts', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`,
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
 ]);
 const unitCount = readReport(unitReport);
 add(unitCount.passed + unitCount.failed === 0 ? { passed: 0, failed: 1 } : unitCount, unit.code);

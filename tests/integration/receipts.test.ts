@@ -149,7 +149,7 @@ describe('a wallet that never answered', () => {
     expect(done).toMatchObject({ status: 'success', hash });
   });
 
-  test('somebody else\'s transactions are not it', async () => {
+  test("somebody else's transactions are not it", async () => {
     const record = await legOf({ ask: 'unknown' });
     await send({ data: '0xabcdee' });
     await mine();
@@ -192,14 +192,22 @@ describe('a broken network is no verdict', () => {
     ['500', () => ({ status: 500, body: 'oops' })],
     ['no JSON', () => ({ status: 200, body: '<html>' })],
     ['too few answers', () => ({ status: 200, body: '[]' })],
-    ['nonsense in the right places', () => ({
-      status: 200,
-      body: JSON.stringify([0, 1, 2, 3].map((id) => ({ jsonrpc: '2.0', id, result: { hash: 'x' } }))),
-    })],
-    ['errors', () => ({
-      status: 200,
-      body: JSON.stringify([0, 1, 2, 3].map((id) => ({ jsonrpc: '2.0', id, error: { code: -32000, message: 'no' } }))),
-    })],
+    [
+      'nonsense in the right places',
+      () => ({
+        status: 200,
+        body: JSON.stringify([0, 1, 2, 3].map((id) => ({ jsonrpc: '2.0', id, result: { hash: 'x' } }))),
+      }),
+    ],
+    [
+      'errors',
+      () => ({
+        status: 200,
+        body: JSON.stringify(
+          [0, 1, 2, 3].map((id) => ({ jsonrpc: '2.0', id, error: { code: -32000, message: 'no' } })),
+        ),
+      }),
+    ],
   ];
   for (const [what, say] of kinds) {
     test(what, async () => {

@@ -25,7 +25,11 @@ async function firstListed(collection: string): Promise<string> {
 }
 
 const approveInDemoWallet = (page: Page) =>
-  page.getByRole('dialog', { name: /^Demo wallet/ }).getByRole('button').last().click();
+  page
+    .getByRole('dialog', { name: /^Demo wallet/ })
+    .getByRole('button')
+    .last()
+    .click();
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).first().click();
@@ -38,7 +42,10 @@ async function signIn(page: Page): Promise<void> {
 
 async function startBuying(page: Page): Promise<void> {
   await signIn(page);
-  await page.getByRole('button', { name: /Buy now/ }).last().click();
+  await page
+    .getByRole('button', { name: /Buy now/ })
+    .last()
+    .click();
   await page.getByRole('dialog', { name: /^Demo wallet/ }).waitFor();
 }
 

@@ -9,7 +9,13 @@ describe('display order', () => {
       (status) => ({ ...recordIn(status), id: status }),
     );
     expect(inDisplayOrder(shuffled).map((record) => record.status)).toEqual([
-      'confirm', 'approve', 'success', 'finalized', 'reverted', 'error', 'pending',
+      'confirm',
+      'approve',
+      'success',
+      'finalized',
+      'reverted',
+      'error',
+      'pending',
     ]);
   });
 
@@ -42,7 +48,12 @@ describe('cleaning', () => {
   test('only what was shown goes, never what may still act', () => {
     const shown = { ...recordIn('success'), id: 'shown', shouldBeDeleted: true };
     const unseen = { ...recordIn('success'), id: 'unseen' };
-    const live = makeRecord({ id: 'live', status: 'error', shouldBeDeleted: true, legs: [makeLeg({ ask: 'unknown' })] });
+    const live = makeRecord({
+      id: 'live',
+      status: 'error',
+      shouldBeDeleted: true,
+      legs: [makeLeg({ ask: 'unknown' })],
+    });
     expect(toClean([shown, unseen, live])).toEqual(['shown']);
   });
 

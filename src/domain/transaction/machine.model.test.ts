@@ -11,8 +11,22 @@ import { isLive, isSought, type Leg, type TransactionRecord } from './record.ts'
  */
 
 const steps = [
-  'ask', 'sign', 'deny', 'crash', 'signLost', 'closeLost', 'mine', 'mineBad', 'speedUp', 'cancel', 'other',
-  'drop', 'look', 'retry', 'retryDespite', 'dismiss',
+  'ask',
+  'sign',
+  'deny',
+  'crash',
+  'signLost',
+  'closeLost',
+  'mine',
+  'mineBad',
+  'speedUp',
+  'cancel',
+  'other',
+  'drop',
+  'look',
+  'retry',
+  'retryDespite',
+  'dismiss',
 ] as const;
 type Step = (typeof steps)[number] | 'reorg';
 
@@ -71,7 +85,16 @@ class World {
     switch (step) {
       case 'ask': {
         const nonceFloor = this.nonce;
-        const leg = { kind: 'main', chainId: 31337, from: this.record.userKey, to: CALL.to, value: '5', data: CALL.data, nonceFloor, blockAtAsk: this.mined.length } as const;
+        const leg = {
+          kind: 'main',
+          chainId: 31337,
+          from: this.record.userKey,
+          to: CALL.to,
+          value: '5',
+          data: CALL.data,
+          nonceFloor,
+          blockAtAsk: this.mined.length,
+        } as const;
         if (this.window === null && this.apply({ type: 'asked', attempt: this.record.attempt, leg })) {
           this.window = { attempt: this.record.attempt, nonce: nonceFloor };
           this.openings += 1;
@@ -83,7 +106,9 @@ class World {
         const hash = this.broadcast(this.window);
         const { attempt } = this.window;
         this.window = null;
-        this.apply(hash === null ? { type: 'failed', attempt, message: 'nonce too low' } : { type: 'returned', attempt, hash });
+        this.apply(
+          hash === null ? { type: 'failed', attempt, message: 'nonce too low' } : { type: 'returned', attempt, hash },
+        );
         return;
       }
       case 'deny':
@@ -118,11 +143,26 @@ class World {
         this.pool = this.pool.map((one) => ({ ...one, hash: hashOf(this.nextHash++) }));
         return;
       case 'cancel':
-        this.pool = this.pool.map((one) => ({ ...one, to: one.from, value: 0n, data: '0x' as const, ours: false, hash: hashOf(this.nextHash++) }));
+        this.pool = this.pool.map((one) => ({
+          ...one,
+          to: one.from,
+          value: 0n,
+          data: '0x' as const,
+          ours: false,
+          hash: hashOf(this.nextHash++),
+        }));
         return;
       case 'other':
         if (this.pool.length > 0) return;
-        this.pool.push({ hash: hashOf(this.nextHash++), from: this.record.userKey, to: CALL.to, value: 1n, data: '0x', nonce: this.nonce, ours: false });
+        this.pool.push({
+          hash: hashOf(this.nextHash++),
+          from: this.record.userKey,
+          to: CALL.to,
+          value: 1n,
+          data: '0x',
+          nonce: this.nonce,
+          ours: false,
+        });
         return;
       case 'drop':
         this.pool = [];
@@ -164,7 +204,12 @@ class World {
     const receipts = leg.hashes
       .map((hash) => this.mined.find((one) => one.hash === hash))
       .filter((one) => one !== undefined)
-      .map((one) => ({ hash: one.hash, blockHash: one.blockHash, blockNumber: one.blockNumber, status: one.ok ? ('success' as const) : ('reverted' as const) }));
+      .map((one) => ({
+        hash: one.hash,
+        blockHash: one.blockHash,
+        blockNumber: one.blockNumber,
+        status: one.ok ? ('success' as const) : ('reverted' as const),
+      }));
     const newest = leg.hashes.at(-1);
     const transaction = newest === undefined ? null : known(newest);
     const isGone = receipts.length === 0 && transaction === null && newest !== undefined;
@@ -175,7 +220,10 @@ class World {
       receipts,
       transaction,
       nonceNow: this.nonce,
-      tookNonce: leg.nonce !== null && this.nonce > leg.nonce ? (this.mined.find((one) => one.nonce === leg.nonce) ?? null) : null,
+      tookNonce:
+        leg.nonce !== null && this.nonce > leg.nonce
+          ? (this.mined.find((one) => one.nonce === leg.nonce) ?? null)
+          : null,
       candidates: everything,
       goneLooks: looks,
     };

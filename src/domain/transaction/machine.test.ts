@@ -4,7 +4,16 @@ import { reduce, type TransactionEvent } from './machine.ts';
 import { transactionStatuses, transactionTypes, type TransactionStatus } from './record.ts';
 import { transactionRules } from './rules.ts';
 
-const leg = { kind: 'main', chainId: 1, from: makeLeg().from, to: makeLeg().to, value: '0', data: '0x', nonceFloor: 0, blockAtAsk: 0 } as const;
+const leg = {
+  kind: 'main',
+  chainId: 1,
+  from: makeLeg().from,
+  to: makeLeg().to,
+  value: '0',
+  data: '0x',
+  nonceFloor: 0,
+  blockAtAsk: 0,
+} as const;
 const receipt = (status: 'success' | 'reverted', hash = hashOf(1), blockHash = hashOf(100)) => ({
   hash,
   blockHash,
@@ -71,7 +80,12 @@ describe('the statuses', () => {
 
   test('the types are exactly six [C72] [C73] [C74] [C75] [C76] [C77]', () => {
     expect(transactionTypes).toEqual([
-      'purchase:buy_now', 'purchase:cart', 'offer:accept', 'mint:make', 'listing:cancel', 'offer:cancel',
+      'purchase:buy_now',
+      'purchase:cart',
+      'offer:accept',
+      'mint:make',
+      'listing:cancel',
+      'offer:cancel',
     ]);
   });
 
@@ -198,7 +212,10 @@ describe('the chain', () => {
   });
 
   test('a failed receipt is reverted, with the text [E31] [E32]', () => {
-    expect(reduce(pending, events['mined badly']!)).toMatchObject({ status: 'reverted', error: 'Transaction reverted' });
+    expect(reduce(pending, events['mined badly']!)).toMatchObject({
+      status: 'reverted',
+      error: 'Transaction reverted',
+    });
   });
 
   test('a receipt of a hash that is not ours changes nothing [E34]', () => {
@@ -285,7 +302,11 @@ describe('Retry and dismissal', () => {
   });
 
   test('Retry is refused while a leg may still act', () => {
-    const risky = makeRecord({ status: 'error', error: 'x', legs: [makeLeg({ ask: 'returned', hashes: [hashOf(1)] })] });
+    const risky = makeRecord({
+      status: 'error',
+      error: 'x',
+      legs: [makeLeg({ ask: 'returned', hashes: [hashOf(1)] })],
+    });
     expect(reduce(risky, { type: 'retried' })).toBe(risky);
   });
 

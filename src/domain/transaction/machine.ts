@@ -89,10 +89,7 @@ function withLegs(record: TransactionRecord, change: (leg: Leg, index: number) =
   return legs.every((leg, index) => leg === record.legs[index]) ? record : { ...record, legs };
 }
 
-function onAsked(
-  record: TransactionRecord,
-  event: Extract<TransactionEvent, { type: 'asked' }>,
-): TransactionRecord {
+function onAsked(record: TransactionRecord, event: Extract<TransactionEvent, { type: 'asked' }>): TransactionRecord {
   // One wallet opening at a time: a leg that may still act forbids another.
   if (record.status !== 'approve' || event.attempt !== record.attempt || record.legs.some(isLive)) return record;
   const leg: Leg = { ...event.leg, ask: 'asked', hashes: [], nonce: null, receipt: null, attempt: event.attempt };
@@ -113,10 +110,7 @@ function onReturned(
   );
 }
 
-function onFailed(
-  record: TransactionRecord,
-  event: Extract<TransactionEvent, { type: 'failed' }>,
-): TransactionRecord {
+function onFailed(record: TransactionRecord, event: Extract<TransactionEvent, { type: 'failed' }>): TransactionRecord {
   if (record.status !== 'approve' || event.attempt !== record.attempt) return record;
   const denied = withLegs(record, (leg) => (isOpen(leg) ? { ...leg, ask: 'denied' } : leg));
   // A wallet's late "no" to a question nobody remembers asking is not the truth about the chain.
@@ -130,16 +124,11 @@ function onLost(record: TransactionRecord, event: Extract<TransactionEvent, { ty
   return lost === record ? record : { ...lost, error: event.message ?? null };
 }
 
-function onFound(
-  record: TransactionRecord,
-  event: Extract<TransactionEvent, { type: 'found' }>,
-): TransactionRecord {
+function onFound(record: TransactionRecord, event: Extract<TransactionEvent, { type: 'found' }>): TransactionRecord {
   const target = record.legs[event.legIndex];
   if (target === undefined || target.receipt !== null || target.hashes.includes(event.hash)) return record;
   return deriveFrom(record, (leg, at) =>
-    at === event.legIndex
-      ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash], nonce: event.nonce }
-      : leg,
+    at === event.legIndex ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash], nonce: event.nonce } : leg,
   );
 }
 
@@ -217,9 +206,7 @@ function derive(record: TransactionRecord): TransactionRecord {
   }
   if (main.ask !== 'returned' || main.attempt !== record.attempt) {
     const late = record.legs.findLast((leg) => leg.kind === 'main' && leg.ask === 'returned' && leg.receipt === null);
-    return late === undefined
-      ? record
-      : same(record, { status: 'pending', hash: currentHash(late), error: null });
+    return late === undefined ? record : same(record, { status: 'pending', hash: currentHash(late), error: null });
   }
   return same(record, { status: 'pending', hash: currentHash(main), error: null });
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf, makeLeg, USER } from '../../../tests/fixtures/records.ts';
-import { CANCELLED_TEXT, isSameCall, reconcile, SUPERSEDED_TEXT, type ChainTransaction, type LegObservation } from './reconcile.ts';
+import {
+  CANCELLED_TEXT,
+  isSameCall,
+  reconcile,
+  SUPERSEDED_TEXT,
+  type ChainTransaction,
+  type LegObservation,
+} from './reconcile.ts';
 
 const ours: ChainTransaction = {
   hash: hashOf(1),
@@ -10,7 +17,14 @@ const ours: ChainTransaction = {
   data: '0x1234',
   nonce: 3,
 };
-const nothing: LegObservation = { receipts: [], transaction: null, nonceNow: 3, tookNonce: null, candidates: [], goneLooks: 0 };
+const nothing: LegObservation = {
+  receipts: [],
+  transaction: null,
+  nonceNow: 3,
+  tookNonce: null,
+  candidates: [],
+  goneLooks: 0,
+};
 const receipt = { hash: hashOf(1), blockHash: hashOf(100), blockNumber: 11, status: 'success' as const };
 const returned = makeLeg({ ask: 'returned', hashes: [hashOf(1)], nonce: 3 });
 
@@ -37,16 +51,29 @@ describe('a known hash', () => {
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'replaced', hash: hashOf(1), by: hashOf(2) });
   });
   test('a transfer of nothing to oneself is a cancel', () => {
-    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2), to: USER, value: 0n, data: '0x' as const } };
+    const seen = {
+      ...nothing,
+      nonceNow: 4,
+      goneLooks: 3,
+      tookNonce: { ...ours, hash: hashOf(2), to: USER, value: 0n, data: '0x' as const },
+    };
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: CANCELLED_TEXT });
   });
   test('anything else in its place is said as such', () => {
     const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2), value: 6n } };
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: SUPERSEDED_TEXT });
   });
-  test('without a nonce the same call among the sender\'s transactions is followed', () => {
+  test("without a nonce the same call among the sender's transactions is followed", () => {
     const leg = { ...returned, nonce: null };
-    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, candidates: [{ ...ours, value: 1n }, { ...ours, hash: hashOf(2) }] };
+    const seen = {
+      ...nothing,
+      nonceNow: 4,
+      goneLooks: 3,
+      candidates: [
+        { ...ours, value: 1n },
+        { ...ours, hash: hashOf(2) },
+      ],
+    };
     expect(reconcile(leg, 0, seen)).toEqual({ type: 'replaced', hash: hashOf(1), by: hashOf(2) });
     expect(reconcile(leg, 0, { ...seen, candidates: [] })).toBeNull();
   });

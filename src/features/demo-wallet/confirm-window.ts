@@ -41,7 +41,8 @@ export function confirmInWindow(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     // A dialog of the app that opens later would lie above this one and make it inert.
     const above = new MutationObserver((changes) => {
-      if (!changes.some(({ target }) => target !== dialog && target instanceof HTMLDialogElement && target.open)) return;
+      if (!changes.some(({ target }) => target !== dialog && target instanceof HTMLDialogElement && target.open))
+        return;
       dialog.close();
       dialog.showModal();
       above.takeRecords();

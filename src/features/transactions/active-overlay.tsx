@@ -11,7 +11,8 @@ const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ de
 export function ActiveOverlay() {
   const snapshot = useSnapshot(transactionsState);
   const records = snapshot.records as readonly TransactionRecord[];
-  const shown = snapshot.settled || records.some((record) => snapshot.running[record.id]) ? modalRecord(records, snapshot) : null;
+  const shown =
+    snapshot.settled || records.some((record) => snapshot.running[record.id]) ? modalRecord(records, snapshot) : null;
   useRefreshAfterSuccess(records);
   if (shown === null) return null;
   return (

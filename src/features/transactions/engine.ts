@@ -92,4 +92,3 @@ export function titleOf(record: TransactionRecord): string {
   const kind = Object.hasOwn(kinds, record.type) ? kinds[record.type as keyof Kinds] : null;
   return kind?.titles[record.status] ?? 'Something went wrong';
 }
-

@@ -29,7 +29,8 @@ const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
 };
 
 const NOTHING_SPENT = 'Nothing was spent.';
-const FEE_SPENT = 'The network rejected it, most often because another buyer was first. Only the network fee was spent.';
+const FEE_SPENT =
+  'The network rejected it, most often because another buyer was first. Only the network fee was spent.';
 
 /** The modal of one transaction, in whatever status it is. */
 export function EventModal({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
@@ -49,7 +50,10 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
     >
       <CaseStage
         light={isLost ? 'off' : LIGHTS[record.status]}
-        works={tokens.map((token) => ({ source: token.displayImageURL, name: fields.success ? fields.output.tokenName : '' }))}
+        works={tokens.map((token) => ({
+          source: token.displayImageURL,
+          name: fields.success ? fields.output.tokenName : '',
+        }))}
       />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
@@ -66,8 +70,7 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
   );
 }
 
-const nameOf = (record: TransactionRecord) =>
-  typeof record['tokenName'] === 'string' ? record['tokenName'] : 'It';
+const nameOf = (record: TransactionRecord) => (typeof record['tokenName'] === 'string' ? record['tokenName'] : 'It');
 
 const canDismiss = (record: TransactionRecord) =>
   record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
@@ -89,7 +92,15 @@ function stepsOf(record: TransactionRecord): Step[] {
   }));
 }
 
-function Explanation({ record, isLost, unreachable }: { record: TransactionRecord; isLost: boolean; unreachable: boolean }) {
+function Explanation({
+  record,
+  isLost,
+  unreachable,
+}: {
+  record: TransactionRecord;
+  isLost: boolean;
+  unreachable: boolean;
+}) {
   if (isLost) {
     return (
       <p>

@@ -29,5 +29,7 @@ describe('which record has a modal', () => {
 });
 
 test('in flight is what is pending or unanswered', () => {
-  expect(inFlightCount([recordIn('pending'), recordIn('success'), makeRecord({ legs: [makeLeg({ ask: 'unknown' })] })])).toBe(2);
+  expect(
+    inFlightCount([recordIn('pending'), recordIn('success'), makeRecord({ legs: [makeLeg({ ask: 'unknown' })] })]),
+  ).toBe(2);
 });

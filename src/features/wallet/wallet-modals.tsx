@@ -6,7 +6,13 @@ import { profilePath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networks, runtime } from '../../services/runtime.ts';
-import { connectWallet, onWalletOptions, switchWalletChain, walletOptions, type WalletOption } from '../../services/wallet.ts';
+import {
+  connectWallet,
+  onWalletOptions,
+  switchWalletChain,
+  walletOptions,
+  type WalletOption,
+} from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -77,9 +83,18 @@ function ConnectModal() {
         <ul className={styles.list}>
           {options.map((option) => (
             <li key={option.id}>
-              <button type="button" className={styles.row} disabled={busy !== null || signing} onClick={() => void choose(option)}>
+              <button
+                type="button"
+                className={styles.row}
+                disabled={busy !== null || signing}
+                onClick={() => void choose(option)}
+              >
                 <span className={styles.icon}>
-                  {option.icon === null ? <Icon name="wallet" /> : <img src={option.icon} alt="" width={28} height={28} />}
+                  {option.icon === null ? (
+                    <Icon name="wallet" />
+                  ) : (
+                    <img src={option.icon} alt="" width={28} height={28} />
+                  )}
                 </span>
                 <span>
                   <strong>{option.name}</strong>
@@ -102,8 +117,8 @@ function ConnectModal() {
         </p>
       )}
       <p className={styles.hint}>
-        By connecting you accept the <Anchor href="/docs/terms-of-use">Terms of use</Anchor>. Signing in is a message, not
-        a transaction.
+        By connecting you accept the <Anchor href="/docs/terms-of-use">Terms of use</Anchor>. Signing in is a message,
+        not a transaction.
       </p>
     </Modal>
   );
@@ -123,7 +138,9 @@ function AccountModal() {
     <Modal open title="Your account" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
       <p className={styles.full}>{user.address}</p>
       <p className={styles.hint}>
-        {status === 'connected' ? `Connected with ${connectorName ?? 'your wallet'}.` : 'Signed in, but the wallet is not connected.'}
+        {status === 'connected'
+          ? `Connected with ${connectorName ?? 'your wallet'}.`
+          : 'Signed in, but the wallet is not connected.'}
         {runtime().config.embedded && ' These are local play networks: nothing here has real value.'}
       </p>
       <div className={styles.actions}>

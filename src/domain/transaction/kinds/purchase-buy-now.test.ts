@@ -39,8 +39,8 @@ function ports(): TransactionPorts {
       async call({ to, data, from }) {
         const selector = data.slice(0, 10);
         if (to === order.parameters.offerer) return world.magic;
-        if (selector === '0x70a08231') return log.push('balance'), uint(world.balance);
-        if (selector === '0xdd62ed3e') return log.push('allowance'), uint(world.allowance);
+        if (selector === '0x70a08231') return (log.push('balance'), uint(world.balance));
+        if (selector === '0xdd62ed3e') return (log.push('allowance'), uint(world.allowance));
         if (selector === '0x095ea7b3') {
           if (!world.approveWorks) throw new Error('non-zero');
           return uint(1n);
@@ -59,17 +59,27 @@ function ports(): TransactionPorts {
         return world.native;
       },
     },
-    wallet: { async switchChain(chainId) { log.push(`switch ${chainId}`); } },
+    wallet: {
+      async switchChain(chainId) {
+        log.push(`switch ${chainId}`);
+      },
+    },
     marketplace: {
       async bestOrder() {
         log.push('best');
         return world.best;
       },
       async routerSettings() {
-        return [{
-          chainId: 31337, network: 'meridian', protocolAddress: SEAPORT_ADDRESS, spender: world.spender,
-          conduitKey: `0x${'0'.repeat(64)}`, wrappedNative: { address: WETH, symbol: 'WETH', decimals: 18 },
-        }];
+        return [
+          {
+            chainId: 31337,
+            network: 'meridian',
+            protocolAddress: SEAPORT_ADDRESS,
+            spender: world.spender,
+            conduitKey: `0x${'0'.repeat(64)}`,
+            wrappedNative: { address: WETH, symbol: 'WETH', decimals: 18 },
+          },
+        ];
       },
     },
     async ask(kind, call) {
@@ -97,20 +107,28 @@ beforeEach(async () => {
   asks = [];
   alerts = [];
   world = {
-    best: order, native: 10n ** 18n, balance: 0n, allowance: 0n, counter: 0n, status: [false, false, 0n, 0n],
-    spender: SEAPORT_ADDRESS, simulation: null, approveWorks: true, magic: '0x',
+    best: order,
+    native: 10n ** 18n,
+    balance: 0n,
+    allowance: 0n,
+    counter: 0n,
+    status: [false, false, 0n, 0n],
+    spender: SEAPORT_ADDRESS,
+    simulation: null,
+    approveWorks: true,
+    magic: '0x',
   };
 });
 
 const run = (record = recordFor(order)) => purchaseBuyNow.run(record, ports());
 
 describe('in native currency', () => {
-  test('best order, switch, simulate, one request with the item\'s price [D1] [D10] [E16]', async () => {
+  test("best order, switch, simulate, one request with the item's price [D1] [D10] [E16]", async () => {
     await run();
     expect(log).toEqual(['best', 'switch 31337', 'simulate', 'ask main']);
     expect(asks[0]?.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 1000n, from: USER, chainId: 31337 });
   });
-  test('the call ends with the intent\'s tag and carries the units asked for [C10] [D34]', async () => {
+  test("the call ends with the intent's tag and carries the units asked for [C10] [D34]", async () => {
     order = await makeListing({ units: 5n });
     world.best = order;
     await run(recordFor(order, 2n));
@@ -136,7 +154,16 @@ describe('in an ERC-20', () => {
   });
   test('switch, balance, allowance, approve, mined, purchase, strictly in order [D12] [D15] [D16] [D19] [D20]', async () => {
     await run();
-    expect(log).toEqual(['best', 'switch 31337', 'balance', 'allowance', 'ask allowance', 'mined', 'simulate', 'ask main']);
+    expect(log).toEqual([
+      'best',
+      'switch 31337',
+      'balance',
+      'allowance',
+      'ask allowance',
+      'mined',
+      'simulate',
+      'ask main',
+    ]);
     expect(asks[1]?.call.value).toBe(0n);
   });
   test('the approval is the maximum, for the marketplace [D18] [L25]', async () => {
@@ -183,11 +210,11 @@ describe('what stops it before the wallet', () => {
     await expect(run()).rejects.toThrow('Token Isohypse #7 now costs 1200 ETH, available: 1');
     expect(log).toEqual(['best']);
   });
-  test('a hash that is not the order\'s', async () => {
+  test("a hash that is not the order's", async () => {
     world.best = { ...order, hash: `0x${'0'.repeat(64)}` };
     await expect(run()).rejects.toThrow('hash');
   });
-  test('a signature that is not the maker\'s, unless its contract says so', async () => {
+  test("a signature that is not the maker's, unless its contract says so", async () => {
     const other = await makeListing({ unitPrice: 5000n });
     world.best = { ...order, signature: other.signature };
     await expect(run()).rejects.toThrow('signature');
@@ -202,7 +229,10 @@ describe('what stops it before the wallet', () => {
     await expect(run()).resolves.toBeUndefined();
   });
   test('cancelled, filled or outdated on chain', async () => {
-    for (const status of [[false, true, 0n, 0n], [true, false, 1n, 1n]] as const) {
+    for (const status of [
+      [false, true, 0n, 0n],
+      [true, false, 1n, 1n],
+    ] as const) {
       world.status = status;
       await expect(run()).rejects.toThrow('was expired');
     }
@@ -218,22 +248,26 @@ describe('what stops it before the wallet', () => {
   });
   test('arguments that were tampered with in storage', async () => {
     const record = recordFor(order);
-    await expect(run({ ...record, executor: { ...record.executor, args: { orderUuid: ORDER_UUID } } })).rejects.toThrow();
+    await expect(
+      run({ ...record, executor: { ...record.executor, args: { orderUuid: ORDER_UUID } } }),
+    ).rejects.toThrow();
     expect(log).toEqual([]);
   });
 });
 
 describe('the record', () => {
-  test('carries the spec\'s fields [C78] [C79] [C80] [C81] [C82] [C83] [C84] [C85]', () => {
+  test("carries the spec's fields [C78] [C79] [C80] [C81] [C82] [C83] [C84] [C85]", () => {
     const { fields } = purchaseBuyNow.describe({ order, units: 1n });
     expect(fields).toEqual({
-      tokenList: [{
-        amount: '1',
-        price: { amount: '1000', amountUsd: '1', symbol: 'ETH' },
-        displayImageURL: order.nft.image,
-        network: 'meridian',
-        itemType: 2,
-      }],
+      tokenList: [
+        {
+          amount: '1',
+          price: { amount: '1000', amountUsd: '1', symbol: 'ETH' },
+          displayImageURL: order.nft.image,
+          network: 'meridian',
+          itemType: 2,
+        },
+      ],
       tokenUuids: [ORDER_UUID],
       tokenName: 'Isohypse #7',
       itemType: 2,
@@ -241,7 +275,7 @@ describe('the record', () => {
       fee: '60',
     });
   });
-  test('its titles are the spec\'s [K63] [K64]', () => {
+  test("its titles are the spec's [K63] [K64]", () => {
     expect(purchaseBuyNow.titles.approve).toBe('Approve purchase');
     expect(purchaseBuyNow.titles.success).toBe('Your purchase is complete');
   });
@@ -256,15 +290,21 @@ describe('the registry', () => {
   });
   test('no executor for a type it does not know [E57] [K58]', () => {
     for (const type of ['mystery', 'toString', 'mint:make']) {
-      expect(() => executorFor({ type, executor: { kind: type, version: 1, args: {} } })).toThrow(new NoExecutorError(type));
+      expect(() => executorFor({ type, executor: { kind: type, version: 1, args: {} } })).toThrow(
+        new NoExecutorError(type),
+      );
     }
     expect(new NoExecutorError('mystery').message).toBe('No executor for mystery');
   });
   test('none for a version of another build', () => {
-    expect(() => executorFor({ type: 'purchase:buy_now', executor: { kind: 'purchase:buy_now', version: 9, args: {} } })).toThrow(NoExecutorError);
+    expect(() =>
+      executorFor({ type: 'purchase:buy_now', executor: { kind: 'purchase:buy_now', version: 9, args: {} } }),
+    ).toThrow(NoExecutorError);
   });
   test('an executor of another type is refused [E56] [K57]', () => {
-    expect(() => executorFor({ type: 'purchase:buy_now', executor: { kind: 'offer:accept', version: 1, args: {} } })).toThrow(ExecutorTypeError);
+    expect(() =>
+      executorFor({ type: 'purchase:buy_now', executor: { kind: 'offer:accept', version: 1, args: {} } }),
+    ).toThrow(ExecutorTypeError);
     expect(new ExecutorTypeError().message).toBe('Invalid transaction type for the action');
   });
 });

@@ -126,7 +126,11 @@ async function checkSignature(order: Order, ports: TransactionPorts): Promise<vo
     ? await recoverAddress({ hash: digest, signature: expandCompact(order.signature) }).catch(() => null)
     : null;
   if (signer?.toLowerCase() === order.parameters.offerer) return;
-  const data = encodeFunctionData({ abi: erc1271Abi, functionName: 'isValidSignature', args: [digest, order.signature] });
+  const data = encodeFunctionData({
+    abi: erc1271Abi,
+    functionName: 'isValidSignature',
+    args: [digest, order.signature],
+  });
   const answer = await ports.chain
     .call({ chainId: order.chainId, to: order.parameters.offerer, value: 0n, data })
     .catch(() => '0x');

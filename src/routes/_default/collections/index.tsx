@@ -13,7 +13,9 @@ export const Route = createFileRoute('/_default/collections/')({
   loaderDeps: ({ search }) => search,
   // A changed filter shows at once; its answer follows.
   loader: ({ context, deps, cause }) =>
-    cause === 'stay' ? undefined : preloadPages(context.queryClient, collectionsPageQuery(parseCollectionsSearch(deps))),
+    cause === 'stay'
+      ? undefined
+      : preloadPages(context.queryClient, collectionsPageQuery(parseCollectionsSearch(deps))),
   head: () =>
     pageHead('Collections', 'Every collection on display, with floor, volume and listed works, on every network.'),
   component: CollectionsRoute,
