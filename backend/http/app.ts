@@ -120,5 +120,3 @@ export function createApp(parts: AppParts) {
     },
   };
 }
-
-export type App = ReturnType<typeof createApp>;

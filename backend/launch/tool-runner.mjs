@@ -17,7 +17,7 @@ const build = spawn(command, args, {
 function end() {
   try {
     if (process.platform === 'win32') build.kill();
-    else process.kill(-build.pid, 'SIGKILL');
+    else if (build.pid !== undefined) process.kill(-build.pid, 'SIGKILL');
   } catch {
     // Already gone.
   }

@@ -23,12 +23,6 @@ export function usdMicros(value: bigint, token: Token, rates: Map<string, bigint
   return (value * (rates.get(token.symbol.toUpperCase()) ?? 0n)) / 10n ** BigInt(token.decimals);
 }
 
-/** The dollars' worth in native base units, for sums over several currencies. */
-export function nativeValue(micros: bigint, network: MarketNetwork, rates: Map<string, bigint>): bigint {
-  const rate = rates.get(network.currency.symbol.toUpperCase()) ?? 0n;
-  return rate === 0n ? 0n : (micros * 10n ** BigInt(network.currency.decimals)) / rate;
-}
-
 const usdText = (micros: bigint): string => {
   const cents = (micros + MICRO / 200n) / (MICRO / 100n);
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;

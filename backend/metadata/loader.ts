@@ -173,5 +173,3 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     },
   };
 }
-
-export type MetadataLoader = ReturnType<typeof createMetadataLoader>;

@@ -9,4 +9,3 @@ export const breakpoints = {
   '2xl': 1536,
   xxxl: 1920,
 } as const;
-export type Breakpoint = keyof typeof breakpoints;
