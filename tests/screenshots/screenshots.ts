@@ -47,6 +47,7 @@ async function startBuying(page: Page): Promise<void> {
     .last()
     .click();
   await page.getByRole('dialog', { name: /^Demo wallet/ }).waitFor();
+  await page.locator('dialog[open]').nth(1).waitFor();
 }
 
 async function shots(): Promise<Shot[]> {
@@ -93,6 +94,15 @@ async function take(browser: Browser, shot: Shot, device: keyof typeof devices, 
   await page.goto(base + shot.path, { waitUntil: 'networkidle' });
   await shot.prepare?.(page);
   await page.waitForLoadState('networkidle');
+  // Panes rise and fade in: the picture is of where they end.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
   await page.screenshot({ path: `${folder}/${shot.name}.${device}.${colorScheme}.png`, fullPage: shot.full ?? false });
   await context.close();
 }

@@ -84,7 +84,10 @@ async function settle(address: `0x${string}`): Promise<void> {
   }
   await readList(address);
   const gone = toRemoveWhenSettled(transactionsState.records, (id) =>
-    transactionsState.records.some((record) => record.id === id && hasModal(record, transactionsState)),
+    transactionsState.records.some(
+      // A question of an earlier launch has no modal; one that another tab still asks holds the lock.
+      (record) => record.id === id && record.status !== 'confirm' && hasModal(record, transactionsState),
+    ),
   );
   for (const id of gone) {
     // Another tab may be running it right now.

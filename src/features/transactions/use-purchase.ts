@@ -42,7 +42,12 @@ export function usePurchase(onLoginNeeded: () => void): Purchase {
       await queryClient.invalidateQueries({ queryKey: ['public'] });
       return { kind: verdict.verdict === 'expired' ? 'expired' : 'changed', message: verdict.message };
     }
-    const { createTransaction, execute } = await import('./engine.ts');
+    // The modal's code is here before anything happens: no wallet opens without it.
+    const [{ createTransaction, execute }] = await Promise.all([
+      import('./engine.ts'),
+      import('./active-overlay.tsx'),
+      import('./event-modal.tsx'),
+    ]);
     const id = await createTransaction('purchase:buy_now', order.chainId, { order: verdict.order, units });
     void execute(id);
     return null;
