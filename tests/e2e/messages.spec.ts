@@ -1,0 +1,189 @@
+import type { Page } from 'playwright/test';
+import { origin } from './harness/origin.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Client-side, as a click does: the address changes and the page's own code fetches. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const SERVER_FAILS = { status: 500, json: { status: { code: 500, message: 'mocked', msgId: 'mocked' } } };
+
+test('a server error, mocked, is one critical toast after one repetition, on every kind of page [B3] [K1] [K2] [K3] [L6] [L12]', async ({
+  app,
+  page,
+}) => {
+  for (const [path, call] of [
+    ['/collections', '**/data/collections?*'],
+    ['/drops', '**/v1/drops/list?*'],
+    ['/collections/isohypse', '**/v1/collections/nfts/list/isohypse?*'],
+    ['/collections/isohypse/3', '**/v1/collections/nfts/info/isohypse/3'],
+    ['/profile/0x00000000000000000000000000000000000000aa', '**/data/nfts/*'],
+  ] as const) {
+    await app.open('/docs');
+    let asked = 0;
+    await page.context().route(call, async (route) => {
+      asked += 1;
+      await route.fulfill(SERVER_FAILS);
+    });
+    await follow(page, path);
+    const toast = app.toast('An internal server error occurred!');
+    await expect(toast, path).toContainText('Please try again later...');
+    await expect(toast).toHaveRole('alert');
+    await expect(toast).toHaveAttribute('data-critical', 'true');
+    expect(asked, path).toBe(2);
+    await page.context().unroute(call);
+  }
+});
+
+test('any other failure, mocked, is named after what was loading; 403 and 404 raise nothing [K5] [K6] [K7] [K8] [K12] [K13] [K14] [K15] [K16] [K17] [K18] [K19] [K20] [K21] [K22] [K23] [L16]', async ({
+  app,
+  page,
+}) => {
+  const WORK = '/collections/isohypse/4';
+  for (const [path, call, what] of [
+    [WORK, '**/v1/offers/list?*', 'offer list'],
+    ['/drops', '**/v1/drops/list?*', 'drops'],
+    [WORK, '**/v1/collections/nfts/info/**', 'Nft details'],
+    ['/collections', '**/data/collections?*', 'collections'],
+    [WORK, '**/data/nft/isohypse/4/owners?*', 'NFT owners'],
+    [WORK, '**/data/transfers/history/**', 'transfer history'],
+  ] as const) {
+    for (const status of [404, 403, 400]) {
+      await page.context().clearCookies();
+      await app.open('/docs');
+      await page.evaluate(() => indexedDB.deleteDatabase('vitrine-queries'));
+      const answered = page.waitForResponse((response) => response.status() === status);
+      let asked = 0;
+      await page.context().route(call, async (route) => {
+        asked += 1;
+        await route.fulfill({ status, json: { status: { code: status, message: 'mocked', msgId: 'mocked' } } });
+      });
+      await follow(page, path);
+      await answered;
+      if (status === 400) {
+        await expect(app.toast(`Loading ${what}`)).toContainText(`An error occurred while loading ${what}`);
+        expect(asked, what).toBe(1);
+      } else {
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-status]')).toHaveCount(0);
+      }
+      await page.context().unroute(call);
+    }
+  }
+});
+
+test('toasts: equal ones are two and go one by one; title and text stand apart; each kind looks and sounds different; three seconds [C109] [C110] [C111] [C112] [C114] [L26]', async ({
+  app,
+  page,
+}) => {
+  await page.clock.install();
+  await app.open('/test');
+  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
+  await app.button('Info').click();
+  await app.button('Info').click();
+  await expect(toasts).toHaveCount(2);
+  const first = toasts.first();
+  await expect(first.getByText('Oops, something went wrong', { exact: true })).toBeVisible();
+  await expect(first.getByText('Please log in to your wallet before continuing', { exact: true })).toBeVisible();
+  await first.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toasts).toHaveCount(1);
+  await toasts.first().getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toasts).toHaveCount(0);
+
+  const look = (status: string) =>
+    toasts.and(page.locator(`[data-status="${status}"]`)).evaluate((toast) => {
+      const style = getComputedStyle(toast);
+      const icon = toast.querySelector('svg');
+      return [
+        style.backgroundColor,
+        style.borderColor,
+        icon === null ? '' : getComputedStyle(icon).color,
+        icon?.innerHTML,
+      ].join();
+    });
+  for (const kind of ['Success', 'Info', 'Critical']) await app.button(kind).click();
+  await expect(toasts).toHaveCount(3);
+  expect(new Set([await look('success'), await look('info'), await look('error')]).size).toBe(3);
+  await expect(toasts.and(page.locator('[data-status="error"]'))).toHaveRole('alert');
+  await expect(toasts.and(page.locator('[data-status="info"]'))).toHaveRole('status');
+
+  // Away from the toasts, or they wait for the pointer.
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.clock.runFor(2000);
+  await expect(toasts).toHaveCount(3);
+  await page.clock.runFor(1500);
+  await expect(toasts).toHaveCount(0);
+});
+
+test('a picture with no source is a placeholder that asks for nothing [B22]', async ({ app, page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  await app.open('/collections/oddments/6');
+  await expect(page.getByRole('main').getByRole('img', { name: 'Empty frame, no picture' })).toBeVisible();
+  expect(pictures.filter((path) => path === '/collections/oddments/6' || path.endsWith('/_ipx/'))).toEqual([]);
+});
+
+test('a picture that hangs, mocked, is given up after seven seconds and not before [L30]', async ({ app, page }) => {
+  await page.clock.install();
+  await app.open('/docs');
+  await page.context().route('**/_ipx/**', () => new Promise(() => {}));
+  await follow(page, '/collections/isohypse/5');
+  const stage = page
+    .getByRole('main')
+    .getByRole('img', { name: /^Isohypse/ })
+    .first();
+  await expect(stage).toBeVisible();
+  await page.clock.runFor(6500);
+  await expect(page.getByRole('main').getByRole('img', { name: /, no picture$/ })).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('img', { name: /, no picture$/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the hostile collection is text: nothing runs, nothing is fetched from where it points', async ({ app, page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const foreign: string[] = [];
+  const own = new URL(origin());
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== own.host) foreign.push(request.url());
+  });
+  await page.addInitScript(() => {
+    window.alert = (text) => document.documentElement.setAttribute('data-script-ran', String(text));
+  });
+  for (const path of ['', ...Array.from({ length: 12 }, (_, index) => `/${index + 1}`)]) {
+    await app.open(`/collections/oddments${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const found = await page.evaluate(() => ({
+      ran: document.documentElement.getAttribute('data-script-ran'),
+      scripts: document.querySelectorAll('main script, main iframe, main object, main embed').length,
+      handlers: [...document.querySelectorAll('main *')].filter((one) =>
+        one.getAttributeNames().some((name) => name.startsWith('on')),
+      ).length,
+      links: [...document.querySelectorAll('a[href]')].filter((one) =>
+        /^(javascript|data|file):/i.test(one.getAttribute('href') ?? ''),
+      ).length,
+      wide: document.documentElement.scrollWidth > innerWidth,
+      polluted: 'polluted' in {},
+    }));
+    expect(found, path).toEqual({ ran: null, scripts: 0, handlers: 0, links: 0, wide: false, polluted: false });
+  }
+  await app.open('/collections/oddments/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<script>alert(1)</script>Button, four holes');
+  expect(dialogs).toEqual([]);
+  expect(foreign).toEqual([]);
+});

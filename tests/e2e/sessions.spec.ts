@@ -1,0 +1,370 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
+import { itemUrl, pick } from './harness/market.ts';
+import { expect, test } from './harness/test.ts';
+import type { App } from './harness/app.ts';
+
+/** A chain nobody here trades on. */
+const ELSEWHERE = 0x539999;
+
+const calls = (app: App, path: string) => {
+  const made: { token: string | null; status: number; body: string }[] = [];
+  app.page.on('response', (response) => {
+    if (!response.url().endsWith(path)) return;
+    const request = response.request();
+    void request.allHeaders().then((headers) =>
+      made.push({
+        token: headers['x-access-token'] ?? null,
+        status: response.status(),
+        body: request.postData() ?? '',
+      }),
+    );
+  });
+  return made;
+};
+
+/** Nothing of a session on the device: neither in local storage nor in IndexedDB. */
+async function expectNoSession(app: App): Promise<void> {
+  await expect
+    .poll(() =>
+      app.page.evaluate(async () => {
+        const done = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.addEventListener('success', () => resolve(request.result));
+            request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+          });
+        const kept: unknown[] = [localStorage.getItem('vitrine-session')].filter((one) => one !== null);
+        for (const { name } of await indexedDB.databases()) {
+          if (name !== 'vitrine-session') continue;
+          const database = await done(indexedDB.open(name));
+          for (const store of database.objectStoreNames) {
+            kept.push(...(await done(database.transaction(store).objectStore(store).getAll())));
+          }
+          database.close();
+        }
+        return kept;
+      }),
+    )
+    .toEqual([]);
+}
+
+const refreshTokenOf = (app: App) =>
+  app.page.evaluate(() => {
+    const stored: unknown = JSON.parse(localStorage.getItem('vitrine-session') ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'refreshToken' in stored
+      ? String(stored.refreshToken)
+      : null;
+  });
+
+test('another account in the wallet signs the first out, then the second in; no token of the first is used again [C35] [E45] [G8]', async ({
+  app,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  const first = wallet.address;
+  await chain(MERIDIAN).stopMining();
+  await app.buyNow.click();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  const logins = calls(app, '/v1/login');
+  const sign = wallet.next('personal_sign');
+  await wallet.useAccount(privateKeyToAccount(generatePrivateKey()));
+  const held = await sign;
+  // Between the two nobody is signed in, and nothing of the first is left.
+  await expect(app.account(first)).toHaveCount(0);
+  await expect(app.anyModal.filter({ hasText: order.nft.name })).toHaveCount(0);
+  expect(await app.records()).toEqual([]);
+  await expectNoSession(app);
+  await held.approve();
+  await expect(app.account(wallet.address)).toBeVisible();
+  expect(wallet.count('personal_sign')).toBe(2);
+  await expect.poll(() => logins.map((one) => one.body)).toEqual([expect.stringContaining(wallet.address)]);
+  await app.reload();
+  await expect(app.account(wallet.address)).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+});
+
+test('a wallet that takes its account back signs out and leaves no token [G9] [G30]', async ({
+  app,
+  secondApp,
+  wallet,
+}) => {
+  await app.signIn();
+  const other = await secondApp();
+  await other.open('/docs');
+  await expect(other.account()).toBeVisible();
+  await wallet.forget();
+  for (const tab of [app, other]) {
+    await expect(tab.button('Connect')).toBeVisible();
+    await expectNoSession(tab);
+  }
+});
+
+test('a refresh that is answered after the sign-out, held back in another tab, brings nobody back [G30]', async ({
+  app,
+  secondApp,
+  wallet,
+}) => {
+  await app.signIn();
+  const other = await secondApp();
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const answered = new Promise<void>((resolve) => {
+    void other.page.route('**/v1/refresh', async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await left;
+      await route.fulfill({ response });
+    });
+  });
+  await other.open('/docs');
+  await answered;
+  await wallet.forget();
+  await expect(app.button('Connect')).toBeVisible();
+  leave();
+  for (const tab of [app, other]) {
+    await expect(tab.button('Connect')).toBeVisible();
+    await expectNoSession(tab);
+  }
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+});
+
+test('Disconnect clears the list on the device and the tokens, in every tab; a reload keeps it so [E46] [G30] [M19]', async ({
+  app,
+  secondApp,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  wallet.refuse('eth_sendTransaction');
+  await app.buyNow.click();
+  await expect(app.modal('Something went wrong')).toBeVisible();
+  const other = await secondApp();
+  await other.open('/docs');
+  await expect(other.modal('Something went wrong')).toBeVisible();
+  await app.page.bringToFront();
+  await app.modal('Something went wrong').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await app.disconnect();
+  for (const tab of [app, other]) {
+    await expect(tab.button('Connect')).toBeVisible();
+    await expect(tab.anyModal).toHaveCount(0);
+    expect(await tab.records()).toEqual([]);
+    await expectNoSession(tab);
+  }
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+  expect(await app.records()).toEqual([]);
+  expect(wallet.count('personal_sign')).toBe(1);
+});
+
+test('what was in flight when somebody left cannot be bought twice by a quick return [E46]', async ({
+  app,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await chain(MERIDIAN).stopMining();
+  await app.buyNow.click();
+  const pending = app.modal('Transaction pending');
+  await pending.getByRole('button', { name: 'Keep browsing' }).click();
+  await app.disconnect();
+  expect(await app.records()).toEqual([]);
+  await app.connect();
+  await expect(app.account()).toBeVisible();
+  await expect(app.buyNow).toBeEnabled();
+  await app.buyNow.click();
+  await expect(app.buyBox).toContainText('A transaction for this is still under way.');
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+});
+
+test('a message that is not signed disconnects the wallet, and nobody logs in [G10]', async ({ app, wallet }) => {
+  await app.open('/');
+  const logins = calls(app, '/v1/login');
+  wallet.refuse('personal_sign');
+  await app.connect();
+  await expect.poll(() => wallet.count('personal_sign')).toBe(1);
+  await expect(app.modal('Connect a wallet').getByRole('button', { name: 'Test wallet' })).toBeEnabled();
+  await expect(app.account()).toHaveCount(0);
+  await expect(app.button(/^Account/)).toHaveCount(0);
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+  expect(logins).toEqual([]);
+  expect(wallet.count('personal_sign')).toBe(1);
+});
+
+test('a reload keeps the person signed in: one refresh, one check with the token, no signature [C30] [C31] [C32] [G16] [G25]', async ({
+  app,
+  wallet,
+}) => {
+  await app.signIn();
+  const token = await refreshTokenOf(app);
+  const [refreshes, checks] = [calls(app, '/v1/refresh'), calls(app, '/v1/auth-check')];
+  await app.reload();
+  await expect(app.account()).toBeVisible();
+  await expect.poll(() => checks).toEqual([{ token: expect.stringMatching(/^\S{20,}$/), status: 200, body: '' }]);
+  expect(refreshes).toEqual([{ token: null, status: 200, body: JSON.stringify({ refreshToken: token }) }]);
+  expect(await refreshTokenOf(app)).not.toBe(token);
+  expect(wallet.count('personal_sign')).toBe(1);
+});
+
+test('a token refused once, mocked, is refreshed once and the call repeated with the new one [G1]', async ({ app }) => {
+  await app.signIn();
+  const [refreshes, checks] = [calls(app, '/v1/refresh'), calls(app, '/v1/auth-check')];
+  await app.page.route('**/v1/auth-check', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await app.reload();
+  await expect.poll(() => checks.map((one) => one.status)).toEqual([401, 200]);
+  expect(checks[0]?.token).not.toBe(checks[1]?.token);
+  // One at the launch, one for the refusal.
+  expect(refreshes.map((one) => one.status)).toEqual([200, 200]);
+  await expect(app.account()).toBeVisible();
+});
+
+test('a token that is refused again after its refresh, mocked, signs out without a loop [G5]', async ({
+  app,
+  wallet,
+}) => {
+  await app.signIn();
+  wallet.lock();
+  const refreshes = calls(app, '/v1/refresh');
+  await app.page.route('**/v1/auth-check', (route) => route.fulfill({ status: 401, json: {} }));
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+  expect(refreshes).toHaveLength(2);
+  await expectNoSession(app);
+});
+
+test('a session that the server has ended signs out; it is not asked for twice [G4]', async ({
+  app,
+  wallet,
+  request,
+}) => {
+  await app.signIn();
+  // Somebody else used the token: the server ends the whole session.
+  const body = { data: { refreshToken: await refreshTokenOf(app) } };
+  expect((await request.post('/marketplace/v1/refresh', body)).status()).toBe(200);
+  wallet.lock();
+  const refreshes = calls(app, '/v1/refresh');
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+  await expect.poll(() => refreshes.map((one) => one.status)).toEqual([401]);
+  await expectNoSession(app);
+});
+
+test('a server that cannot be reached ends no session, mocked [M17]', async ({ app, wallet }) => {
+  await app.signIn();
+  await app.page.route('**/v1/refresh', (route) => route.abort());
+  await app.reload();
+  await expect(app.account()).toBeVisible();
+  await app.page.unroute('**/v1/refresh');
+  await app.reload();
+  await app.sessionRenewed();
+  await expect(app.account()).toBeVisible();
+  expect(wallet.count('personal_sign')).toBe(1);
+});
+
+test('an unsupported network opens a modal with two ways out; Switch network closes it, and 300 ms later the list switches the wallet [B6] [B7] [B8] [B10] [B11] [B12] [B13] [B14] [H20] [H21] [L36] [L37]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  await app.signIn('/docs');
+  await wallet.moveTo(ELSEWHERE);
+  const wrong = app.modal('Your wallet is not on Meridian or Tessera');
+  await expect(wrong).toContainText('Please change the network to continue');
+  await expect(wrong.getByRole('button')).toHaveText(['Disconnect', 'Switch network']);
+  expect((await wrong.boundingBox())?.width).toBe(600);
+
+  // A supported network closes it by itself.
+  await wallet.moveTo(TESSERA);
+  await expect(app.anyModal).toHaveCount(0);
+  await wallet.moveTo(ELSEWHERE);
+  await expect(wrong).toBeVisible();
+
+  // From the click on, by the page's own clock.
+  const waited = page.evaluate(async () => {
+    const titles = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent);
+    const button = [...document.querySelectorAll('dialog[open] button')].find(
+      (one) => one.textContent === 'Switch network',
+    );
+    (button as HTMLElement).click();
+    const clicked = performance.now();
+    let both = false;
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const open = titles();
+      both ||= open.length > 1;
+      if (open.includes('Choose a network')) return { both, after: performance.now() - clicked };
+    }
+  });
+  const { both, after } = await waited;
+  expect(both).toBe(false);
+  expect(after).toBeGreaterThanOrEqual(299);
+  expect(after).toBeLessThan(600);
+
+  const list = app.modal('Choose a network');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Tessera' }).click();
+  await expect(app.anyModal).toHaveCount(0);
+  const [request] = wallet.log.filter((one) => one.method === 'wallet_switchEthereumChain');
+  expect(request?.params).toEqual([{ chainId: `0x${TESSERA.toString(16)}` }]);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Tessera' })).toBeVisible();
+});
+
+test('Disconnect in the wrong-network modal leaves wallet and session, also right after connecting there [B9] [H20]', async ({
+  app,
+  wallet,
+}) => {
+  wallet.chainId = ELSEWHERE;
+  await app.open('/');
+  await app.connect();
+  const wrong = app.modal('Your wallet is not on Meridian or Tessera');
+  await wrong.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.anyModal).toHaveCount(0);
+  await expect(app.button('Connect')).toBeVisible();
+  await expectNoSession(app);
+});
+
+test('the network list says when a wallet refuses: a critical RPC Error toast [K43] [K44] [K45]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  await app.signIn();
+  wallet.refuse('wallet_switchEthereumChain');
+  await page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
+  await app.modal('Choose a network').getByRole('button', { name: 'Tessera' }).click();
+  const toast = app.toast('RPC Error');
+  await expect(toast).toContainText('Switching network error');
+  await expect(toast).toHaveAttribute('data-status', 'error');
+  await expect(toast).toHaveRole('alert');
+});
+
+test('the keyboard alone signs in and buys [D23] [H2]', async ({ app, wallet, page }) => {
+  const order = await pick();
+  await app.open(itemUrl(order));
+  const tabTo = async (target: ReturnType<App['button']>) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('The Tab key does not lead there');
+  };
+  await tabTo(app.button('Connect'));
+  await page.keyboard.press('Enter');
+  const connect = app.modal('Connect a wallet');
+  await expect(connect.getByRole('button', { name: 'Test wallet' })).toBeVisible();
+  await tabTo(connect.getByRole('button', { name: 'Test wallet' }));
+  await page.keyboard.press('Enter');
+  await expect(app.account()).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+  await tabTo(app.buyNow);
+  await page.keyboard.press('Enter');
+  const done = app.modal('Your purchase is complete');
+  await expect(done).toBeVisible();
+  await tabTo(done.getByRole('button', { name: 'View purchase' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/profile/${wallet.address}`));
+});
