@@ -1,85 +1,7 @@
-import {
-  transactionStatuses,
-  transactionTypes,
-  type TransactionRecord,
-  type TransactionStatus,
-} from '../../src/domain/transaction/record.ts';
+import { transactionStatuses, transactionTypes, type TransactionStatus } from '../../src/domain/transaction/record.ts';
 import type { App } from './harness/app.ts';
-import { MERIDIAN } from './harness/chain.ts';
+import { leftover, leg, legsOf, NEVER_SENT, writeBeside } from './harness/records.ts';
 import { expect, test } from './harness/test.ts';
-
-/** Long before: nothing of it is looked at on the chain any more. */
-const LONG_AGO = Date.parse('2026-01-01T00:00:00Z');
-const NEVER_SENT = `0x${'ab'.repeat(32)}` as const;
-
-let made = 0;
-
-/** What an earlier launch left on the device. */
-function leftover(app: App, change: Partial<TransactionRecord> & { status: TransactionStatus }): TransactionRecord {
-  made += 1;
-  const { status } = change;
-  const type = change.type ?? 'purchase:buy_now';
-  return {
-    schema: 1,
-    id: `left-${made}`,
-    type,
-    hash: null,
-    error: status === 'error' || status === 'reverted' ? `This one is ${status}` : null,
-    executor: { kind: type, version: 1, args: {} },
-    shouldBeDeleted: false,
-    rev: 0,
-    userKey: app.wallet.address,
-    chainId: MERIDIAN,
-    resources: [`left-${made}`],
-    createdAt: LONG_AGO + made,
-    attempt: 1,
-    connectorId: null,
-    legs: [],
-    ...change,
-  };
-}
-
-type Leg = TransactionRecord['legs'][number];
-const leg = (app: App, change: Partial<Leg>): Leg => ({
-  kind: 'main',
-  chainId: MERIDIAN,
-  from: app.wallet.address,
-  to: '0x00000000000000000000000000000000000000bb',
-  value: '1',
-  data: '0x1234',
-  nonceFloor: 0,
-  blockAtAsk: 0,
-  ask: 'asked',
-  hashes: [],
-  nonce: null,
-  receipt: null,
-  attempt: 1,
-  ...change,
-});
-
-/** Written by another tab of the same person, which still asks the one to confirm: this one hears of it. */
-async function writeBeside(app: App, records: readonly TransactionRecord[]): Promise<void> {
-  await app.page.evaluate(
-    (ids) =>
-      Promise.all(
-        ids.map(
-          (id) =>
-            new Promise<void>(
-              (held) =>
-                void navigator.locks.request(`vitrine:wallet:${id}`, () => {
-                  held();
-                  return new Promise(() => {});
-                }),
-            ),
-        ),
-      ),
-    records.filter((record) => record.status === 'confirm').map((record) => record.id),
-  );
-  await app.seed(records);
-  await app.page.evaluate((userKey) => {
-    new BroadcastChannel('vitrine-transactions').postMessage({ type: 'changed', userKey });
-  }, app.wallet.address);
-}
 
 const shownStatus = (app: App) => app.anyModal.locator('[data-status]').first();
 
@@ -87,16 +9,11 @@ test('seven transactions are shown one after the other in the order of their sta
   app,
 }) => {
   await app.signIn('/docs');
-  const unknown = leg(app, { ask: 'unknown', nonceFloor: 99 });
-  const waiting = leg(app, { ask: 'returned', hashes: [NEVER_SENT], nonce: 99 });
-  const legs: Partial<Record<TransactionStatus, Leg[]>> = { approve: [unknown], pending: [waiting] };
   const shuffled: TransactionStatus[] = ['pending', 'error', 'finalized', 'approve', 'success', 'reverted', 'confirm'];
   expect(shuffled.toSorted()).toEqual(transactionStatuses.toSorted());
   await writeBeside(
     app,
-    shuffled.map((status) =>
-      leftover(app, { status, legs: legs[status] ?? [], ...(status === 'pending' ? { hash: NEVER_SENT } : {}) }),
-    ),
+    shuffled.map((status) => leftover(app, { status, ...legsOf(app, status) })),
   );
   const order: TransactionStatus[] = ['confirm', 'approve', 'success', 'finalized', 'reverted', 'error', 'pending'];
   const texts: string[] = [];

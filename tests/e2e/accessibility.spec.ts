@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { transactionStatuses } from '../../src/domain/transaction/record.ts';
+import { chain, MERIDIAN } from './harness/chain.ts';
+import { itemUrl, pick } from './harness/market.ts';
+import { leftover, legsOf, writeBeside } from './harness/records.ts';
+import { expect, test } from './harness/test.ts';
+
+/** The violations of a page as it is, in words that lead to them. */
+async function violations(page: Page): Promise<string[]> {
+  const results = await new AxeBuilder({ page }).analyze();
+  expect(results.passes.length, 'rules that looked at something').toBeGreaterThan(10);
+  return results.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+/** Colours and sizes are judged when they stand still. */
+const stillness = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`axe finds nothing on any page, ${colorScheme}`, async ({ app, page }) => {
+      const order = await pick();
+      const pages = [
+        '/',
+        '/collections',
+        `/collections/${order.nft.collectionSlug}`,
+        itemUrl(order),
+        '/drops',
+        `/profile/${order.maker}`,
+        '/docs',
+        '/nowhere',
+      ];
+      for (const path of pages) {
+        await app.open(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        expect.soft(await violations(page), path).toEqual([]);
+      }
+      await app.button('Connect').click();
+      await expect(app.modal('Connect a wallet').getByRole('button', { name: 'Test wallet' })).toBeVisible();
+      await stillness(page);
+      expect.soft(await violations(page), 'connect modal').toEqual([]);
+    });
+
+    test(`axe finds nothing in the event modal in any status, nor in the wallet's modals, ${colorScheme}`, async ({
+      app,
+      page,
+      wallet,
+    }) => {
+      const order = await pick();
+      await app.signInAt(order);
+      await chain(MERIDIAN).stopMining();
+      const held = wallet.next('eth_sendTransaction');
+      await app.buyNow.click();
+      const window = await held;
+      await expect(app.modal('Approve purchase')).toBeVisible();
+      await stillness(page);
+      expect.soft(await violations(page), 'approve').toEqual([]);
+      await window.approve();
+      await expect(app.modal('Transaction pending')).toBeVisible();
+      expect.soft(await violations(page), 'pending').toEqual([]);
+      await chain(MERIDIAN).mine();
+      await expect(app.modal('Your purchase is complete')).toBeVisible();
+      expect.soft(await violations(page), 'success').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(app.anyModal).toHaveCount(0);
+
+      for (const status of transactionStatuses) {
+        const record = leftover(app, { status, ...legsOf(app, status) });
+        await writeBeside(app, [record]);
+        await expect(app.anyModal.locator(`[data-status="${status}"]`)).toBeVisible();
+        expect.soft(await violations(page), status).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(app.anyModal).toHaveCount(0);
+      }
+      await app.account().click();
+      await expect(app.modal('Your account')).toBeVisible();
+      expect.soft(await violations(page), 'account').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
+      await expect(app.modal('Choose a network')).toBeVisible();
+      expect.soft(await violations(page), 'network list').toEqual([]);
+      await page.keyboard.press('Escape');
+      await wallet.moveTo(0x539999);
+      await expect(app.modal('Your wallet is not on Meridian or Tessera')).toBeVisible();
+      expect.soft(await violations(page), 'wrong network').toEqual([]);
+    });
+  });
+}
