@@ -68,13 +68,13 @@ const startGate = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(html);
-      if (entry?.[1] === undefined) return html;
+      const scripts = [...html.matchAll(/\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g)];
+      if (scripts.length === 0) return html;
       const gate = readFileSync(here('src/app/start-gate.js'), 'utf8')
         .replace(/\/\*[\s\S]*?\*\//, '')
-        .replaceAll('__ENTRY__', entry[1]);
-      return html
-        .replace(entry[0], '')
+        .replaceAll("'__ENTRIES__'", scripts.map(([, source = '']) => `'${source}'`).join(', '));
+      return scripts
+        .reduce((rest, [tag]) => rest.replace(tag, ''), html)
         .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
         .replace('</body>', `<script>${gate.trim()}</script>\n  </body>`);
     },

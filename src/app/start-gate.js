@@ -11,10 +11,11 @@
     if (started) return;
     started = true;
     for (const type of ['pointerdown', 'keydown', 'touchstart']) removeEventListener(type, start, true);
-    import('__ENTRY__').catch(() => {
+    const entries = ['__ENTRIES__'];
+    Promise.all(entries.map((entry) => import(entry))).catch(() => {
       // The page is of a build that is gone: once anew, never in a circle, never offline.
-      if (!navigator.onLine || sessionStorage.getItem('vitrine-entry') === '__ENTRY__') return;
-      sessionStorage.setItem('vitrine-entry', '__ENTRY__');
+      if (!navigator.onLine || sessionStorage.getItem('vitrine-entry') === entries.join()) return;
+      sessionStorage.setItem('vitrine-entry', entries.join());
       location.reload();
     });
   };

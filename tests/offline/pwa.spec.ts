@@ -27,6 +27,14 @@ test('an anonymous first visit to / runs at most 118 kB of brotli JavaScript', a
   expect(total).toBeLessThanOrEqual(ANONYMOUS_SCRIPTS);
 });
 
+test('no script stands before the pictures: the module waits for them, or for the first touch', async ({ request }) => {
+  for (const path of ['/', '/collections/isohypse', '/collections/isohypse/1', '/app-shell']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('id="root"');
+    expect(html).not.toMatch(/<script[^>]+src=|modulepreload/);
+  }
+});
+
 test('without JavaScript home, a collection and a work show their content; a profile shows nothing of its owner [A16] [A1] [A13] [A14]', async ({
   browser,
   baseURL,
