@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { deviceTypeOf } from './device-type.ts';
+import { expect, test, vi } from 'vitest';
+import { deviceTypeOf, startDeviceType } from './device-type.ts';
 
 test('mobile from the agent [B19]', () => {
   expect(deviceTypeOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1')).toBe(
@@ -13,4 +13,31 @@ test('tablet from the agent [B20]', () => {
 });
 test('desktop from the agent [B21]', () => {
   expect(deviceTypeOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36')).toBe('desktop');
+});
+
+test('a burst of resizes is one look, 50 ms after the last [L17]', () => {
+  vi.useFakeTimers();
+  const listeners: (() => void)[] = [];
+  const dataset: Record<string, string> = {};
+  const looks = vi.fn(() => 'Mozilla/5.0 (X11; Linux x86_64)');
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.push(listener));
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('navigator', {
+    get userAgent() {
+      return looks();
+    },
+  });
+  startDeviceType();
+  expect(looks).toHaveBeenCalledTimes(1);
+  for (let i = 0; i < 10; i += 1) {
+    for (const listener of listeners) listener();
+    vi.advanceTimersByTime(20);
+  }
+  vi.advanceTimersByTime(29);
+  expect(looks).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(looks).toHaveBeenCalledTimes(2);
+  expect(dataset['device']).toBe('desktop');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
