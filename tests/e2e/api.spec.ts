@@ -48,7 +48,7 @@ test('orders carry everything the spec lists, and their uuids are taken by order
   }
   const uuids = data.map((order: { uuid: string }) => order.uuid);
   const bests = await post(request, '/marketplace/v2/orders/best', { uuids });
-  expect(bests.data.map((one: { uuid: string }) => one.uuid).toSorted()).toEqual(uuids.toSorted());
+  expect(new Set(bests.data.map((one: { uuid: string }) => one.uuid))).toEqual(new Set(uuids));
 });
 
 test('an offer is a signed Seaport order with strings for numbers [C11] [C13] [C14] [C15] [C16] [C17] [C18] [C19] [J11]', async ({
@@ -145,7 +145,7 @@ test('collections, slider, drops and their details answer [J17] [J18] [J34] [J35
   const detail = await json(request, `/data/collection/${one.slug}`);
   expect(detail.data.uuid).toBe(one.uuid);
   const pack = await post(request, '/data/collections/pack', { ids: [one.uuid, two.slug] });
-  expect(pack.data.map((each: { uuid: string }) => each.uuid).toSorted()).toEqual([one.uuid, two.uuid].toSorted());
+  expect(new Set(pack.data.map((each: { uuid: string }) => each.uuid))).toEqual(new Set([one.uuid, two.uuid]));
   const drops = await json(request, '/marketplace/v1/drops/list');
   expect(new Set(drops.data.map((drop: { state: string }) => drop.state))).toEqual(
     new Set(['live', 'upcoming', 'ended']),
