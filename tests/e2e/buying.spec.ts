@@ -24,7 +24,7 @@ async function expectPaid(on: Chain, order: Order, before: Map<Address, bigint>)
   }
 }
 
-test('buys in the native currency on Meridian: the work changes hands, everybody is paid to the wei, and the profile shows it [A27] [A30] [D1] [D11] [D23] [E2] [E3] [E4] [E9] [E16] [E22] [E24] [E26] [E29] [E34] [E58] [G6] [G7] [H1] [H2] [K63] [K64] [M6]', async ({
+test('buys in the native currency on Meridian: the work changes hands, everybody is paid to the wei, and the profile shows it [A27] [A30] [C66] [C67] [C68] [C70] [D1] [D11] [D23] [E2] [E3] [E4] [E9] [E16] [E22] [E24] [E26] [E29] [E34] [E58] [G6] [G7] [H1] [H2] [J62] [K63] [K64] [M6]', async ({
   app,
   wallet,
   page,
@@ -108,7 +108,7 @@ test.describe('in a browser whose clock is nine hours ahead of UTC', () => {
   });
 });
 
-test('buys on Tessera with the wallet on Meridian: the wallet is moved first, and everybody is paid there [A33] [D10] [D19] [D23] [E27] [H19] [H22]', async ({
+test('buys on Tessera with the wallet on Meridian: the wallet is moved first, and everybody is paid there [A33] [D10] [J64] [D19] [D23] [E27] [H19] [H22]', async ({
   app,
   wallet,
 }) => {

@@ -52,7 +52,6 @@ test('any other failure, mocked, is named after what was loading; 403 and 404 ra
     [WORK, '**/data/transfers/history/**', 'transfer history'],
   ] as const) {
     for (const status of [404, 403, 400]) {
-      await page.context().clearCookies();
       await app.open('/docs');
       await page.evaluate(() => indexedDB.deleteDatabase('vitrine-queries'));
       const answered = page.waitForResponse((response) => response.status() === status);
@@ -62,13 +61,17 @@ test('any other failure, mocked, is named after what was loading; 403 and 404 ra
         await route.fulfill({ status, json: { status: { code: status, message: 'mocked', msgId: 'mocked' } } });
       });
       await follow(page, path);
-      await answered;
+      await (await answered).finished();
       if (status === 400) {
         await expect(app.toast(`Loading ${what}`)).toContainText(`An error occurred while loading ${what}`);
         expect(asked, what).toBe(1);
       } else {
-        await expect(page.getByRole('main')).toBeVisible();
-        await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-status]')).toHaveCount(0);
+        // A toast that is asked for afterwards is the only one.
+        await follow(page, '/test');
+        await app.button('Info').click();
+        const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
+        await expect(app.toast('Oops, something went wrong')).toBeVisible();
+        expect(await toasts.count(), `${what} ${status}`).toBe(1);
       }
       await page.context().unroute(call);
     }

@@ -139,12 +139,6 @@ function createChain(chainId: number) {
       await test.setAutomine(true);
       await test.mine({ blocks: 1 });
     },
-    /** Hashes that wait for a block. */
-    async waiting(): Promise<Hex[]> {
-      const { transactions } = await reader.getBlock({ blockTag: 'pending' });
-      return transactions;
-    },
-
     /** The same nonce for more: what a wallet's "speed up" and "cancel" do. */
     replace: async (account: PrivateKeyAccount, call: SentTransaction) =>
       broadcast(await sign(account, { ...call, tip: TIP * 10n })),

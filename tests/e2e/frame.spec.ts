@@ -1,0 +1,44 @@
+import { expect, test } from './harness/test.ts';
+
+test('documents stand in a container, narrower than the default layout of home [B1] [B2]', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const contentWidth = () =>
+    page
+      .getByRole('main')
+      .evaluate((main) => Math.max(...[...main.children].map((child) => child.getBoundingClientRect().width)));
+  await app.open('/');
+  const home = await contentWidth();
+  await app.open('/docs');
+  const docs = await contentWidth();
+  expect(docs).toBeLessThan(home);
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeVisible();
+});
+
+test('the loading bar stands at the very top, above the header, while a page is slow, mocked [B4] [L32]', async ({
+  app,
+  page,
+}) => {
+  await app.open('/');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/(data|marketplace)\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Drops' }).click();
+  const bar = page.locator('[data-progress][data-visible="true"]');
+  await expect(bar).toBeAttached();
+  const top = await bar.evaluate((element) => {
+    const { y, height } = element.getBoundingClientRect();
+    const header = document.querySelector('header');
+    const above = document.elementsFromPoint(2, y + height / 2);
+    return {
+      y,
+      isAbove: header === null || !above.includes(header) || above.indexOf(element) <= above.indexOf(header),
+    };
+  });
+  expect(top).toEqual({ y: 0, isAbove: true });
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Drops' })).toBeVisible();
+  await expect(page.locator('[data-progress][data-visible="true"]')).toHaveCount(0);
+});
