@@ -130,14 +130,36 @@ describe('sessions', () => {
     expect((await check(next.access)).status).toBe(200);
   });
 
-  test('a refresh token used twice ends the whole family', async () => {
+  const renewed = async (token: string) =>
+    v.parse(singleSchema(tokensSchema), (await refresh(token)).body).data ?? raise();
+
+  test('a refresh token that comes back after its successor was used ends the whole family', async () => {
     const first = await session();
-    const next = v.parse(singleSchema(tokensSchema), (await refresh(first.refresh)).body).data ?? raise();
+    const second = await renewed(first.refresh);
+    const third = await renewed(second.refresh);
     const reused = await refresh(first.refresh);
     expect([reused.status, msgId(reused.body)]).toEqual([401, 'auth.refresh']);
-    expect((await refresh(next.refresh)).status).toBe(401);
-    expect((await check(next.access)).status).toBe(401);
+    expect((await refresh(third.refresh)).status).toBe(401);
+    expect((await check(third.access)).status).toBe(401);
     expect((await check((await session()).access)).status).toBe(200);
+  });
+
+  test('an answer that was lost on its way can be asked for again, as often as it is lost [M17]', async () => {
+    const first = await session();
+    await renewed(first.refresh);
+    await renewed(first.refresh);
+    const arrived = await renewed(first.refresh);
+    expect((await check(arrived.access)).status).toBe(200);
+    expect((await check((await renewed(arrived.refresh)).access)).status).toBe(200);
+  });
+
+  test('a token in two hands is found out by whoever comes second, whichever they hold', async () => {
+    const first = await session();
+    const mine = await renewed(first.refresh);
+    const theirs = await renewed(first.refresh);
+    expect((await refresh(mine.refresh)).status).toBe(401);
+    expect((await refresh(theirs.refresh)).status).toBe(401);
+    expect((await check(theirs.access)).status).toBe(401);
   });
 
   test('no, garbled, foreign and expired tokens are 401 [G27][J5]', async () => {

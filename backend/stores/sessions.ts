@@ -42,33 +42,61 @@ export async function createSession(
   });
 }
 
+type StoredToken = SessionUser & {
+  family: string;
+  used: boolean;
+  superseded: boolean;
+  revoked: boolean;
+  expiresAt: number;
+  successor: string | null;
+};
+
 /**
- * Spends a refresh token for the next one. A token that was spent before has been stolen or copied:
- * its whole family ends.
+ * Spends a refresh token for the next one.
+ *
+ * A spent token may be shown again only while its successor was never used: the answer was lost
+ * (a killed tab, a dead network), and the unused successor is superseded by a new one. Any other
+ * token that comes back, spent or superseded, is in two hands: its whole family ends.
  */
 export async function rotateRefreshToken(
   database: Database,
   o: { tokenHash: string; nextHash: string; now: number; expiresAt: number },
 ): Promise<(SessionUser & { family: string }) | null> {
   return database.transaction(async (tx) => {
-    const [token] = await tx.query<
-      SessionUser & { family: string; used: boolean; revoked: boolean; expiresAt: number }
-    >(
-      `select t.family, t.used, t.expires_at as "expiresAt", f.revoked, f.address, f.chain_id as "chainId"
-       from refresh_tokens t join session_families f on f.family = t.family where t.token_hash = $1 for update of t, f`,
-      [o.tokenHash],
-    );
-    if (!token) return null;
-    if (token.used) await tx.query('update session_families set revoked = true where family = $1', [token.family]);
-    if (token.used || token.revoked || token.expiresAt <= o.now) return null;
-    await tx.query('update refresh_tokens set used = true where token_hash = $1', [o.tokenHash]);
+    const token = await readToken(tx, o.tokenHash);
+    if (token === null || token.revoked || token.expiresAt <= o.now) return null;
+    const successor = token.successor === null ? null : await readToken(tx, token.successor);
+    const wasLost = token.used && !token.superseded && successor !== null && !successor.used;
+    if (token.superseded || (token.used && !wasLost)) {
+      await tx.query('update session_families set revoked = true where family = $1', [token.family]);
+      return null;
+    }
+    if (wasLost) {
+      await tx.query('update refresh_tokens set used = true, superseded = true where token_hash = $1', [
+        token.successor,
+      ]);
+    }
     await tx.query('insert into refresh_tokens (token_hash, family, expires_at) values ($1, $2, $3)', [
       o.nextHash,
       token.family,
       o.expiresAt,
     ]);
+    await tx.query('update refresh_tokens set used = true, successor = $2 where token_hash = $1', [
+      o.tokenHash,
+      o.nextHash,
+    ]);
     return { address: token.address, chainId: token.chainId, family: token.family };
   });
+}
+
+async function readToken(tx: Queries, tokenHash: string): Promise<StoredToken | null> {
+  const [token] = await tx.query<StoredToken>(
+    `select t.family, t.used, t.superseded, t.successor, t.expires_at as "expiresAt", f.revoked, f.address,
+            f.chain_id as "chainId"
+     from refresh_tokens t join session_families f on f.family = t.family where t.token_hash = $1 for update of t, f`,
+    [tokenHash],
+  );
+  return token ?? null;
 }
 
 export async function familyLives(db: Queries, family: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from './harness/test.ts';
 
 test('documents stand in a container, narrower than the default layout of home [B1] [B2]', async ({ app, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1920, height: 1000 });
   const contentWidth = () =>
     page
       .getByRole('main')
@@ -25,7 +25,7 @@ test('the loading bar stands at the very top, above the header, while a page is 
     await held;
     await route.continue();
   });
-  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Drops' }).click();
+  await page.getByRole('main').getByRole('link', { name: /Isohypse/ }).first().click();
   const bar = page.locator('[data-progress][data-visible="true"]');
   await expect(bar).toBeAttached();
   const top = await bar.evaluate((element) => {
@@ -39,6 +39,6 @@ test('the loading bar stands at the very top, above the header, while a page is 
   });
   expect(top).toEqual({ y: 0, isAbove: true });
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Drops' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Isohypse' })).toBeVisible();
   await expect(page.locator('[data-progress][data-visible="true"]')).toHaveCount(0);
 });

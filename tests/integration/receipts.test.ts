@@ -62,7 +62,7 @@ async function look(record: TransactionRecord, times = 1): Promise<TransactionRe
 }
 
 describe('a known hash', () => {
-  test('waiting stays pending and its nonce is learnt; mined it succeeds [E26] [E28]', async () => {
+  test('waiting stays pending and its nonce is learnt; mined it succeeds [E26] [E28] [J65]', async () => {
     const nonce = await nonceOf();
     const pending = await legOf({ ask: 'returned', hashes: [await send()] });
     const waiting = await look(pending);
