@@ -178,7 +178,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: Object.fromEntries(
       ['/marketplace', '/data', '/_ipx', '/rpc', '/config.json', '/builds', '/demo'].map((path) => [
         path,
-        `http://127.0.0.1:${process.env['PORT'] ?? 8080}`,
+        // The browser's own Host goes along: the sign-in message names it.
+        { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false },
       ]),
     ),
   },

@@ -100,7 +100,7 @@ describe('sign-in on a real chain', () => {
     const statuses = [];
     for (const signer of [account, stranger]) {
       const message = buildSignInMessage({
-        origin: 'http://market.test',
+        origin: 'http://localhost:8080',
         address: account.address,
         chainId: 31337,
         nonce: `nonce${account.address.slice(2, 12)}${statuses.length}`,
@@ -108,7 +108,7 @@ describe('sign-in on a real chain', () => {
       });
       const signature = await signer.signMessage({ message });
       const body = { address: account.address, chainId: 31337, message, signature };
-      statuses.push((await app.request('http://market.test/marketplace/v1/login', post(body))).status);
+      statuses.push((await app.request('http://localhost:8080/marketplace/v1/login', post(body))).status);
     }
     expect(statuses).toEqual([200, 401]);
   });

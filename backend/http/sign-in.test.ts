@@ -9,7 +9,7 @@ import { openTestDatabase } from '../db/testing.ts';
 import { json, post, testApp } from '../testing/app.ts';
 import { testClient, testNetwork } from '../testing/market.ts';
 
-const ORIGIN = 'http://market.test';
+const ORIGIN = 'http://localhost:8080';
 const account = privateKeyToAccount(generatePrivateKey());
 let database: Database;
 let app: Awaited<ReturnType<typeof testApp>>['app'];
@@ -111,6 +111,16 @@ describe('sign-in', () => {
       expect((await login({ ...body, signature })).status).toBe(401);
     }
     expect((await login({ ...body, signature: 'demo' })).status).toBe(400);
+  });
+
+  test('a Host that is not this machine is not believed unless PUBLIC_ORIGIN names it [G15]', async () => {
+    const evil = await credentials({ origin: 'http://evil.test' });
+    const forged = await json(app.request('http://evil.test/marketplace/v1/login', post(evil)));
+    expect([forged.status, msgId(forged.body)]).toEqual([401, 'auth.domain']);
+    const market = 'https://market.test';
+    const named = await testApp(database, { signIn: { secret: 'test', publicOrigin: market, accessTokenSeconds: 60 } });
+    const body = post(await credentials({ origin: market }));
+    expect((await json(named.app.request('http://127.0.0.1/marketplace/v1/login', body))).status).toBe(200);
   });
 
   test('a chain that does not answer never lets anyone in: 503', async () => {

@@ -29,9 +29,14 @@ export type SignInOptions = {
 const refuse = (msgId: string, message: string) => new ApiError(401, msgId, message);
 
 /** Where the page that asks really is: what a wallet showed its owner must name the same place. */
-function ownOrigin(c: Context, publicOrigin: string | undefined): string {
+/**
+ * The site a message must name. Without PUBLIC_ORIGIN only this machine's own names are believed:
+ * a Host header is the caller's word, and another site could send its own.
+ */
+function ownOrigin(c: Context, publicOrigin: string | undefined): string | null {
   if (publicOrigin) return publicOrigin;
-  return new URL(c.req.url).origin;
+  const { hostname, origin } = new URL(c.req.url);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : null;
 }
 
 /** EOA by recovery; accounts with code, deployed (1271) or not yet (6492), by their chain. */

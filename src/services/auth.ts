@@ -34,6 +34,9 @@ async function forgetUser(address: string | null): Promise<void> {
   if (address !== null) for (const forget of whenSignedOut) await forget(address);
 }
 
+/** The server could not look at the token. */
+const TRY_LATER = new Set([408, 425, 429, 502, 503, 504]);
+
 let refreshing: Promise<boolean> | null = null;
 
 /**
@@ -59,8 +62,9 @@ async function refreshOnce(): Promise<boolean> {
     const user = authState.user?.address === stored.user.address ? authState.user : stored.user;
     return await keep(data, user, stored.refreshToken);
   } catch (error) {
-    // A definite answer, be it 401 or 500, ends the session; silence does not.
-    if (error instanceof HttpError) {
+    // A definite answer, be it 401 or 500, ends the session; silence, or a server that is starting
+    // or overloaded, does not.
+    if (error instanceof HttpError && !TRY_LATER.has(error.status)) {
       await signOut();
       return false;
     }

@@ -12,7 +12,7 @@ export function Retry({ what, onRetry, busy }: { what: string; onRetry: () => vo
       text={
         online
           ? 'The server did not answer as it should. Nothing of yours was changed.'
-          : `You’re offline, and ${what.toLowerCase()} was not opened here before. It loads when you’re back.`
+          : 'You’re offline, and this was not opened here before. It loads when you’re back.'
       }
     >
       {online && (

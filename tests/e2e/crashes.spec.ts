@@ -280,6 +280,26 @@ test('a wallet that answers with an internal error leaves doubt: "Check your wal
   await expectBoughtOnce(order, wallet, { before });
 });
 
+test('a wallet that loses the answer of its node, without any code, after the network took it: complete, never bought twice [E25] [E35]', async ({
+  app,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  const before = await on().balance(wallet.address);
+  await on().stopMining();
+  const held = wallet.next('eth_sendTransaction');
+  await app.buyNow.click();
+  const window = await held;
+  await window.approveUnheard();
+  window.fail({ message: 'HTTP request failed.' });
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  await on().mine();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  await expectBoughtOnce(order, wallet, { before });
+});
+
 test('two tabs press Retry at once: the wallet is asked once [E35]', async ({ app, secondApp, wallet }) => {
   const order = await pick();
   await app.signInAt(order);

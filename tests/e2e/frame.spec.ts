@@ -25,7 +25,11 @@ test('the loading bar stands at the very top, above the header, while a page is 
     await held;
     await route.continue();
   });
-  await page.getByRole('main').getByRole('link', { name: /Isohypse/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Isohypse/ })
+    .first()
+    .click();
   const bar = page.locator('[data-progress][data-visible="true"]');
   await expect(bar).toBeAttached();
   const top = await bar.evaluate((element) => {

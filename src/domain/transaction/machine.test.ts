@@ -196,6 +196,29 @@ describe('a lost wallet', () => {
   });
 });
 
+describe('an error that proves nothing', () => {
+  const asked = reduce(makeRecord(), events['asked']!);
+  const lost = reduce(asked, { type: 'lost', attempt: 1, message: 'HTTP request failed.' });
+  const failed = reduce(lost, { type: 'failed', attempt: 1, message: 'HTTP request failed.', isDoubtful: true });
+
+  test('is shown as one, and its request is still looked for', () => {
+    expect(failed).toMatchObject({ status: 'error', error: 'HTTP request failed.' });
+    expect(failed.legs[0]?.ask).toBe('abandoned');
+  });
+  test('gives way to what the chain shows', () => {
+    const found = reduce(failed, { type: 'found', legIndex: 0, hash: hashOf(7), nonce: 3 });
+    expect(found).toMatchObject({ status: 'pending', hash: hashOf(7), error: null });
+    expect(reduce(found, { type: 'retried' })).toBe(found);
+  });
+  test('can be tried again otherwise', () => {
+    expect(reduce(failed, { type: 'retried' })).toMatchObject({ status: 'approve', attempt: 2 });
+  });
+  test('of an older attempt changes nothing', () => {
+    const again = reduce(failed, { type: 'retried' });
+    expect(reduce(again, { type: 'failed', attempt: 1, message: 'late', isDoubtful: true })).toBe(again);
+  });
+});
+
 describe('the chain', () => {
   const pending = recordIn('pending');
 

@@ -15,7 +15,7 @@ export type TransactionEvent =
   /** The wallet gave a hash. */
   | { type: 'returned'; attempt: number; hash: `0x${string}` }
   /** The wallet said no, or the action failed before a wallet was asked. */
-  | { type: 'failed'; attempt: number; message: string }
+  | { type: 'failed'; attempt: number; message: string; isDoubtful?: boolean }
   /** The page died, the connection broke or an odd error came while the wallet was open. */
   | { type: 'lost'; attempt: number; message?: string }
   /** The chain shows a transaction that a wallet never reported. */
@@ -112,6 +112,15 @@ function onReturned(
 
 function onFailed(record: TransactionRecord, event: Extract<TransactionEvent, { type: 'failed' }>): TransactionRecord {
   if (record.status !== 'approve' || event.attempt !== record.attempt) return record;
+  if (event.isDoubtful) {
+    // It may have been sent all the same: looked for on chain from now on, though nobody waits for it.
+    const left = withLegs(record, (leg) =>
+      leg.attempt === event.attempt && leg.receipt === null && (isOpen(leg) || leg.ask === 'unknown')
+        ? { ...leg, ask: 'abandoned' }
+        : leg,
+    );
+    return { ...left, status: 'error', error: event.message };
+  }
   const denied = withLegs(record, (leg) => (isOpen(leg) ? { ...leg, ask: 'denied' } : leg));
   // A wallet's late "no" to a question nobody remembers asking is not the truth about the chain.
   if (denied.legs.some((leg) => leg.ask === 'unknown' && leg.receipt === null)) return denied;

@@ -45,6 +45,7 @@ export function confirmInWindow(question: Question): Promise<boolean> {
         return;
       dialog.close();
       dialog.showModal();
+      approve.focus();
       above.takeRecords();
     });
     const finish = (approved: boolean) => {

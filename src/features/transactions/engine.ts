@@ -6,8 +6,10 @@ import { executorFor, kinds } from '../../domain/transaction/registry.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { withLocks } from '../../device/locks.ts';
 import { addTransaction, applyEvent, readTransaction } from '../../device/transaction-store.ts';
+import { checkTransactions } from '../../device/watcher.ts';
 import { walletState } from '../../services/wallet-state.ts';
-import { portsFor, WalletLostError } from './ports.ts';
+import { rpcUrlsOf } from '../../services/chain.ts';
+import { DoubtfulError, portsFor, WalletLostError } from './ports.ts';
 import { requireOnline, requireTrader } from './require-login.ts';
 import { transactionsState } from './transactions-state.ts';
 
@@ -63,7 +65,12 @@ const failureText = (error: unknown) =>
  */
 export async function execute(id: string, first?: TransactionEvent): Promise<void> {
   await withLocks([`wallet:${id}`], async () => {
-    if (first !== undefined && !(await applyEvent(id, first))?.changed) return;
+    if (first !== undefined) {
+      // What an earlier attempt left in doubt may be on the chain by now: then nothing is asked again.
+      const before = await readTransaction(id);
+      if (before !== null) await checkTransactions([before], rpcUrlsOf);
+      if (!(await applyEvent(id, first))?.changed) return;
+    }
     const record = await readTransaction(id);
     if (record === null || record.status !== 'approve') return;
     transactionsState.running[id] = true;
@@ -72,7 +79,12 @@ export async function execute(id: string, first?: TransactionEvent): Promise<voi
       await kind.run(record, portsFor(record));
     } catch (error) {
       if (!(error instanceof WalletLostError)) {
-        await applyEvent(id, { type: 'failed', attempt: record.attempt, message: failureText(error) });
+        await applyEvent(id, {
+          type: 'failed',
+          attempt: record.attempt,
+          message: failureText(error),
+          isDoubtful: error instanceof DoubtfulError,
+        });
       }
     } finally {
       delete transactionsState.running[id];

@@ -5,7 +5,7 @@ import { multiplyDecimal, showAmount } from '../../domain/money.ts';
 import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { purchaseFieldsSchema } from '../../domain/transaction/kinds/purchase-fields.ts';
-import { hasUnknownLeg, mainLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { hasUnknownLeg, isSought, mainLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { networkById } from '../../services/runtime.ts';
@@ -29,6 +29,8 @@ const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
 };
 
 const NOTHING_SPENT = 'Nothing was spent.';
+const STILL_SOUGHT =
+  'The network shows nothing of it so far. Should it have been sent after all, it will be found here.';
 const FEE_SPENT =
   'The network rejected it, most often because another buyer was first. Only the network fee was spent.';
 
@@ -137,7 +139,7 @@ function Explanation({
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
-          {record.hash === null && <p>{NOTHING_SPENT}</p>}
+          {record.hash === null && <p>{record.legs.some(isSought) ? STILL_SOUGHT : NOTHING_SPENT}</p>}
         </>
       );
     default:

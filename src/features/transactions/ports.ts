@@ -17,8 +17,15 @@ export class WalletLostError extends VitrineError {
   override name = 'WalletLostError';
 }
 
-/** Codes with which a wallet or node says "that was not sent" beyond doubt are all but these. */
-const LEAVES_DOUBT = new Set([-32603, 4900, 4901]);
+/** Said after it was asked, and nothing of it is on the chain yet. */
+export class DoubtfulError extends VitrineError {
+  override name = 'DoubtfulError';
+}
+
+/** With these a wallet says beyond doubt that nothing was sent. */
+const NOT_SENT = new Set([4001, 4100, 4200, 4902, 5000, -32600, -32601, -32602]);
+/** With these its line broke: whoever waits for it should look into the wallet. */
+const LINE_BROKE = new Set([-32603, 4900, 4901]);
 
 /** How often the chain is asked while a person waits for an approval to be mined. */
 const MINED_POLL_MS = 1000;
@@ -69,14 +76,27 @@ async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Pr
     hash = await sendTransaction({ ...call, nonce: nonceFloor });
   } catch (error) {
     const { code, message } = readWalletError(error);
-    if (code === null || !LEAVES_DOUBT.has(code)) throw error;
-    await applyEvent(id, { type: 'lost', attempt, message });
-    throw new WalletLostError(message, { cause: error });
+    if (code !== null && NOT_SENT.has(code)) throw error;
+    return afterDoubt(id, attempt, message, code !== null && LINE_BROKE.has(code));
   }
   // Durable before the screen says pending.
   const returned = await applyEvent(id, { type: 'returned', attempt, hash });
   if (returned === null) throw new WalletLostError('The record was cleared while the wallet was open');
   return returned.record;
+}
+
+/**
+ * An error is no proof that nothing was sent: a node can take a transaction and lose its answer.
+ * The chain is asked at once; what it does not show yet is looked for on.
+ */
+async function afterDoubt(id: string, attempt: number, message: string, lineBroke: boolean) {
+  const lost = await applyEvent(id, { type: 'lost', attempt, message });
+  const reached = lost !== null && (await checkTransactions([lost.record], rpcUrlsOf));
+  const now = await readTransaction(id);
+  if (now !== null && now.status !== 'approve') return now;
+  if (now !== null && now.legs.at(-1)?.ask === 'returned') return now;
+  if (lineBroke || !reached) throw new WalletLostError(message);
+  throw new DoubtfulError(message);
 }
 
 async function untilMined(id: string): Promise<TransactionRecord> {

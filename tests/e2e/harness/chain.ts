@@ -8,6 +8,7 @@ import {
   type Hex,
   type PrivateKeyAccount,
 } from 'viem';
+import { expect } from 'playwright/test';
 import type { Order, OrderParameters } from '../../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
 import { encodePurchase, seaportAbi } from '../../../src/domain/seaport.ts';
@@ -120,10 +121,13 @@ function createChain(chainId: number) {
     return hash;
   }
 
-  async function settled(hash: Hex): Promise<void> {
-    const { status } = await reader.waitForTransactionReceipt({ hash });
-    if (status !== 'success') throw new Error(`A transaction of the test's own failed: ${hash}`);
-  }
+  /** Asked for again and again: the library's own wait sleeps until the next block, which may never come. */
+  const settled = (hash: Hex) =>
+    expect
+      .poll(async () => (await reader.getTransactionReceipt({ hash }).catch(() => null))?.status, {
+        message: `a transaction of the test's own, ${hash}`,
+      })
+      .toBe('success');
 
   return {
     chainId,
