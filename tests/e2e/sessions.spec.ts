@@ -1,4 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import * as v from 'valibot';
+import { tokensSchema } from '../../src/contract/auth.ts';
 import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
 import { itemUrl, pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
@@ -242,15 +244,43 @@ test('a session that the server has ended signs out; it is not asked for twice [
   request,
 }) => {
   await app.signIn();
-  // Somebody else used the token: the server ends the whole session.
-  const body = { data: { refreshToken: await refreshTokenOf(app) } };
-  expect((await request.post('/marketplace/v1/refresh', body)).status()).toBe(200);
+  // Somebody else has used the token and the one after it: the server ends the whole session.
+  let token = await refreshTokenOf(app);
+  for (const _ of ['theirs', 'and on']) {
+    const answer = await request.post('/marketplace/v1/refresh', { data: { refreshToken: token } });
+    const { data } = v.parse(v.object({ data: tokensSchema }), await answer.json());
+    token = data.refresh;
+  }
   wallet.lock();
   const refreshes = calls(app, '/v1/refresh');
   await app.reload();
   await expect(app.button('Connect')).toBeVisible();
   await expect.poll(() => refreshes.map((one) => one.status)).toEqual([401]);
   await expectNoSession(app);
+});
+
+test('a refresh of which the answer is lost on its way, cut off in the page, costs nobody their session [M17]', async ({
+  app,
+  wallet,
+}) => {
+  await app.signIn();
+  const lost = app.page.waitForRequest('**/v1/refresh');
+  await app.page.route(
+    '**/v1/refresh',
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(200);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await app.reload();
+  await lost;
+  await expect(app.account()).toBeVisible();
+  const refreshes = calls(app, '/v1/refresh');
+  await app.reload();
+  await expect.poll(() => refreshes.map((one) => one.status)).toEqual([200]);
+  await expect(app.account()).toBeVisible();
+  expect(wallet.count('personal_sign')).toBe(1);
 });
 
 test('a server that cannot be reached ends no session, mocked [M17]', async ({ app, wallet }) => {
