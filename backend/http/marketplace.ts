@@ -11,6 +11,7 @@ import {
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema, decimalStringSchema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
 import { nftUuid } from '../market/identity.ts';
+import { NATIVE } from '../market/networks.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
 import { listNfts } from '../stores/nft-list.ts';
@@ -194,6 +195,7 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
             protocolAddress: network.seaport,
             spender: network.conduit,
             conduitKey: network.conduitKey,
+            zone: NATIVE,
             wrappedNative: network.wrapped,
           })) satisfies RouterSettings,
         ),

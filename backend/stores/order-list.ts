@@ -74,7 +74,12 @@ function orderOf(context: StoreContext, row: OrderRow): Order[] {
       },
       parameters: v.parse(orderParametersSchema, JSON.parse(row.parameters)),
       signature: row.signature,
+      state: 'active',
+      reason: null,
       extraData: '0x',
+      permissionEnds: null,
+      criteria: null,
+      criteriaProof: [],
     },
   ];
 }

@@ -86,7 +86,10 @@ export const orderNftSchema = v.object({
   itemType: itemTypeSchema,
 });
 
-/** A live order with its signature: everything a device needs to check and fill it. */
+/** Why an order that is not over cannot be filled now; it lives again when the reason goes. */
+export const dormantReasons = ['not-started', 'not-holder', 'not-approved', 'low-balance', 'replacing'] as const;
+
+/** An order with its signature: everything a device needs to check and fill it. */
 export const orderSchema = v.object({
   uuid: uuidSchema,
   hash: hash32Schema,
@@ -105,19 +108,51 @@ export const orderSchema = v.object({
   nft: orderNftSchema,
   parameters: orderParametersSchema,
   signature: hexSchema,
-  /** What the zone wants at fulfilment, `0x` for an open order. */
+  /** `inactive`: not over, but not fillable now, for `reason`. Only asked for by `status=open`. */
+  state: v.picklist(['active', 'inactive']),
+  reason: v.nullable(v.picklist(dormantReasons)),
+  /** The marketplace's permission to fill (SIP-7), given by best-order calls only; else `0x`. */
   extraData: hexSchema,
+  /** When that permission lapses, in Unix seconds; null where there is none. */
+  permissionEnds: v.nullable(secondsSchema),
+  /** An offer on all works that share a trait; null for one work or a whole collection. */
+  criteria: v.nullable(v.object({ traitType: v.string(), value: v.string() })),
+  /** For the `identifier` a best-order call named: its place under the offer's criteria root. */
+  criteriaProof: v.array(hash32Schema),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** Body of `POST /v2/order/best`: an order's uuid, or an NFT's. */
-export const bestOrderBodySchema = v.object({ uuid: uuidSchema });
+/**
+ * Body of `POST /v2/order/best`: an order's uuid, or an NFT's. `identifier`: the work that is to be
+ * given for an offer on several.
+ */
+export const bestOrderBodySchema = v.object({ uuid: uuidSchema, identifier: v.optional(uintStringSchema) });
 /** Body of `POST /v2/orders/best`. */
 export const bestOrdersBodySchema = v.object({
   uuids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(100)),
 });
 /** Answer of `POST /v2/orders/best`: one entry for each asked uuid that still has an order. */
 export const bestOrdersSchema = v.array(v.object({ uuid: uuidSchema, order: orderSchema }));
+
+/** Answer of `POST /v1/order`, `/v1/offer`, `/v1/orders/update`, `/v1/offers/update`. */
+export const acceptedOrderSchema = v.object({
+  uuid: uuidSchema,
+  hash: hash32Schema,
+  /**
+   * From when on it can be filled, in Unix seconds. Later than now only for an update whose old
+   * order still has a permission under way: never are both fillable.
+   */
+  liveFrom: secondsSchema,
+});
+export type AcceptedOrder = v.InferOutput<typeof acceptedOrderSchema>;
+
+/** Answer of `POST /v1/order/cancel` and `/v1/offer/cancel`. */
+export const cancelledOrderSchema = v.object({
+  hash: hash32Schema,
+  /** Until when a permission given before the cancel could still fill it; null when none is out. */
+  permissionEnds: v.nullable(secondsSchema),
+});
+export type CancelledOrder = v.InferOutput<typeof cancelledOrderSchema>;
 
 /** `GET /v1/contract/router/settings`: by chain, where approvals go and what fills orders. */
 export const routerSettingsSchema = v.array(
@@ -129,6 +164,8 @@ export const routerSettingsSchema = v.array(
     /** Who an ERC-20 or NFT approval must name: Seaport itself or its conduit. */
     spender: addressSchema,
     conduitKey: hash32Schema,
+    /** The marketplace's zone: orders that name it can be cancelled by the server. */
+    zone: addressSchema,
     wrappedNative: tokenSchema,
   }),
 );

@@ -17,15 +17,23 @@ const DEFAULTS = { title: 'Done!', description: 'Successful response from the se
 type Listener = (alert: Alert) => void;
 const listeners = new Set<Listener>();
 
+/** Raised before the toast layer was there (hydration is not instant): its first listener gets them. */
+let early: Alert[] = [];
+const EARLY_AT_MOST = 5;
+
 /** Raises an alert; success and info default to the spec's two texts. */
 export function raiseAlert(alert: Partial<Alert> & { status: AlertStatus }): void {
   const full: Alert = { ...DEFAULTS, critical: false, timer: TOAST_TIME_MS, ...alert };
+  if (listeners.size === 0) early = [...early, full].slice(-EARLY_AT_MOST);
   for (const listener of listeners) listener(full);
 }
 
 /** The toast layer's entrance; returns how to leave. */
 export function onAlert(listener: Listener): () => void {
   listeners.add(listener);
+  const waiting = early;
+  early = [];
+  for (const alert of waiting) listener(alert);
   return () => listeners.delete(listener);
 }
 

@@ -5,9 +5,11 @@ import { HttpError, UnreachableError } from './http.ts';
 import { emptyPage, emptySingle, load } from './loading.ts';
 
 let alerts: Alert[] = [];
+let stop = () => {};
 beforeEach(() => {
   alerts = [];
-  const stop = onAlert((alert) => alerts.push(alert));
+  const leave = onAlert((alert) => alerts.push(alert));
+  stop = () => void leave();
   return () => stop();
 });
 const failing = (error: unknown, what = 'drops') =>
@@ -93,6 +95,15 @@ describe('alerts', () => {
     onAlert(listener)();
     raiseAlert({ status: 'info' });
     expect(listener).not.toHaveBeenCalled();
+  });
+  test('what is raised before anybody listens waits for the first who does, the last five', () => {
+    stop();
+    for (let index = 1; index <= 7; index += 1) raiseAlert({ status: 'info', title: String(index) });
+    const heard: string[] = [];
+    onAlert((alert) => heard.push(alert.title))();
+    expect(heard).toEqual(['3', '4', '5', '6', '7']);
+    onAlert((alert) => heard.push(alert.title))();
+    expect(heard).toHaveLength(5);
   });
   test('codes map by their hundreds [K74] [K75] [K76] [K77] [K78] [K79]', () => {
     const map = (codes: number[]) => codes.map(alertStatusOf);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeListing, ORDER_UUID, SELLER } from '../../../../tests/fixtures/orders.ts';
 import { makeRecord, USER } from '../../../../tests/fixtures/records.ts';
 import type { Order } from '../../../contract/order.ts';
-import { SEAPORT_ADDRESS } from '../../order.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { intentTag, seaportAbi } from '../../seaport.ts';
 import { executorFor, ExecutorTypeError, NoExecutorError } from '../registry.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
@@ -77,6 +77,7 @@ function ports(): TransactionPorts {
             protocolAddress: SEAPORT_ADDRESS,
             spender: world.spender,
             conduitKey: `0x${'0'.repeat(64)}`,
+            zone: ZERO_ADDRESS,
             wrappedNative: { address: WETH, symbol: 'WETH', decimals: 18 },
           },
         ];
