@@ -265,7 +265,7 @@ describe('minting', () => {
     bench.act(
       chain.creator,
       chain.single,
-      encodeFunctionData({ abi: vitrineCollectionAbi, functionName, args }),
+      encodeFunctionData({ abi: vitrineCollectionAbi, functionName, args: args as never }),
     );
   const request = (amount: bigint, price = 500n) => ({
     chainId: chain.network.chainId,
