@@ -195,7 +195,7 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
             protocolAddress: network.seaport,
             spender: network.conduit,
             conduitKey: network.conduitKey,
-            zone: NATIVE,
+            zone: network.zone?.address ?? NATIVE,
             wrappedNative: network.wrapped,
           })) satisfies RouterSettings,
         ),
