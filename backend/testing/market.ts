@@ -276,6 +276,12 @@ export function testOrder(
     makerCounter: '0',
     makerHolds: o.units ?? '1',
     makerApproved: true,
+    guarded: false,
+    waits: false,
+    liveFrom: startTime,
+    criteriaRoot: null,
+    traitType: null,
+    traitValue: null,
   };
 }
 
