@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../contract/primitives.ts';
 import type { ChainTransaction } from '../domain/transaction/reconcile.ts';
+import { readFills } from '../domain/seaport-fills.ts';
 import type { LegReceipt } from '../domain/transaction/record.ts';
 import { rpc, RpcUnavailableError, type RpcResult } from './rpc.ts';
 
@@ -25,6 +26,7 @@ const receiptSchema = v.object({
   blockHash: hash32Schema,
   blockNumber: small,
   status: v.picklist(['0x1', '0x0']),
+  logs: v.optional(v.array(v.object({ address: addressSchema, topics: v.array(hexSchema), data: hexSchema })), []),
 });
 
 const blockSchema = v.object({ transactions: v.array(transactionSchema) });
@@ -55,6 +57,7 @@ export function readReceipt(result: RpcResult | undefined): LegReceipt | null {
     blockHash: raw.blockHash,
     blockNumber: raw.blockNumber,
     status: raw.status === '0x1' ? 'success' : 'reverted',
+    fills: readFills(raw.logs),
   };
 }
 

@@ -9,7 +9,9 @@ let stop = () => {};
 beforeEach(() => {
   alerts = [];
   const leave = onAlert((alert) => alerts.push(alert));
-  stop = () => void leave();
+  stop = () => {
+    leave();
+  };
   return () => stop();
 });
 const failing = (error: unknown, what = 'drops') =>

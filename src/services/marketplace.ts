@@ -1,7 +1,16 @@
 import { authCheckSchema, sessionSchema, tokensSchema, type Credentials } from '../contract/auth.ts';
 import { dropSchema } from '../contract/drop.ts';
 import { nftCardSchema, nftInfoSchema, type NftSort } from '../contract/nft.ts';
-import { commissionSchema, orderSchema, routerSettingsSchema } from '../contract/order.ts';
+import {
+  acceptedOrderSchema,
+  bestOrdersSchema,
+  cancelledOrderSchema,
+  commissionSchema,
+  orderSchema,
+  routerSettingsSchema,
+  type Order,
+  type SignedOrder,
+} from '../contract/order.ts';
 import { nextPagedSchema, pagedSchema, singleSchema } from '../contract/paging.ts';
 import { HttpError, request } from './http.ts';
 import { emptyPage, emptySingle, load, raiseServerError } from './loading.ts';
@@ -85,23 +94,84 @@ export const dropInfo = (slug: string, signal?: AbortSignal) =>
     emptySingle,
   );
 
-/** The cheapest live order of the NFT that this order (or NFT) uuid means; null when gone. */
-export async function bestOrder(uuid: string, signal?: AbortSignal) {
+const isGone = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 403);
+
+/**
+ * The cheapest live order of the NFT that this order (or NFT) uuid means; null when gone. An offer's
+ * uuid means the offer; `identifier` asks for the proof that it takes this item.
+ */
+export async function bestOrder(
+  uuid: string,
+  { identifier, signal }: { identifier?: string | undefined; signal?: AbortSignal } = {},
+) {
   try {
     const answer = await request({
       url: url('/v2/order/best'),
       method: 'POST',
-      body: { uuid },
+      body: identifier === undefined ? { uuid } : { uuid, identifier },
       schema: singleSchema(orderSchema),
       signal,
     });
     return answer.data;
   } catch (error) {
-    if (error instanceof HttpError && (error.status === 404 || error.status === 403)) return null;
+    if (isGone(error)) return null;
     if (error instanceof HttpError && error.status === 500) raiseServerError();
     throw error;
   }
 }
+
+/** The best orders of several uuids; what is gone is missing. */
+export async function bestOrders(uuids: readonly string[], signal?: AbortSignal) {
+  try {
+    const answer = await request({
+      url: url('/v2/orders/best'),
+      method: 'POST',
+      body: { uuids },
+      schema: singleSchema(bestOrdersSchema),
+      signal,
+    });
+    return answer.data ?? [];
+  } catch (error) {
+    if (isGone(error)) return [];
+    if (error instanceof HttpError && error.status === 500) raiseServerError();
+    throw error;
+  }
+}
+
+const isOffer = (side: Order['side']) => side === 'offer';
+
+export type Submission = { order: SignedOrder; chainId: number; trait?: string | undefined };
+
+/** Publishes a signed order. Its signature is the authorisation; the same order twice is one order. */
+export const submitOrder = (side: Order['side'], { order, chainId, trait }: Submission) =>
+  request({
+    url: url(isOffer(side) ? '/v1/offer' : '/v1/order'),
+    method: 'POST',
+    query: { chain: chainId, user: order.parameters.offerer, trait },
+    body: order,
+    schema: singleSchema(acceptedOrderSchema),
+  });
+
+/** Publishes an order in place of the one with this hash. */
+export const updateOrder = (side: Order['side'], hash: string, { order, chainId, trait }: Submission) =>
+  request({
+    url: url(isOffer(side) ? '/v1/offers/update' : '/v1/orders/update'),
+    method: 'POST',
+    query: { hash, chain: chainId, user: order.parameters.offerer, trait },
+    body: order,
+    schema: singleSchema(acceptedOrderSchema),
+    ...(isOffer(side) ? { credentials: 'required' as const } : {}),
+  });
+
+/** The server's own cancel of an order that names its zone. */
+export const cancelOrder = (side: Order['side'], hash: string, chainId: number) =>
+  request({
+    url: url(isOffer(side) ? '/v1/offer/cancel' : '/v1/order/cancel'),
+    method: 'POST',
+    query: { hash, chain: chainId },
+    credentials: 'required',
+    schema: singleSchema(cancelledOrderSchema),
+  });
 
 export const commission = (id: string, signal?: AbortSignal) =>
   request({

@@ -1,7 +1,7 @@
 import { decodeFunctionData, formatEther, maxUint256, type Hex } from 'viem';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
-import { seaportAbi } from '../../src/domain/seaport.ts';
+import { seaportAbi } from '../../src/domain/seaport-calls.ts';
 import { chain, erc20Abi, MERIDIAN, TESSERA } from './harness/chain.ts';
 import { bestListing, pick, wrappedToken } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';

@@ -29,8 +29,8 @@ export type TransactionEvent =
   | { type: 'cancelled'; hash: `0x${string}`; message: string }
   /** The block of a receipt left the chain. */
   | { type: 'orphaned'; hash: `0x${string}` }
-  /** An off-chain cancel was answered well. */
-  | { type: 'answered'; attempt: number }
+  /** An off-chain cancel was answered well; a permission given before it lapses at `permissionEnds`. */
+  | { type: 'answered'; attempt: number; permissionEnds?: number | null }
   /** The person wants it again. `despiteUnknown` is their explicit word that the wallet shows nothing. */
   | { type: 'retried'; despiteUnknown?: boolean }
   /** The modal of a final status was closed. */
@@ -68,8 +68,13 @@ export function reduce(record: TransactionRecord, event: TransactionEvent): Tran
     case 'orphaned':
       return onOrphaned(record, event.hash);
     case 'answered':
-      return record.status === 'approve' && event.attempt === record.attempt && record.legs.length === 0
-        ? { ...record, status: rulesOf(record.type)?.done ?? 'finalized', error: null }
+      return record.status === 'approve' && event.attempt === record.attempt && !record.legs.some(isLive)
+        ? {
+            ...record,
+            status: rulesOf(record.type)?.done ?? 'finalized',
+            error: null,
+            permissionEnds: event.permissionEnds ?? null,
+          }
         : record;
     case 'retried':
       return onRetried(record, event.despiteUnknown ?? false);

@@ -1,4 +1,4 @@
-import type { Order, RouterSettings } from '../../contract/order.ts';
+import type { CancelledOrder, Order, RouterSettings } from '../../contract/order.ts';
 import type { Leg, TransactionRecord } from './record.ts';
 
 /** A call as a wallet is asked to send it. */
@@ -23,7 +23,12 @@ export type TransactionPorts = {
     switchChain(chainId: number): Promise<void>;
   };
   marketplace: {
-    bestOrder(uuid: string): Promise<Order | null>;
+    /** With `identifier`: for an offer, with the proof that this item is among those it takes. */
+    bestOrder(uuid: string, identifier?: string): Promise<Order | null>;
+    /** One entry for each asked uuid that still has an order. */
+    bestOrders(uuids: readonly string[]): Promise<readonly { uuid: string; order: Order }[]>;
+    /** The server's own cancel: from now on nobody gets a permission to fill it. */
+    cancelOrder(side: Order['side'], hash: `0x${string}`, chainId: number): Promise<CancelledOrder>;
     routerSettings(): Promise<RouterSettings>;
   };
   /**
@@ -31,6 +36,8 @@ export type TransactionPorts = {
    * @throws when the wallet refused; the record says why
    */
   ask(kind: Leg['kind'], call: Call): Promise<TransactionRecord>;
+  /** An off-chain action was answered well: there is nothing to wait for on chain. */
+  answered(permissionEnds: number | null): Promise<void>;
   /** Waits until the newest leg is mined. @throws when it reverted */
   untilMined(): Promise<TransactionRecord>;
   /** A toast, for sentences the spec wants as one. */

@@ -26,12 +26,21 @@ export type TransactionType = (typeof transactionTypes)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** What Seaport filled in this transaction, by its events. */
+export const fillSchema = v.object({
+  orderHash: hash32Schema,
+  collectionAddress: addressSchema,
+  identifier: uintStringSchema,
+  units: uintStringSchema,
+});
+
 /** A receipt as far as it decides anything; the block hash tells a later reorg. */
 export const legReceiptSchema = v.object({
   hash: hash32Schema,
   blockHash: hash32Schema,
   blockNumber: count,
   status: v.picklist(['success', 'reverted']),
+  fills: v.optional(v.array(fillSchema)),
 });
 export type LegReceipt = v.InferOutput<typeof legReceiptSchema>;
 
@@ -75,6 +84,8 @@ const baseEntries = {
   /** The deciding leg's current hash. */
   hash: v.nullable(hash32Schema),
   error: v.nullable(v.string()),
+  /** After an off-chain cancel: until when (Unix seconds) a permission given before could still fill it. */
+  permissionEnds: v.optional(v.nullable(count)),
   executor: executorSchema,
   /** Shown in its final status: goes at the next cleaning. */
   shouldBeDeleted: v.boolean(),

@@ -1,12 +1,36 @@
 import { VitrineError } from '../errors.ts';
+import { listingCancel } from './kinds/listing-cancel.ts';
+import { mintMake } from './kinds/mint-make.ts';
+import { offerAccept } from './kinds/offer-accept.ts';
+import { offerCancel } from './kinds/offer-cancel.ts';
 import { purchaseBuyNow } from './kinds/purchase-buy-now.ts';
+import { purchaseCart } from './kinds/purchase-cart.ts';
 import type { TransactionKind } from './kinds/kind.ts';
 import type { TransactionRecord, TransactionType } from './record.ts';
 
 /** Every kind this build can run. A record's executor is looked up here, never stored. */
 export const kinds = {
   'purchase:buy_now': purchaseBuyNow,
-} as const satisfies { [Type in TransactionType]?: TransactionKind<Type, never> };
+  'purchase:cart': purchaseCart,
+  'offer:accept': offerAccept,
+  'mint:make': mintMake,
+  'listing:cancel': listingCancel,
+  'offer:cancel': offerCancel,
+} as const satisfies { [Type in TransactionType]: TransactionKind<Type, never> };
+
+export type RequestOf<Type extends TransactionType> = Parameters<(typeof kinds)[Type]['describe']>[0];
+
+const byType: { [Type in TransactionType]: TransactionKind<Type, RequestOf<Type>> } = kinds;
+
+/** What a record of this type starts with. */
+export const describeTransaction = <Type extends TransactionType>(type: Type, request: RequestOf<Type>) => ({
+  version: byType[type].version,
+  ...byType[type].describe(request),
+});
+
+/** The modal's titles for a record; null for a type this build does not know. */
+export const titlesOf = (record: TransactionRecord) =>
+  Object.hasOwn(kinds, record.type) ? kinds[record.type as TransactionType].titles(record) : null;
 
 export class NoExecutorError extends VitrineError {
   override name = 'NoExecutorError';

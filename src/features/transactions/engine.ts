@@ -2,7 +2,7 @@ import { readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/machine.ts';
 import type { TransactionRecord, TransactionType } from '../../domain/transaction/record.ts';
-import { executorFor, kinds } from '../../domain/transaction/registry.ts';
+import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { withLocks } from '../../device/locks.ts';
 import { addTransaction, applyEvent, readTransaction } from '../../device/transaction-store.ts';
@@ -17,21 +17,17 @@ import { transactionsState } from './transactions-state.ts';
  * Runs transactions: loaded with the first trade, or when somebody presses Retry.
  */
 
-type Kinds = typeof kinds;
-export type RequestOf<Type extends keyof Kinds> = Parameters<Kinds[Type]['describe']>[0];
-
 /**
  * Makes a transaction durable. Nothing has happened yet when this resolves.
  * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
  */
-export async function createTransaction<Type extends keyof Kinds & TransactionType>(
+export async function createTransaction<Type extends TransactionType>(
   type: Type,
   chainId: number,
   request: RequestOf<Type>,
 ): Promise<string> {
   const trader = requireTrader();
-  const kind = kinds[type];
-  const { fields, args, resources } = kind.describe(request);
+  const { fields, args, resources, version } = describeTransaction(type, request);
   const record: TransactionRecord = {
     ...fields,
     schema: 1,
@@ -40,7 +36,7 @@ export async function createTransaction<Type extends keyof Kinds & TransactionTy
     status: transactionRules[type].initial,
     hash: null,
     error: null,
-    executor: { kind: type, version: kind.version, args },
+    executor: { kind: type, version, args },
     shouldBeDeleted: false,
     rev: 0,
     userKey: trader.address,
@@ -100,7 +96,5 @@ export async function retry(id: string, despiteUnknown = false): Promise<void> {
 }
 
 /** The modal's title for a record; a type this build does not know has a plain one. */
-export function titleOf(record: TransactionRecord): string {
-  const kind = Object.hasOwn(kinds, record.type) ? kinds[record.type as keyof Kinds] : null;
-  return kind?.titles[record.status] ?? 'Something went wrong';
-}
+export const titleOf = (record: TransactionRecord): string =>
+  titlesOf(record)?.[record.status] ?? 'Something went wrong';

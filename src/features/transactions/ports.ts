@@ -38,7 +38,13 @@ export function portsFor(record: TransactionRecord): TransactionPorts {
     chain: chainPort,
     wallet: { switchChain: switchWalletChain },
     marketplace: {
-      bestOrder: marketplace.bestOrder,
+      bestOrder: (uuid, identifier) => marketplace.bestOrder(uuid, { identifier }),
+      bestOrders: marketplace.bestOrders,
+      async cancelOrder(side, hash, chainId) {
+        const { data } = await marketplace.cancelOrder(side, hash, chainId);
+        if (data === null) throw new VitrineError('The marketplace does not know this order');
+        return data;
+      },
       async routerSettings() {
         const { data } = await marketplace.routerSettings();
         if (data === null) throw new OrderMismatchError('approval address');
@@ -46,6 +52,9 @@ export function portsFor(record: TransactionRecord): TransactionPorts {
       },
     },
     ask: (kind, call) => ask(record, kind, call),
+    async answered(permissionEnds) {
+      await applyEvent(record.id, { type: 'answered', attempt: record.attempt, permissionEnds });
+    },
     untilMined: () => untilMined(record.id),
     alert: (description) => raiseAlert({ status: 'error', title: 'Your balance is too low', description }),
   };

@@ -11,7 +11,7 @@ import {
 import { expect } from 'playwright/test';
 import type { Order, OrderParameters } from '../../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
-import { encodePurchase, seaportAbi } from '../../../src/domain/seaport.ts';
+import { encodePurchase, seaportAbi } from '../../../src/domain/seaport-calls.ts';
 import { origin } from './origin.ts';
 
 type Address = `0x${string}`;

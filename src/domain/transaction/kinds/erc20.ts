@@ -2,6 +2,7 @@ import { maxUint256 } from 'viem';
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils';
 import { VitrineError } from '../../errors.ts';
 import { formatUnits } from '../../money.ts';
+import { ZERO_ADDRESS } from '../../order.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 
 const abi = parseAbi([
@@ -35,14 +36,13 @@ async function readUint(
   return decodeFunctionResult({ abi, functionName, data: result });
 }
 
-export const balanceOf = (ports: TransactionPorts, target: Target) =>
-  readUint(ports, target, 'balanceOf', [target.owner]);
+const balanceOf = (ports: TransactionPorts, target: Target) => readUint(ports, target, 'balanceOf', [target.owner]);
 
 /**
  * Makes sure that `spender` may take `needed`. Only the chain is asked. A token that refuses to
  * change a non-zero allowance (USDT's kind) is set to zero first.
  */
-export async function ensureAllowance(
+async function ensureAllowance(
   ports: TransactionPorts,
   target: Target,
   spender: `0x${string}`,
@@ -69,4 +69,31 @@ export async function ensureAllowance(
   }
   await ports.ask('allowance', maximum);
   await ports.untilMined();
+}
+
+export type Funds = {
+  chainId: number;
+  token: { address: `0x${string}`; symbol: string; decimals: number };
+  owner: `0x${string}`;
+  needed: bigint;
+};
+
+/**
+ * Enough money, and for a token the right to take it (asked for when it is missing).
+ * @throws InsufficientBalanceError, after saying so in a toast
+ */
+export async function ensureFunds(
+  { chainId, token, owner, needed }: Funds,
+  spender: () => Promise<`0x${string}`>,
+  ports: TransactionPorts,
+): Promise<void> {
+  const isNative = token.address === ZERO_ADDRESS;
+  const target = { chainId, token: token.address, owner };
+  const balance = isNative ? await ports.chain.nativeBalance(chainId, owner) : await balanceOf(ports, target);
+  if (balance < needed) {
+    const error = new InsufficientBalanceError(balance, needed, token);
+    ports.alert(error.userMessage);
+    throw error;
+  }
+  if (!isNative) await ensureAllowance(ports, target, await spender(), needed);
 }

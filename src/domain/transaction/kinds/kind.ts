@@ -10,7 +10,7 @@ export type TransactionKind<Type extends TransactionType, Request> = {
   /** The kind's own fields of a record (spec section 3). */
   fieldsSchema: v.GenericSchema;
   /** The modal's title in each status. */
-  titles: Readonly<Record<TransactionStatus, string>>;
+  titles(record: TransactionRecord): Readonly<Record<TransactionStatus, string>>;
   /** What is stored before anything happens, and what must not be done twice meanwhile. */
   describe(request: Request): { fields: Record<string, unknown>; args: unknown; resources: string[] };
   /** The action of status `approve`. Asks wallets only through the ports. */

@@ -5,7 +5,7 @@ import { makeListing, ORDER_UUID, SELLER } from '../../../../tests/fixtures/orde
 import { makeRecord, USER } from '../../../../tests/fixtures/records.ts';
 import type { Order } from '../../../contract/order.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
-import { intentTag, seaportAbi } from '../../seaport.ts';
+import { intentTag, seaportAbi } from '../../seaport-calls.ts';
 import { executorFor, ExecutorTypeError, NoExecutorError } from '../registry.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
@@ -69,6 +69,8 @@ function ports(): TransactionPorts {
         log.push('best');
         return world.best;
       },
+      bestOrders: () => Promise.reject(new Error('not for one order')),
+      cancelOrder: () => Promise.reject(new Error('not for a purchase')),
       async routerSettings() {
         return [
           {
@@ -83,6 +85,7 @@ function ports(): TransactionPorts {
         ];
       },
     },
+    answered: () => Promise.reject(new Error('not for a purchase')),
     async ask(kind, call) {
       log.push(`ask ${kind}`);
       asks.push({ kind, call });
@@ -277,8 +280,8 @@ describe('the record', () => {
     });
   });
   test("its titles are the spec's [K63] [K64]", () => {
-    expect(purchaseBuyNow.titles.approve).toBe('Approve purchase');
-    expect(purchaseBuyNow.titles.success).toBe('Your purchase is complete');
+    expect(purchaseBuyNow.titles(makeRecord()).approve).toBe('Approve purchase');
+    expect(purchaseBuyNow.titles(makeRecord()).success).toBe('Your purchase is complete');
   });
   test('the seller of the fixture is who signed', () => {
     expect(order.parameters.offerer).toBe(SELLER.address.toLowerCase());
@@ -290,7 +293,7 @@ describe('the registry', () => {
     expect(executorFor(recordFor(order)).type).toBe('purchase:buy_now');
   });
   test('no executor for a type it does not know [E57] [K58]', () => {
-    for (const type of ['mystery', 'toString', 'mint:make']) {
+    for (const type of ['mystery', 'toString', 'mint:maker']) {
       expect(() => executorFor({ type, executor: { kind: type, version: 1, args: {} } })).toThrow(
         new NoExecutorError(type),
       );

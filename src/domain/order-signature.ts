@@ -1,0 +1,77 @@
+import { domainSeparator } from 'viem';
+import { concat, keccak256, recoverAddress, toBytes } from 'viem/utils';
+import type { OrderParameters } from '../contract/order.ts';
+import { hashOrder, orderDigest, orderTypes, seaportDomain } from './seaport.ts';
+
+type Hex = `0x${string}`;
+
+const HEX_PREFIX = 2;
+const COMPACT_BYTES = 64;
+const FULL_BYTES = 65;
+const INDEX_BYTES = 3;
+const HASH_BYTES = 32;
+const TALLEST = 24;
+
+const sizeOf = (hex: Hex) => (hex.length - HEX_PREFIX) / 2;
+const cut = (hex: Hex, from: number, to?: number) =>
+  `0x${hex.slice(HEX_PREFIX + from * 2, to === undefined ? undefined : HEX_PREFIX + to * 2)}` as const;
+
+/** EIP-2098: Seaport takes 64-byte signatures too. */
+function expandCompact(signature: Hex): Hex {
+  if (sizeOf(signature) !== COMPACT_BYTES) return signature;
+  const s = BigInt(cut(signature, 32));
+  const rest = (s & ((1n << 255n) - 1n)).toString(16).padStart(64, '0');
+  return `${cut(signature, 0, 32)}${rest}${s >> 255n === 1n ? '1c' : '1b'}`;
+}
+
+/** A signature over several orders at once: the plain one, this order's place, and its proof. */
+function readBulk(signature: Hex): { plain: Hex; index: number; proof: Hex[] } | null {
+  const size = sizeOf(signature);
+  const extra = (size - COMPACT_BYTES - INDEX_BYTES) % HASH_BYTES;
+  const plainSize = COMPACT_BYTES + extra;
+  const height = Math.floor((size - plainSize - INDEX_BYTES) / HASH_BYTES);
+  if (extra > FULL_BYTES - COMPACT_BYTES || extra < 0 || height < 1 || height > TALLEST) return null;
+  const proofAt = plainSize + INDEX_BYTES;
+  return {
+    plain: cut(signature, 0, plainSize),
+    index: Number(cut(signature, plainSize, proofAt)),
+    proof: Array.from({ length: height }, (_, at) =>
+      cut(signature, proofAt + at * HASH_BYTES, proofAt + (at + 1) * HASH_BYTES),
+    ),
+  };
+}
+
+const typeText = (name: string, fields: readonly { name: string; type: string }[]) =>
+  `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`;
+
+/** What a maker signed who signed a whole tree: EIP-712 of `BulkOrder`, from one leaf and its way up. */
+function bulkDigest(parameters: OrderParameters, chainId: number, index: number, proof: readonly Hex[]): Hex {
+  const root = proof.reduce<Hex>(
+    (hash, beside, height) => keccak256(concat((index >> height) & 1 ? [beside, hash] : [hash, beside])),
+    hashOrder(parameters),
+  );
+  const type = [
+    typeText('BulkOrder', [{ name: 'tree', type: `OrderComponents${'[2]'.repeat(proof.length)}` }]),
+    typeText('ConsiderationItem', orderTypes.ConsiderationItem),
+    typeText('OfferItem', orderTypes.OfferItem),
+    typeText('OrderComponents', orderTypes.OrderComponents),
+  ].join('');
+  const struct = keccak256(concat([keccak256(toBytes(type)), root]));
+  return keccak256(concat(['0x1901', domainSeparator({ domain: seaportDomain(chainId) }), struct]));
+}
+
+/** Who signed this order, alone or in a tree; null when the signature is of another kind. */
+export async function recoverMaker(parameters: OrderParameters, chainId: number, signature: Hex): Promise<Hex | null> {
+  const size = sizeOf(signature);
+  const isPlain = size === COMPACT_BYTES || size === FULL_BYTES;
+  const bulk = isPlain ? null : readBulk(signature);
+  if (!isPlain && bulk === null) return null;
+  const hash =
+    bulk === null ? orderDigest(parameters, chainId) : bulkDigest(parameters, chainId, bulk.index, bulk.proof);
+  try {
+    const signer = await recoverAddress({ hash, signature: expandCompact(bulk?.plain ?? signature) });
+    return signer.toLowerCase() as Hex;
+  } catch {
+    return null;
+  }
+}

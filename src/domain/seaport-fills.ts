@@ -1,0 +1,66 @@
+import { SEAPORT_ADDRESS } from './order.ts';
+
+/** What one filled order moved, from Seaport's own event. */
+export type Fill = {
+  orderHash: `0x${string}`;
+  collectionAddress: `0x${string}`;
+  identifier: string;
+  units: string;
+};
+
+export type EventLog = { address: string; topics: readonly string[]; data: string };
+
+/** `OrderFulfilled(bytes32,address,address,address,SpentItem[],ReceivedItem[])` */
+const ORDER_FULFILLED = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31';
+const WORD = 64;
+/** Words of a spent and of a received item: type, token, identifier, amount (and who receives). */
+const SPENT_WORDS = 4;
+const RECEIVED_WORDS = 5;
+const MOST_ITEMS = 1000;
+
+/**
+ * What a transaction's logs say was filled. Logs of other contracts, other events and what is cut
+ * short count for nothing. Read by hand: the worker needs it, and an ABI decoder is ten times its size.
+ */
+export function readFills(logs: readonly EventLog[]): Fill[] {
+  return logs.flatMap((log) => {
+    if (log.address.toLowerCase() !== SEAPORT_ADDRESS || log.topics[0] !== ORDER_FULFILLED) return [];
+    const fill = readFulfilled(log.data.slice(2).toLowerCase());
+    return fill === null ? [] : [fill];
+  });
+}
+
+function readFulfilled(data: string): Fill | null {
+  const word = (index: number): string | null => {
+    const text = data.slice(index * WORD, (index + 1) * WORD);
+    return text.length === WORD ? text : null;
+  };
+  const number = (index: number): number | null => {
+    const text = word(index);
+    const value = text === null ? null : BigInt(`0x${text}`);
+    return value === null || value > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(value);
+  };
+  const orderHash = word(0);
+  // Words: 0 hash, 1 recipient, 2 place of the spent items, 3 place of the received ones, in bytes.
+  for (const [head, size] of [
+    [2, SPENT_WORDS],
+    [3, RECEIVED_WORDS],
+  ] as const) {
+    const start = (number(head) ?? 0) / 32;
+    const count = number(start) ?? 0;
+    for (let index = 0; index < Math.min(count, MOST_ITEMS); index += 1) {
+      const item = start + 1 + index * size;
+      const type = number(item);
+      const [token, identifier, amount] = [word(item + 1), word(item + 2), word(item + 3)];
+      if ((type !== 2 && type !== 3) || orderHash === null || token === null || identifier === null || amount === null)
+        continue;
+      return {
+        orderHash: `0x${orderHash}`,
+        collectionAddress: `0x${token.slice(24)}`,
+        identifier: BigInt(`0x${identifier}`).toString(),
+        units: BigInt(`0x${amount}`).toString(),
+      };
+    }
+  }
+  return null;
+}

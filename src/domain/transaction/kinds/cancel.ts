@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import type { Order, OrderParameters } from '../../../contract/order.ts';
+import { SEAPORT_ADDRESS } from '../../order.ts';
+import { hashOrder } from '../../seaport.ts';
+import { encodeCancel, intentTag } from '../../seaport-calls.ts';
+import type { TransactionPorts } from '../ports.ts';
+import type { TransactionRecord } from '../record.ts';
+import { isServerCancellable, readChainStatus } from './order-checks.ts';
+
+/**
+ * How an order is taken back, decided when the record is made and kept in it. `server`: the
+ * marketplace gives no more permissions to fill it. `chain`: Seaport itself forgets it.
+ * `counter`: Seaport forgets everything this person signed on the network.
+ */
+export const cancelModeSchema = v.picklist(['server', 'chain', 'counter']);
+export type CancelMode = v.InferOutput<typeof cancelModeSchema>;
+
+/** The mode that needs the least of the person. */
+export const easiestMode = (order: Order, zone: string): CancelMode =>
+  isServerCancellable(order.parameters, zone) ? 'server' : 'chain';
+
+/** Base units that an order asks or pays for all its units. */
+export function valueOf({ side, parameters }: Pick<Order, 'side' | 'parameters'>): bigint {
+  const items = side === 'offer' ? parameters.offer : parameters.consideration;
+  return items.reduce((sum, item) => sum + BigInt(item.startAmount), 0n);
+}
+
+/** Units that an order is about. */
+export const unitsOf = ({ side, parameters }: Pick<Order, 'side' | 'parameters'>): string =>
+  (side === 'listing' ? parameters.offer : parameters.consideration)[0]?.startAmount ?? '0';
+
+/** Cancels by the server; the same cancel twice is one. */
+export async function cancelByServer(
+  side: Order['side'],
+  chainId: number,
+  orders: readonly OrderParameters[],
+  ports: TransactionPorts,
+): Promise<void> {
+  let latest: number | null = null;
+  for (const parameters of orders) {
+    const { permissionEnds } = await ports.marketplace.cancelOrder(side, hashOrder(parameters), chainId);
+    if (permissionEnds !== null) latest = Math.max(latest ?? 0, permissionEnds);
+  }
+  await ports.answered(latest);
+}
+
+/** Cancels on chain those that Seaport does not know as over; when there is none left, that is the answer. */
+export async function cancelOnChain(
+  record: TransactionRecord,
+  orders: readonly OrderParameters[],
+  ports: TransactionPorts,
+): Promise<void> {
+  const { chainId, userKey } = record;
+  await ports.wallet.switchChain(chainId);
+  const statuses = await Promise.all(
+    orders.map((parameters) =>
+      readChainStatus({ chainId, hash: hashOrder(parameters), offerer: parameters.offerer }, ports),
+    ),
+  );
+  const alive = orders.filter((parameters, index) => {
+    const status = statuses[index];
+    return status !== undefined && !status.isCancelled && status.counter.toString() === parameters.counter;
+  });
+  if (alive.length === 0) {
+    await ports.answered(null);
+    return;
+  }
+  await send(record, encodeCancel(alive, intentTag(record.id)), userKey, ports);
+}
+
+/** The exact call is simulated, then asked for. */
+export async function send(
+  { chainId }: TransactionRecord,
+  data: `0x${string}`,
+  from: `0x${string}`,
+  ports: TransactionPorts,
+): Promise<void> {
+  const call = { chainId, from, to: SEAPORT_ADDRESS, value: 0n, data } as const;
+  await ports.chain.call(call);
+  await ports.ask('main', call);
+}

@@ -1,0 +1,145 @@
+import { concat, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils';
+import * as v from 'valibot';
+import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
+import type { Token } from '../../../contract/order.ts';
+import { VitrineError } from '../../errors.ts';
+import { formatUnits } from '../../money.ts';
+import { ZERO_ADDRESS } from '../../order.ts';
+import { intentTag } from '../../seaport-calls.ts';
+import type { TransactionPorts } from '../ports.ts';
+import type { TransactionRecord } from '../record.ts';
+import { ensureFunds } from './erc20.ts';
+import type { TransactionKind } from './kind.ts';
+import { PURCHASE_TITLES } from './purchase-fields.ts';
+
+/** Spec section 3, "mint:make". Amounts of money are in base units. */
+export const mintFieldsSchema = v.object({
+  value: uintStringSchema,
+  /** Of one work. */
+  price: uintStringSchema,
+  amount: uintStringSchema,
+  collectionAddress: addressSchema,
+  currencySymbol: v.string(),
+  tokenName: v.string(),
+  network: v.string(),
+  itemType: itemTypeSchema,
+  displayImageURL: v.string(),
+  /** Of the currency, to read the two amounts. */
+  decimals: v.number(),
+});
+
+export type MintRequest = {
+  chainId: number;
+  network: string;
+  collectionAddress: `0x${string}`;
+  name: string;
+  image: string;
+  currency: Token;
+  /** As the contract said, in base units. */
+  price: bigint;
+  amount: bigint;
+};
+
+/** The mint contract says no, in words for the person. */
+export class MintRefusedError extends VitrineError {
+  override name = 'MintRefusedError';
+}
+
+const abi = parseAbi([
+  'function MAX_SUPPLY() view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
+  'function price() view returns (uint256)',
+  'function maxPurchase() view returns (uint256)',
+  'function saleIsActive() view returns (bool)',
+  'function mint(uint256 quantity) payable',
+]);
+
+function describe(request: MintRequest) {
+  return {
+    fields: {
+      value: (request.price * request.amount).toString(),
+      price: request.price.toString(),
+      amount: request.amount.toString(),
+      collectionAddress: request.collectionAddress,
+      currencySymbol: request.currency.symbol,
+      tokenName: request.name,
+      network: request.network,
+      itemType: 2,
+      displayImageURL: request.image,
+      decimals: request.currency.decimals,
+    } satisfies v.InferOutput<typeof mintFieldsSchema>,
+    args: {},
+    // Mints are not unique on chain: a second one would succeed. One at a time a collection.
+    resources: [`${request.chainId}:${request.collectionAddress}:mint`],
+  };
+}
+
+/** What the contract says now (spec section 3, "Mint collection"). */
+export async function readSale(chainId: number, to: `0x${string}`, ports: Pick<TransactionPorts, 'chain'>) {
+  const read = async (name: 'MAX_SUPPLY' | 'totalSupply' | 'price' | 'maxPurchase'): Promise<bigint> => {
+    // All four have one signature but for the name.
+    const functionName = name as 'price';
+    const data = encodeFunctionData({ abi, functionName });
+    const answer = await ports.chain.call({ chainId, to, value: 0n, data });
+    return decodeFunctionResult({ abi, functionName, data: answer });
+  };
+  const active = ports.chain
+    .call({ chainId, to, value: 0n, data: encodeFunctionData({ abi, functionName: 'saleIsActive' }) })
+    .then((data) => decodeFunctionResult({ abi, functionName: 'saleIsActive', data }));
+  const [maxSupply, minted, price, maxPurchase, isActive] = await Promise.all([
+    read('MAX_SUPPLY'),
+    read('totalSupply'),
+    read('price'),
+    read('maxPurchase'),
+    active,
+  ]);
+  return { maxSupply, minted, price, maxPurchase, isActive };
+}
+
+async function run(record: TransactionRecord, ports: TransactionPorts): Promise<void> {
+  const fields = v.parse(mintFieldsSchema, record);
+  const { chainId } = record;
+  const amount = BigInt(fields.amount);
+  const token = { address: ZERO_ADDRESS, symbol: fields.currencySymbol, decimals: fields.decimals } as const;
+
+  await ports.wallet.switchChain(chainId);
+  const sale = await readSale(chainId, fields.collectionAddress, ports);
+  if (!sale.isActive) throw new MintRefusedError('The sale is not open. Nothing was minted.');
+  const left = sale.maxSupply - sale.minted;
+  if (left < amount) {
+    throw new MintRefusedError(left === 0n ? 'Everything has been minted.' : `Only ${left} are left. Choose fewer.`);
+  }
+  if (amount > sale.maxPurchase) {
+    throw new MintRefusedError(`At most ${sale.maxPurchase} can be minted in one transaction.`);
+  }
+  if (sale.price.toString() !== fields.price) {
+    const shown = `${formatUnits(sale.price, token.decimals)} ${token.symbol}`;
+    throw new MintRefusedError(`Token ${fields.tokenName} now costs ${shown}, available: ${left}`, {
+      retryable: false,
+    });
+  }
+  const value = BigInt(fields.value);
+  await ensureFunds({ chainId, token, owner: record.userKey, needed: value }, noSpender, ports);
+
+  const call = {
+    chainId,
+    from: record.userKey,
+    to: fields.collectionAddress,
+    value,
+    // Solidity ignores what follows the arguments; it names the intent, as for Seaport.
+    data: concat([encodeFunctionData({ abi, functionName: 'mint', args: [amount] }), intentTag(record.id)]),
+  };
+  await ports.chain.call(call);
+  await ports.ask('main', call);
+}
+
+const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in native currency'));
+
+export const mintMake: TransactionKind<'mint:make', MintRequest> = {
+  type: 'mint:make',
+  version: 1,
+  fieldsSchema: mintFieldsSchema,
+  titles: () => PURCHASE_TITLES,
+  describe,
+  run,
+};
