@@ -13,21 +13,32 @@ export class StoreUnavailableError extends VitrineError {
 }
 
 const NAME = 'vitrine';
-const VERSION = 1;
+const VERSION = 2;
 
 export const TRANSACTIONS = 'transactions';
 export const GUARDS = 'guards';
+export const CART = 'cart';
+/** The vault of orders signed on this device. */
+export const ORDERS = 'orders';
 
 let opened: Promise<IDBDatabase> | null = null;
+
+/** From whichever version is there; what is there stays. */
+function upgrade(database: IDBDatabase, oldVersion: number): void {
+  if (oldVersion < 1) {
+    database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
+    database.createObjectStore(GUARDS, { keyPath: 'key' });
+  }
+  if (oldVersion < 2) {
+    database.createObjectStore(CART, { keyPath: 'nftUuid' });
+    database.createObjectStore(ORDERS, { keyPath: 'hash' }).createIndex('userKey', 'userKey');
+  }
+}
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      const database = request.result;
-      database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
-      database.createObjectStore(GUARDS, { keyPath: 'key' });
-    };
+    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
     request.onsuccess = () => {
       const database = request.result;
       // Another tab upgrades, or the browser closed us (iOS after a resume): open anew next time.

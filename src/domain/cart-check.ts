@@ -1,0 +1,86 @@
+import type { Order } from '../contract/order.ts';
+import { compareBestOrder, type BestOrderVerdict } from './best-order.ts';
+import { acceptOrder, type Cart, type CartItem } from './cart.ts';
+
+/** The best order of each asked item now, by the item's uuid; null when it is gone. */
+export type BestOrders = ReadonlyMap<string, Order | null>;
+
+/** Spec section 4, "Best-order validation", for one item. */
+export const judgeItem = (item: CartItem, best: Order | null): BestOrderVerdict<Order> =>
+  compareBestOrder(
+    {
+      name: item.name,
+      priceValue: item.priceValue,
+      priceToken: item.currency.address,
+      units: BigInt(item.amount),
+      maxAmount: item.maxAmount,
+    },
+    best,
+  );
+
+/**
+ * What is kept of the answers. Price and quantity the person saw stay theirs: only a click
+ * (`acceptOrder`) changes them. The order behind an unchanged price may be another one by now.
+ */
+export function settleCart(cart: Cart, best: BestOrders): Cart {
+  return cart.map((item) => {
+    const order = best.get(item.nftUuid);
+    if (order === undefined) return item;
+    const verdict = judgeItem(item, order);
+    if (verdict.verdict === 'idle') return acceptOrder(item, verdict.order);
+    return { ...item, status: verdict.verdict === 'expired' ? 'expired' : 'active' };
+  });
+}
+
+export type LineState =
+  /** Can be bought at the price that was seen. */
+  | 'active'
+  /** Costs something else now, or fewer are left: waits for a click. */
+  | 'changed'
+  | 'expired'
+  /** The viewer's own listing. */
+  | 'own'
+  /** Part of a transaction under way. */
+  | 'buying';
+
+export type CartLine = {
+  /** As it would be bought now: with the present price where that has changed. */
+  item: CartItem;
+  state: LineState;
+  /** The spec's sentence for an expired or changed one. */
+  message: string | null;
+  /** What the person had seen, where it has changed. */
+  was: CartItem | null;
+  /** The checked order; null while nobody has asked. */
+  order: Order | null;
+};
+
+export type CartViewer = {
+  /** Lower case; null for a visitor. */
+  address: string | null;
+  /** Uuids of the orders in transactions under way. */
+  buying: ReadonlySet<string>;
+};
+
+/** Each entry with its own verdict. */
+export const linesOf = (cart: Cart, best: BestOrders, viewer: CartViewer): CartLine[] =>
+  cart.map((item) => lineOf(item, best.get(item.nftUuid), viewer));
+
+function lineOf(item: CartItem, best: Order | null | undefined, viewer: CartViewer): CartLine {
+  const plain = { item, message: null, was: null, order: best ?? null };
+  const bought = item.checkout?.order ?? null;
+  // Its order goes because we buy it: no reason to call it expired.
+  if (bought !== null && viewer.buying.has(bought)) return { ...plain, state: 'buying' };
+  const verdict = judge(item, best);
+  if (verdict.verdict === 'expired') return { ...plain, state: 'expired', message: verdict.message };
+  const maker = best?.maker ?? item.maker;
+  if (maker !== null && maker === viewer.address) return { ...plain, state: 'own' };
+  if (verdict.verdict === 'idle') return { ...plain, state: 'active' };
+  return { ...plain, item: acceptOrder(item, verdict.order), state: 'changed', message: verdict.message, was: item };
+}
+
+/** Before an answer, the stored status speaks. */
+function judge(item: CartItem, best: Order | null | undefined) {
+  if (best !== undefined) return judgeItem(item, best);
+  return item.status === 'expired' ? judgeItem(item, null) : { verdict: 'idle' as const };
+}

@@ -1,0 +1,68 @@
+import type { Token } from '../contract/order.ts';
+import type { CartLine } from './cart-check.ts';
+import { formatUnits, groupThousands, multiplyDecimal, roundDecimal } from './money.ts';
+
+/** Spec section 9, "Cart totals". */
+const TOKEN_PLACES = 5;
+const USD_PLACES = 2;
+
+export type TokenTotal = {
+  token: Token;
+  /** Entries and copies in this currency. */
+  items: number;
+  copies: bigint;
+  /** Base units, exact. */
+  value: bigint;
+};
+
+export type CartTotals = {
+  items: number;
+  copies: bigint;
+  /** One a currency, in the order of the cart. */
+  tokens: TokenTotal[];
+  /** Exact, as a decimal. */
+  usd: string;
+};
+
+/** What would be paid: an expired item is left out, a changed one counts at its present price. */
+const counts = ({ state }: CartLine) => state === 'active' || state === 'changed';
+
+export function totalsOf(lines: readonly CartLine[]): CartTotals {
+  const tokens = new Map<string, TokenTotal>();
+  let usd = '0';
+  for (const { item } of lines.filter(counts)) {
+    const copies = BigInt(item.amount);
+    const sum = tokens.get(item.currency.address) ?? { token: item.currency, items: 0, copies: 0n, value: 0n };
+    tokens.set(item.currency.address, {
+      token: sum.token,
+      items: sum.items + 1,
+      copies: sum.copies + copies,
+      value: sum.value + BigInt(item.priceValue) * copies,
+    });
+    usd = addDecimals(usd, multiplyDecimal(item.price.amountUsd, copies));
+  }
+  const all = [...tokens.values()];
+  return {
+    items: all.reduce((sum, one) => sum + one.items, 0),
+    copies: all.reduce((sum, one) => sum + one.copies, 0n),
+    tokens: all,
+    usd,
+  };
+}
+
+/** Adds two decimal strings, exactly. */
+export function addDecimals(left: string, right: string): string {
+  const places = Math.max(placesOf(left), placesOf(right));
+  return formatUnits(scaled(left, places) + scaled(right, places), places);
+}
+
+const placesOf = (text: string) => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0);
+const scaled = (text: string, places: number) => BigInt(text.replace('.', '') + '0'.repeat(places - placesOf(text)));
+
+/** Five decimals, rounded half up; what would round to nothing is said to be less. */
+export function showTokenTotal(value: bigint, decimals: number): string {
+  const rounded = roundDecimal(formatUnits(value, decimals), TOKEN_PLACES);
+  return value > 0n && /^[0.]*$/.test(rounded) ? '<0.00001' : groupThousands(rounded);
+}
+
+export const showUsdTotal = (usd: string) => `$${groupThousands(roundDecimal(usd, USD_PLACES))}`;
