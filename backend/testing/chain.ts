@@ -38,9 +38,9 @@ export async function startTestChain() {
     stateDir,
     zoneSigner: testZoneSigner.address,
   });
-  const embedded = chains.networks[0];
+  const [embedded, other] = chains.networks;
   const deployment = deployments.find((one) => one.chainId === embedded?.chainId);
-  if (!embedded || !deployment) throw new Error('No embedded network');
+  if (!embedded || !other || !deployment) throw new Error('No embedded network');
   const rpc = createRpc(embedded.rpcUrl);
   const network: MarketNetwork = embeddedMarketNetwork(embedded, deployments, testZoneSigner);
   const creator = embeddedAccount(3);
@@ -95,6 +95,8 @@ export async function startTestChain() {
     rpc,
     stateDir,
     network,
+    /** The second network, with nothing of ours on it but the contracts. */
+    otherNetwork: embeddedMarketNetwork(other, deployments, testZoneSigner),
     deployment,
     creator,
     single: single.address,
