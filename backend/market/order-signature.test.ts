@@ -13,6 +13,7 @@ import {
   signatureToCompactSignature,
   slice,
   type Hex,
+  type TypedData,
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
@@ -105,9 +106,13 @@ async function signTree(orders: readonly SignedOrder[]): Promise<SignedOrder[]> 
     level === 0
       ? orderMessage((orders[from] ?? expect.fail()).parameters)
       : [tree(level - 1, from), tree(level - 1, from + 2 ** (level - 1))];
+  const types: TypedData = {
+    ...orderTypes,
+    BulkOrder: [{ name: 'tree', type: `OrderComponents${'[2]'.repeat(height)}` }],
+  };
   const digest = hashTypedData({
     domain: seaportDomain(trade.chain.network.chainId, trade.chain.network.seaport),
-    types: { ...orderTypes, BulkOrder: [{ name: 'tree', type: `OrderComponents${'[2]'.repeat(height)}` }] },
+    types,
     primaryType: 'BulkOrder',
     message: { tree: tree(height, 0) },
   });

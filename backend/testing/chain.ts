@@ -17,6 +17,7 @@ import { embeddedMarketNetwork } from '../launch/networks.ts';
 import type { MarketNetwork } from '../market/networks.ts';
 import type { CollectionRegistration } from '../world/market.ts';
 import { listing, offer, signOrder, type Terms, type Wares } from '../world/orders.ts';
+import { acceptCall } from './accept.ts';
 
 const tokenAbi = parseAbi([
   'function deposit() payable',
@@ -239,6 +240,8 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
         }),
         value,
       ),
+    accept: (o: Parameters<typeof acceptCall>[1], seller: EmbeddedAccount) =>
+      send(seller, deployment.seaport, acceptCall(seller.address, o)),
     cancel: (maker: EmbeddedAccount, order: SignedOrder) =>
       send(
         maker,
