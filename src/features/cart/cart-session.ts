@@ -140,7 +140,7 @@ async function put(item: CartItem): Promise<void> {
   // Assigned inside the call, which the compiler does not follow.
   const said = result as ToggleResult | null;
   if (said?.kind === 'network-difference') {
-    cartView.difference = said;
+    cartView.difference = ref(said);
     showCart('difference');
   } else if (said?.kind === 'full') {
     raiseAlert({

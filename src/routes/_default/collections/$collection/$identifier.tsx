@@ -5,7 +5,7 @@ import { isAddress, isIdentifier, isSlug } from '../../../../domain/paths.ts';
 import { CartBesideBuy } from '../../../../features/cart/cart-beside-buy.tsx';
 import { itemOffersQuery } from '../../../../features/item/item-queries.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
-import { PurchaseNote } from '../../../../features/transactions/purchase-note.tsx';
+import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../../services/auth-state.ts';
@@ -68,7 +68,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       buying={buying}
       viewer={user?.address ?? null}
       beside={besideBuy}
-      notice={notice === null ? null : <PurchaseNote notice={notice} />}
+      notice={notice === null ? null : <ActionNote notice={notice} />}
     />
   );
 }
