@@ -151,13 +151,16 @@ async function put(item: CartItem): Promise<void> {
   }
 }
 
+/** So long a click may wait for the market's word. */
+const OWN_CHECK_MS = 1500;
+
 /** A card does not tell its seller: the market is asked when somebody is signed in who could be it. */
 async function isOwn(item: CartItem): Promise<boolean> {
   const viewer = authState.user?.address;
   if (viewer === undefined) return false;
   if (item.maker !== null || !isOnline()) return item.maker === viewer;
   try {
-    const [found] = await marketplace.bestOrders([item.uuid]);
+    const [found] = await marketplace.bestOrders([item.uuid], AbortSignal.timeout(OWN_CHECK_MS));
     return found?.order.maker === viewer;
   } catch {
     // Unknown for now: the drawer asks again, and leaves an own listing out.
