@@ -1,26 +1,43 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { cartState } from '../features/cart/cart-state.ts';
 import { InFlightSlot, TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
 import { AccountButton, NetworkButton } from '../features/wallet/account-button.tsx';
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
 
-/* The only place where wallet and transaction features meet the frame. */
+/* The only place where wallet, transaction and cart features meet the frame. */
+
+const CartPanes = lazy(() => import('../app/cart-overlay.tsx').then((module) => ({ default: module.CartOverlay })));
 
 /** End of the header, left: the network control. */
 export const NetworkSlot = (): ReactNode => <NetworkButton />;
 
-/** End of the header, right: what is in flight, and connect or who is signed in. */
+/** End of the header, right: what is in flight, connect or who is signed in, and the cart. */
 export const AccountSlot = (): ReactNode => (
   <>
     <InFlightSlot />
     <AccountButton />
+    <CartButton />
   </>
 );
+
+function CartOverlay(): ReactNode {
+  const { shown } = useSnapshot(cartState);
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <CartPanes />
+    </Suspense>
+  );
+}
 
 /** Modals of every page, above everything but the toasts. */
 export const OverlaySlot = (): ReactNode => (
   <>
     <UpdatePrompt />
+    <CartOverlay />
     <WalletOverlay />
     <TransactionOverlay />
   </>
