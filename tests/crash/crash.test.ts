@@ -63,10 +63,16 @@ async function casesOf(scenario: Case['scenario']): Promise<Case[]> {
   return cases;
 }
 
+const isBad = (verdict: Verdict) => verdict.isLost || verdict.isDoubled || verdict.isStuck;
+
 async function expectAllWell(cases: readonly Case[], label: string): Promise<void> {
   const verdicts: Verdict[] = [];
-  for (const one of cases) verdicts.push(await run(one));
-  const bad = verdicts.filter((verdict) => verdict.isLost || verdict.isDoubled || verdict.isStuck);
+  for (const one of cases) {
+    const verdict = await run(one);
+    verdicts.push(verdict);
+    if (isBad(verdict)) console.error(`${verdict.name}\n  ${verdict.story.join('\n  ')}`);
+  }
+  const bad = verdicts.filter(isBad);
   const count = (key: 'isLost' | 'isDoubled' | 'isStuck') => verdicts.filter((verdict) => verdict[key]).length;
   console.log(
     `${label}: ${verdicts.length} cases, ${count('isLost')} lost, ${count('isDoubled')} doubled, ${count('isStuck')} stuck`,
