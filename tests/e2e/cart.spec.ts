@@ -228,6 +228,46 @@ test('a market that does not answer, mocked, makes nothing expired, and says so'
   expect((await cart.entries())[0]?.status).toBe('active');
 });
 
+test('an own listing, mocked as that, is not put in; one put in before signing in is left out and told', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const cart = new Cart(app);
+  const [before, after] = [await pick(), await pick()];
+  await cart.add(before);
+  await app.signIn();
+  await page.route('**/v2/orders/best', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { order: Order }[] };
+    for (const one of answer.data) one.order.maker = wallet.address;
+    await route.fulfill({ json: answer });
+  });
+  await app.open(collectionUrl(after));
+  await expect(app.account()).toBeVisible();
+  await app.button(`Add ${after.nft.name} to cart`).click();
+  await expect(app.toast('This is your own listing')).toBeVisible();
+  expect(await names(cart)).toEqual([before.nft.name]);
+  await cart.open();
+  await expect(cart.row(before)).toContainText('This is your own listing. It is left out.');
+  await expect(cart.buy).toBeDisabled();
+});
+
+test('home and the profile of somebody who sells have the control as well', async ({ app, page }) => {
+  const cart = new Cart(app);
+  const order = await pick();
+  await app.open('/');
+  const floor = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/ });
+  await expect(floor.first()).toBeVisible();
+  await app.open(`/profile/${order.maker}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  await expect(cart.bag(1)).toBeVisible();
+});
+
 test('the keyboard reaches everything in the drawer, stays in it, and comes back to the bag', async ({ app, page }) => {
   const cart = new Cart(app);
   const order = await pick({ network: 'tessera', itemType: 3, units: 2n });
