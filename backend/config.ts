@@ -74,6 +74,8 @@ const externalNetworkSchema = v.object({
   conduit: addressSchema,
   conduitKey: hash32Schema,
   multicall3: addressSchema,
+  /** Our VitrineZone on this network; without it orders are open and are cancelled on chain only. */
+  zone: v.optional(addressSchema),
   wrapped: tokenSchema,
   /** Further ERC-20 currencies. */
   tokens: v.optional(v.array(tokenSchema), []),
@@ -111,6 +113,8 @@ const environmentSchema = v.object({
   /** Hosts, comma separated, that metadata and pictures may come from. */
   CONTENT_HOSTS: v.optional(v.string(), ''),
   IPFS_GATEWAY: v.optional(v.pipe(v.string(), v.url())),
+  /** The private key the zones of NETWORKS_CONFIG believe. */
+  ZONE_SIGNER_KEY: v.optional(hash32Schema),
 });
 
 export type Config = {
@@ -130,6 +134,7 @@ export type Config = {
   feeRecipient: `0x${string}` | undefined;
   contentHosts: Set<string>;
   ipfsGateway: string | undefined;
+  zoneSignerKey: `0x${string}` | undefined;
   externalNetworks: ExternalNetwork[] | undefined;
 };
 
@@ -171,6 +176,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartError(`The environment variable ${v.getDotPath(issue) ?? '?'} is wrong: ${issue.message}.`);
   }
   const env = parsed.output;
+  const externalNetworks = env.NETWORKS_CONFIG
+    ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))
+    : undefined;
+  const guarded = externalNetworks?.find((network) => network.zone !== undefined);
+  if (guarded && env.ZONE_SIGNER_KEY === undefined) {
+    throw new StartError(
+      `NETWORKS_CONFIG names a zone on ${guarded.name}, but ZONE_SIGNER_KEY is missing: give the private key whose permissions that zone believes.`,
+    );
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -191,8 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         .filter(Boolean),
     ),
     ipfsGateway: env.IPFS_GATEWAY,
-    externalNetworks: env.NETWORKS_CONFIG
-      ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))
-      : undefined,
+    zoneSignerKey: env.ZONE_SIGNER_KEY,
+    externalNetworks,
   };
 }

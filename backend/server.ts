@@ -71,6 +71,7 @@ export async function createServer(parts: ServerParts) {
   };
   const app = createApp({
     context,
+    desk,
     appConfig,
     signIn: {
       secret: await sharedSecret(database, 'access-token-secret'),
@@ -97,8 +98,10 @@ export async function createServer(parts: ServerParts) {
   const market: WorldMarket = {
     registerCollection: (collection) => saveCollection(database, collection),
     registerDrop: (drop) => saveDrop(database, drop),
-    submitOrder: (chainId, order) =>
-      desk.submitOrder(chainId, v.parse(signedOrderSchema, order, { abortPipeEarly: true })),
+    async submitOrder(chainId, order, trait) {
+      const parsed = v.parse(signedOrderSchema, order, { abortPipeEarly: true });
+      await desk.submitOrder(chainId, parsed, { trait: trait ?? null });
+    },
   };
 
   let metadataTimer: NodeJS.Timeout | undefined;

@@ -7,19 +7,30 @@ import { demoDollarBytecode } from '../contracts/artifacts/demo-dollar.ts';
 import { multicall3Bytecode } from '../contracts/artifacts/multicall3.ts';
 import { wrappedEtherBytecode } from '../contracts/artifacts/wrapped-ether.ts';
 import { embeddedAccount } from './accounts.ts';
-import { writeDeployments, type Deployment } from './deployments.ts';
+import type { Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
-import { CONDUIT_CONTROLLER_ADDRESS, SEAPORT_ADDRESS, ZERO_BYTES32, domainSeparator, seaportAbi } from './seaport.ts';
+import {
+  CONDUIT_CONTROLLER_ADDRESS,
+  SEAPORT_ADDRESS,
+  ZERO_ADDRESS,
+  ZERO_BYTES32,
+  domainSeparator,
+  seaportAbi,
+} from './seaport.ts';
+import { deployZones } from './zone.ts';
 import { transact } from './transaction.ts';
 
 export const MULTICALL3_ADDRESS = '0xca11bde05977b3631167028862be2a173976ca11';
 
 /** Puts everything a market needs on empty embedded chains and notes where it stands. */
-export async function deployContracts(o: { networks: EmbeddedNetwork[]; stateDir: string }): Promise<Deployment[]> {
+export async function deployContracts(o: {
+  networks: EmbeddedNetwork[];
+  stateDir: string;
+  zoneSigner: Hex;
+}): Promise<Deployment[]> {
   const deployments = await Promise.all(o.networks.map(deployOn));
-  writeDeployments(o.stateDir, deployments);
-  return deployments;
+  return deployZones({ ...o, deployments });
 }
 
 async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
@@ -41,6 +52,7 @@ async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
     weth,
     usdc,
     multicall3: MULTICALL3_ADDRESS,
+    zone: ZERO_ADDRESS,
   };
 }
 

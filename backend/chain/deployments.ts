@@ -14,6 +14,8 @@ export const deploymentSchema = v.object({
   weth: addressSchema,
   usdc: addressSchema,
   multicall3: addressSchema,
+  /** Zero in what an older version deployed: the next start puts the zone there. */
+  zone: v.optional(addressSchema, `0x${'0'.repeat(40)}`),
 });
 export type Deployment = v.InferOutput<typeof deploymentSchema>;
 

@@ -1,9 +1,12 @@
 // A server that starts the networks and is killed by `networks.test.ts`.
+import { embeddedAccount } from './accounts.ts';
 import { deployContracts } from './deploy.ts';
 import { startEmbeddedNetworks } from './networks.ts';
 
 const stateDir = process.argv[2] ?? '';
 const started = await startEmbeddedNetworks({ stateDir, fresh: false, log: () => undefined });
-if (started.firstStart) await deployContracts({ networks: started.networks, stateDir });
+if (started.firstStart) {
+  await deployContracts({ networks: started.networks, stateDir, zoneSigner: embeddedAccount(0).address });
+}
 await started.seal();
 process.stdout.write(`${JSON.stringify(started.networks)}\n`);

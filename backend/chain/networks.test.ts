@@ -13,7 +13,7 @@ import { AnvilMissingError, BrokenStateError, ChainTimeoutError, PortTakenError,
 import { startEmbeddedNetworks } from './networks.ts';
 import { blockSchema, createRpc, type Rpc } from './rpc.ts';
 import { SEAPORT_ADDRESS } from './seaport.ts';
-import { temporaryState } from './testing.ts';
+import { temporaryState, testZoneSigner } from './testing.ts';
 import { transact } from './transaction.ts';
 
 const quiet = () => undefined;
@@ -38,7 +38,7 @@ describe('a restart', { timeout: 30_000 }, () => {
     const stateDir = temporaryState();
     const first = await start(stateDir);
     expect(first.firstStart).toBe(true);
-    await deployContracts({ networks: first.networks, stateDir });
+    await deployContracts({ networks: first.networks, stateDir, zoneSigner: testZoneSigner.address });
     const before = await Promise.all(
       first.networks.map(({ rpcUrl }) => createRpc(rpcUrl).call('eth_getLogs', [{ fromBlock: '0x0' }])),
     );
@@ -100,7 +100,7 @@ describe('a restart', { timeout: 30_000 }, () => {
   test('before the seal begins again from nothing', async () => {
     const stateDir = temporaryState();
     const first = await start(stateDir);
-    await deployContracts({ networks: first.networks, stateDir });
+    await deployContracts({ networks: first.networks, stateDir, zoneSigner: testZoneSigner.address });
     await first.stop();
     const second = await start(stateDir);
     try {

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPublicClient, http, type PublicClient } from 'viem';
 import { onTestFinished } from 'vitest';
+import { privateKeyToAccount } from 'viem/accounts';
 import { deployContracts } from './deploy.ts';
 import { startEmbeddedNetworks, type EmbeddedNetwork } from './networks.ts';
+
+/** Signs permissions on test chains. */
+export const testZoneSigner = privateKeyToAccount(`0x${'5'.repeat(64)}`);
 
 function stateFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'vitrine-chain-'));
@@ -21,7 +25,11 @@ export function temporaryState(): string {
 export async function startTestNetworks() {
   const stateDir = stateFolder();
   const started = await startEmbeddedNetworks({ stateDir, fresh: true, log: () => undefined });
-  const deployments = await deployContracts({ networks: started.networks, stateDir });
+  const deployments = await deployContracts({
+    networks: started.networks,
+    stateDir,
+    zoneSigner: testZoneSigner.address,
+  });
   const end = async () => {
     await started.stop();
     rmSync(stateDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { Hono, type Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { OrderRefusedError } from '../market/order-reading.ts';
+import { ChainSilentError, OrderRefusedError } from '../market/order-refusal.ts';
 import { BadCursorError } from '../stores/nft-list.ts';
 import { ApiError, failure } from './answers.ts';
 
@@ -10,7 +10,8 @@ export type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: s
 
 function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (error instanceof OrderRefusedError) return new ApiError(422, error.msgId, error.message);
+  if (error instanceof OrderRefusedError) return new ApiError(error.code, error.msgId, error.message);
+  if (error instanceof ChainSilentError) return new ApiError(503, 'order.chain-unreachable', error.message);
   if (error instanceof BadCursorError)
     return new ApiError(400, 'bad-cursor', 'The query parameter "next" is not a position in this list.');
   return null;

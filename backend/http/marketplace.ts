@@ -1,26 +1,20 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { nftSorts } from '../../src/contract/nft.ts';
-import {
-  bestOrderBodySchema,
-  bestOrdersBodySchema,
-  type Commission,
-  type RouterSettings,
-  type Token,
-} from '../../src/contract/order.ts';
+import type { Commission, RouterSettings, Token } from '../../src/contract/order.ts';
 import { pageQueryEntries } from '../../src/contract/paging.ts';
-import { addressSchema, decimalStringSchema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
-import { nftUuid } from '../market/identity.ts';
+import { addressSchema, decimalStringSchema } from '../../src/contract/primitives.ts';
 import { NATIVE } from '../market/networks.ts';
+import type { OrderDesk } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
-import { bestOrders, listOrders } from '../stores/order-list.ts';
 import { nextPaged, notFound, paged, single } from './answers.ts';
 import { createApi, type Route } from './api.ts';
-import { readBody, readNetwork, readQuery, textSchema } from './input.ts';
+import { readQuery, textSchema } from './input.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
+import { orderRoutes } from './orders.ts';
 import type { createSignIn } from './sign-in.ts';
 
 const pageQuery = v.object(pageQueryEntries);
@@ -41,51 +35,21 @@ const nftListQuery = v.object({
   owner: v.optional(addressSchema),
 });
 
-const orderListQuery = v.object({
-  ...pageQueryEntries,
-  nft: v.optional(uuidSchema),
-  collection: v.optional(textSchema(80)),
-  identifier: v.optional(uintStringSchema),
-  maker: v.optional(addressSchema),
-  receiver: v.optional(addressSchema),
-  chain: v.optional(textSchema(20)),
-});
-
 export type MarketplaceParts = {
   context: StoreContext;
+  desk: OrderDesk;
   signIn: ReturnType<typeof createSignIn>;
   health: (c: Context) => Promise<Response>;
   log: (line: string) => void;
 };
 
-export function createMarketplaceApi({ context, signIn, health, log }: MarketplaceParts): Hono {
-  const ordersList = (side: 'listing' | 'offer') => async (c: Context) => {
-    const query = readQuery(c, orderListQuery);
-    const collection = query.collection ? await requireCollection(context, c, query.collection) : null;
-    const named = collection && query.identifier !== undefined;
-    const network = query.chain ?? c.req.query('network');
-    const { data, total } = await listOrders(context, {
-      side,
-      page: query.page,
-      size: query.size,
-      nftUuid: named
-        ? nftUuid(collection.chainId, collection.address, query.identifier ?? '')
-        : query.nft?.toLowerCase(),
-      collectionUuid: collection?.uuid,
-      maker: query.maker,
-      receiver: query.receiver,
-      chainId: network ? readNetwork(context.networks, network).chainId : undefined,
-    });
-    return paged(c, data, { page: query.page, size: query.size, total });
-  };
-
+export function createMarketplaceApi({ context, desk, signIn, health, log }: MarketplaceParts): Hono {
   const routes: Route[] = [
     ['POST', '/v1/login', (c) => signIn.login(c)],
     ['POST', '/v1/refresh', (c) => signIn.refresh(c)],
     ['GET', '/v1/auth-check', (c) => signIn.authCheck(c)],
     ['GET', '/v1/health-check', health],
-    ['GET', '/v1/offers/list', ordersList('offer')],
-    ['GET', '/v1/orders/list', ordersList('listing')],
+    ...orderRoutes({ context, desk, signIn }),
     [
       'GET',
       '/v1/collections/nfts/list/:id',
@@ -139,29 +103,6 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
       },
     ],
     [
-      'POST',
-      '/v2/orders/best',
-      async (c) => {
-        const { uuids } = await readBody(c, bestOrdersBodySchema);
-        const found = await bestOrders(context, uuids);
-        const answer = uuids.flatMap((uuid) => {
-          const order = found.get(uuid.toLowerCase());
-          return order ? [{ uuid, order }] : [];
-        });
-        return single(c, answer);
-      },
-    ],
-    [
-      'POST',
-      '/v2/order/best',
-      async (c) => {
-        const { uuid } = await readBody(c, bestOrderBodySchema);
-        const order = (await bestOrders(context, [uuid])).get(uuid.toLowerCase());
-        if (!order) throw notFound('Order');
-        return single(c, order);
-      },
-    ],
-    [
       'GET',
       '/v1/collections/approved-tokens/:id',
       async (c) => {
@@ -195,7 +136,7 @@ export function createMarketplaceApi({ context, signIn, health, log }: Marketpla
             protocolAddress: network.seaport,
             spender: network.conduit,
             conduitKey: network.conduitKey,
-            zone: NATIVE,
+            zone: network.zone?.address ?? NATIVE,
             wrappedNative: network.wrapped,
           })) satisfies RouterSettings,
         ),

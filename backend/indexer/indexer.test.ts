@@ -145,12 +145,20 @@ describe('orders follow the chain', () => {
     const signed = await chain.act.sign('listing', ada, { wares: { id: 2 }, unitPrice: 2n * ETHER });
     const hash = await submit(signed);
     await indexer.catchUp();
-    const listed = await listOrders(context, { side: 'listing', nftUuid: item(2), page: 1, size: 10 });
+    const listed = await listOrders(context, {
+      side: 'listing',
+      status: 'active',
+      nftUuid: item(2),
+      page: 1,
+      size: 10,
+    });
     expect(listed.data.map((one) => one.hash)).toEqual([hash]);
     await chain.act.fill(signed, bob, [1n, 1n], 2n * ETHER);
     await indexer.catchUp();
     expect(await order(hash)).toMatchObject({ state: 'filled', remaining: '0' });
-    expect((await listOrders(context, { side: 'listing', nftUuid: item(2), page: 1, size: 10 })).total).toBe(0);
+    expect(
+      (await listOrders(context, { side: 'listing', status: 'active', nftUuid: item(2), page: 1, size: 10 })).total,
+    ).toBe(0);
     const { data } = await transferHistory(context, chain.network.chainId, item(2), { size: 1, position: null });
     expect(data[0]).toMatchObject({
       kind: 'sale',

@@ -1,8 +1,10 @@
-import { createPublicClient, defineChain, http, type PublicClient } from 'viem';
+import { createPublicClient, defineChain, http, type LocalAccount, type PublicClient } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import type { Token } from '../../src/contract/order.ts';
 import { deploymentOf, type Deployment } from '../chain/deployments.ts';
 import type { EmbeddedNetwork } from '../chain/networks.ts';
-import type { Config, ExternalNetwork } from '../config.ts';
+import { StartError, type Config, type ExternalNetwork } from '../config.ts';
+import { vitrineZoneAbi } from '../contracts/artifacts/vitrine-zone.ts';
 import { DEFAULT_FEE_BPS, DEFAULT_FEE_RECIPIENT } from '../market/fees.ts';
 import { NATIVE, type MarketNetwork } from '../market/networks.ts';
 import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from '../world/fees.ts';
@@ -32,7 +34,11 @@ function clientOf(o: {
 
 const ether: Token = { address: NATIVE, symbol: 'ETH', decimals: 18 };
 
-export function embeddedMarketNetwork(network: EmbeddedNetwork, deployments: readonly Deployment[]): MarketNetwork {
+export function embeddedMarketNetwork(
+  network: EmbeddedNetwork,
+  deployments: readonly Deployment[],
+  zoneSigner: LocalAccount,
+): MarketNetwork {
   const deployment = deploymentOf(deployments, network.chainId);
   const wrapped: Token = { address: deployment.weth, symbol: 'WETH', decimals: 18 };
   const dollar: Token = { address: deployment.usdc, symbol: 'USDC', decimals: 6 };
@@ -47,6 +53,7 @@ export function embeddedMarketNetwork(network: EmbeddedNetwork, deployments: rea
     seaport: deployment.seaport,
     conduit: deployment.conduit,
     conduitKey: deployment.conduitKey,
+    zone: { address: deployment.zone, signer: zoneSigner },
     currency: ether,
     wrapped,
     tokens: [ether, wrapped, dollar],
@@ -67,10 +74,32 @@ export function externalMarketNetwork(network: ExternalNetwork, config: Config):
     seaport: network.seaport,
     conduit: network.conduit,
     conduitKey: network.conduitKey,
+    zone:
+      network.zone && config.zoneSignerKey
+        ? { address: network.zone, signer: privateKeyToAccount(config.zoneSignerKey) }
+        : null,
     currency: network.currency,
     wrapped: network.wrapped,
     tokens: [network.currency, network.wrapped, ...network.tokens],
     feeBps: config.feeBps ?? DEFAULT_FEE_BPS,
     feeRecipient: config.feeRecipient ?? DEFAULT_FEE_RECIPIENT,
   };
+}
+
+/** A zone that believes another key would refuse every purchase; a silent RPC is no reason not to start. */
+export async function checkZone(network: MarketNetwork, log: (line: string) => void): Promise<void> {
+  if (!network.zone) return;
+  const { address, signer } = network.zone;
+  let believed: string;
+  try {
+    believed = await network.client.readContract({ address, abi: vitrineZoneAbi, functionName: 'signer' });
+  } catch {
+    log(`The zone ${address} on ${network.name} could not be asked whose permissions it believes.`);
+    return;
+  }
+  if (believed.toLowerCase() !== signer.address.toLowerCase()) {
+    throw new StartError(
+      `The zone ${address} on ${network.name} believes ${believed}, but ZONE_SIGNER_KEY is the key of ${signer.address}: give the right key, or call setSigner on the zone.`,
+    );
+  }
 }

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
+import { privateKeyToAccount } from 'viem/accounts';
 import { createFaucet } from '../chain/faucet.ts';
 import { deployContracts } from '../chain/deploy.ts';
 import { readDeployments, type Deployment } from '../chain/deployments.ts';
 import { startEmbeddedNetworks, type EmbeddedNetworks } from '../chain/networks.ts';
+import { deployZones } from '../chain/zone.ts';
 import { StartError, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createServer, type Server } from '../server.ts';
 import { worldPictures } from '../stores/pictures.ts';
-import { readSetting, wipe, writeSetting } from '../stores/settings.ts';
+import { readSetting, sharedSecret, wipe, writeSetting } from '../stores/settings.ts';
 import { worldContent } from '../world/content.ts';
 import { makeWorld } from '../world/make-world.ts';
-import { embeddedMarketNetwork, externalMarketNetwork } from './networks.ts';
+import { checkZone, embeddedMarketNetwork, externalMarketNetwork } from './networks.ts';
 import type { Progress } from './progress.ts';
 
 export type RunParts = {
@@ -27,6 +29,8 @@ export type RunParts = {
 const WORLD_MARK = 'world';
 /** Before the mark while the networks are being sealed: whole only if they turn out to be. */
 const SEALING = 'sealing:';
+/** The setting that holds the key of the embedded zones' signer. */
+const ZONE_KEY = 'zone-signer-key';
 /** What a grid, a page and a phone ask for first. */
 const PREWARM = ['w_320&h_320&f_avif', 'w_640&h_640&f_avif'];
 
@@ -90,17 +94,21 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
     `Networks and store are up (${chains.networks.map((network) => network.name).join(', ')}; ${database.engine})`,
   );
 
-  if (!deployments) {
+  const { networks, firstStart } = chains;
+  const zoneSigner = privateKeyToAccount(config.zoneSignerKey ?? `0x${await sharedSecret(database, ZONE_KEY)}`);
+  const onChains = { networks, stateDir: config.stateDir, zoneSigner: zoneSigner.address };
+  if (deployments) {
+    deployments = await deployZones({ ...onChains, deployments });
+  } else {
     progress.now('Deploying the contracts');
-    deployments = await deployContracts({ networks: chains.networks, stateDir: config.stateDir });
+    deployments = await deployContracts(onChains);
     progress.done('Contracts are deployed');
   }
-  const { networks, firstStart } = chains;
   const deployed = deployments;
   const server = await createServer({
     config,
     database,
-    networks: networks.map((network) => embeddedMarketNetwork(network, deployed)),
+    networks: networks.map((network) => embeddedMarketNetwork(network, deployed, zoneSigner)),
     embedded: true,
     fund: createFaucet({ networks, deployments }),
     worldContent,
@@ -143,10 +151,12 @@ export async function startExternal(parts: RunParts): Promise<Server> {
   const database = await parts.openStore();
   undo.push(() => database.close());
   const given = config.externalNetworks ?? [];
+  const networks = given.map((network) => externalMarketNetwork(network, config));
+  for (const network of networks) await checkZone(network, log);
   const server = await createServer({
     config,
     database,
-    networks: given.map((network) => externalMarketNetwork(network, config)),
+    networks,
     embedded: false,
     fund: null,
     worldContent: null,

@@ -1,4 +1,4 @@
-import type { PublicClient } from 'viem';
+import type { LocalAccount, PublicClient } from 'viem';
 import type { Token } from '../../src/contract/order.ts';
 
 export const NATIVE = '0x0000000000000000000000000000000000000000' as const;
@@ -18,6 +18,8 @@ export type MarketNetwork = {
   seaport: `0x${string}`;
   conduit: `0x${string}`;
   conduitKey: `0x${string}`;
+  /** The marketplace's zone and whose permissions it believes; null where orders are open only. */
+  zone: { address: `0x${string}`; signer: LocalAccount } | null;
   currency: Token;
   wrapped: Token;
   /** All currencies orders may name: native first. */

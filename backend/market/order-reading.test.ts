@@ -6,6 +6,7 @@ import { ZERO_HASH } from './networks.ts';
 import { readOrder } from './order-reading.ts';
 
 const network = testNetwork(31337, 'meridian');
+const zone = network.zone?.address ?? address(0);
 const maker = address(0xa1);
 const creator = address(0xc0ffee);
 const contract = address(0xc0);
@@ -112,6 +113,8 @@ describe('an order is read without the chain', () => {
     ['order.time', listing(1000n, 1n, { endTime: String(NOW) })],
     ['order.time', listing(1000n, 1n, { startTime: String(NOW + 5_000) })],
     ['order.zone', listing(1000n, 1n, { orderType: 2 })],
+    ['order.zone', listing(1000n, 1n, { zone })],
+    ['order.zone', listing(1000n, 1n, { zone, orderType: 2, zoneHash: `0x${'1'.repeat(64)}` })],
     ['order.zone', listing(1000n, 1n, { zone: address(9) })],
     ['order.conduit', listing(1000n, 1n, { conduitKey: `0x${'1'.repeat(64)}` })],
     ['order.item-type', listing(1000n, 2n)],

@@ -2,25 +2,20 @@ import type { OrderParameters } from '../../src/contract/order.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import { splitPrice } from './fees.ts';
 import { NATIVE, tokenOf, ZERO_HASH, type MarketNetwork } from './networks.ts';
-
-/** An order the marketplace does not take, in words for the person who made it. */
-export class OrderRefusedError extends Error {
-  override name = 'OrderRefusedError';
-  readonly msgId: string;
-  constructor(msgId: string, message: string) {
-    super(message);
-    this.msgId = msgId;
-  }
-}
+import { OrderRefusedError } from './order-refusal.ts';
+import { isGuarded } from './permission.ts';
 
 export type OrderReading = {
   side: 'listing' | 'offer';
   contract: `0x${string}`;
-  /** null: any item of the collection. */
+  /** null: any item of the collection, or those under the criteria root. */
   identifier: string | null;
+  criteriaRoot: bigint | null;
   itemType: ItemType;
   units: bigint;
   partial: boolean;
+  /** Only our zone's permission fills it. */
+  guarded: boolean;
   unitValue: bigint;
   token: `0x${string}`;
   startTime: number;
@@ -29,6 +24,7 @@ export type OrderReading = {
 
 export type Royalty = { bps: number; recipient: `0x${string}` };
 
+const MAX_UINT256 = (1n << 256n) - 1n;
 /** Times beyond the year 9999 mean "never": kept whole in the parameters, capped here. */
 const FAR_FUTURE = 253_402_300_799n;
 const seconds = (text: string) => Number(BigInt(text) > FAR_FUTURE ? FAR_FUTURE : BigInt(text));
@@ -75,9 +71,6 @@ export function readOrder(
   const criteria = nft.itemType >= 4;
   const itemType = criteria ? nft.itemType - 2 : nft.itemType;
   if (itemType !== collectionItemType) throw refuse('order.item-type', 'The item is not of the type the order says.');
-  if (criteria && nft.identifierOrCriteria !== '0') {
-    throw refuse('order.criteria', 'Offers on a part of a collection are not taken.');
-  }
   const units = BigInt(nft.startAmount);
   if (itemType === 2 && units !== 1n) throw refuse('order.amount', 'There is only one copy of this item.');
   if (side === 'offer' && 'recipient' in nft && nft.recipient !== parameters.offerer) {
@@ -102,12 +95,20 @@ export function readOrder(
   }
   const total =
     side === 'offer' ? BigInt(given.startAmount) : payments.reduce((sum, item) => sum + BigInt(item.startAmount), 0n);
+  if (total > MAX_UINT256) throw refuse('order.price', 'The price is larger than any currency can be.');
   if (total % units !== 0n) throw refuse('order.price', 'The price does not divide by the number of copies.');
   const unitValue = total / units;
   checkShares(side, parameters, payments, unitValue, units, network, royalty);
 
-  if (parameters.zone !== NATIVE || parameters.orderType > 1 || parameters.zoneHash !== ZERO_HASH) {
-    throw refuse('order.zone', 'Orders with a zone are not taken.');
+  const guarded = isGuarded(network, parameters);
+  const open = parameters.zone === NATIVE && parameters.orderType <= 1;
+  if ((!guarded && !open) || parameters.zoneHash !== ZERO_HASH) {
+    throw refuse(
+      'order.zone',
+      network.zone === null
+        ? 'Orders with a zone are not taken on this network.'
+        : 'An order is either open and names no zone, or restricted and names the zone of this marketplace.',
+    );
   }
   if (parameters.conduitKey !== network.conduitKey && parameters.conduitKey !== ZERO_HASH) {
     throw refuse('order.conduit', 'This conduit is not known here.');
@@ -120,9 +121,11 @@ export function readOrder(
     side,
     contract,
     identifier: criteria ? null : nft.identifierOrCriteria,
+    criteriaRoot: criteria && nft.identifierOrCriteria !== '0' ? BigInt(nft.identifierOrCriteria) : null,
     itemType: collectionItemType,
     units,
-    partial: parameters.orderType === 1,
+    partial: parameters.orderType === 1 || parameters.orderType === 3,
+    guarded,
     unitValue,
     token: token.address,
     startTime,

@@ -6,6 +6,10 @@ export type OrderFacts = {
   /** Units moved by fills so far. */
   filled: bigint;
   cancelled: boolean;
+  /** Cancelled or replaced without the chain: our zone permits nothing more. */
+  withdrawn: boolean;
+  /** The order it replaces may still be filled. */
+  waits: boolean;
   counter: bigint;
   makerCounter: bigint;
   /** Units the maker can deliver: copies held (listing), or bids its balance and allowance pay for (offer). */
@@ -18,7 +22,7 @@ export type OrderFacts = {
 
 export type OrderVerdict = {
   state: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired';
-  reason: 'counter' | 'not-started' | 'not-holder' | 'not-approved' | 'low-balance' | null;
+  reason: 'counter' | 'not-started' | 'not-holder' | 'not-approved' | 'low-balance' | 'replacing' | null;
   /** Units left on the order itself. */
   remaining: bigint;
   /** Units that can be taken now. */
@@ -26,8 +30,8 @@ export type OrderVerdict = {
 };
 
 /**
- * Seaport's own rules in the order in which they are final: a cancel, then a complete fill, the clock,
- * the counter; what comes after can be healed by the maker, and the order then revives.
+ * Seaport's own rules in the order in which they are final: a cancel, then a complete fill (a last
+ * permission may have been used after the marketplace's own cancel), that cancel, the clock, the counter; what comes after can be healed by the maker, and the order then revives.
  */
 export function judgeOrder(facts: OrderFacts): OrderVerdict {
   const remaining = facts.filled >= facts.units ? 0n : facts.units - facts.filled;
@@ -39,8 +43,10 @@ export function judgeOrder(facts: OrderFacts): OrderVerdict {
   });
   if (facts.cancelled) return closed('cancelled');
   if (remaining === 0n) return closed('filled');
+  if (facts.withdrawn) return closed('cancelled');
   if (facts.endTime <= facts.now) return closed('expired');
   if (facts.makerCounter !== facts.counter) return closed('cancelled', 'counter');
+  if (facts.waits) return closed('inactive', 'replacing');
   if (facts.startTime > facts.now) return closed('inactive', 'not-started');
   const deliverable = facts.makerHolds < remaining ? facts.makerHolds : remaining;
   if (deliverable === 0n || (!facts.partial && deliverable < remaining)) {

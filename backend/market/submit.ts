@@ -1,195 +1,185 @@
-import type { SignedOrder } from '../../src/contract/order.ts';
-import type { CollectionRow } from '../stores/collections.ts';
-import { findCollection } from '../stores/collections.ts';
+import type { AcceptedOrder, SignedOrder } from '../../src/contract/order.ts';
+import type { Queries } from '../db/database.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { refreshCollectionStats, refreshNftMarket } from '../stores/market-columns.ts';
+import { saveCriteria } from '../stores/criteria.ts';
+import { refreshNftMarket } from '../stores/market-columns.ts';
 import { networkTime } from '../stores/networks.ts';
-import { insertOrders, judgeOrders, type NewOrder, type OrderToCheck } from '../stores/orders.ts';
-import { nftUuid, orderUuid } from './identity.ts';
+import { findOrders } from '../stores/order-changes.ts';
+import { insertOrders, judgeOrders } from '../stores/orders.ts';
+import { readChainTime } from './chain-time.ts';
 import { readMakerFacts } from './maker-facts.ts';
-import { tokenOf, ZERO_HASH, type MarketNetwork } from './networks.ts';
+import type { MarketNetwork } from './networks.ts';
+import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
 import { orderHash } from './order-hash.ts';
-import { OrderRefusedError, readOrder, readOrderShape, type OrderReading } from './order-reading.ts';
-import { signatureIsValid } from './order-signature.ts';
-import { usdMicros } from './price.ts';
+import { askChain, OrderRefusedError } from './order-refusal.ts';
+import { readOrderStatuses } from './order-status.ts';
+import { createRecount } from './recount.ts';
+import { endReplaced, refuseStranger, type OldOnChain } from './replace.ts';
+import { withdrawOrder, type Cancel } from './withdraw.ts';
 
-type Waiting = { order: SignedOrder; resolve(): void; reject(reason: unknown): void };
-type Checked = { waiting: Waiting; row: NewOrder; check: OrderToCheck };
+type Waiting = {
+  submission: Submission;
+  hash: `0x${string}`;
+  resolve(answer: AcceptedOrder): void;
+  reject(reason: unknown): void;
+};
+type Checked = CheckedOrder & { waiting: Waiting };
 
 const ORDERS_AT_ONCE = 250;
-const COUNT_AFTER_MS = 150;
+const saltHash = (order: SignedOrder) => `0x${BigInt(order.parameters.salt).toString(16).padStart(64, '0')}` as const;
 
 /**
  * Takes signed orders with the full validation. Orders that arrive together are read from the chain
  * together and stored together; each gets its own verdict.
  */
 export function createOrderDesk(context: StoreContext) {
+  const { database } = context;
   const queues = new Map<number, Waiting[]>();
   const running = new Map<number, Promise<void>>();
-  const collections = new Map<string, Promise<CollectionRow | null>>();
+  const checkOrder = createOrderCheck(context);
+  const recount = createRecount(context);
 
-  const collectionAt = (chainId: number, address: string) => {
-    const key = `${chainId}:${address}`;
-    let found = collections.get(key);
-    if (!found) {
-      found = findCollection(context.database, address, chainId);
-      collections.set(key, found);
-      // Royalties and registrations may change: a short memory is enough for a burst.
-      setTimeout(() => collections.delete(key), 1_000).unref();
-    }
-    return found;
-  };
-
-  async function checkOffline(network: MarketNetwork, waiting: Waiting, now: number): Promise<Checked> {
-    const { order } = waiting;
-    const { parameters } = order;
-    if (order.protocolAddress !== network.seaport) {
-      throw new OrderRefusedError('order.protocol', 'The order is for another contract than this marketplace uses.');
-    }
-    const { contract } = readOrderShape(parameters);
-    const collection = await collectionAt(network.chainId, contract);
-    if (!collection) throw new OrderRefusedError('order.collection', 'This collection is not traded here.');
-    const royalty = { bps: collection.royaltyBps, recipient: collection.royaltyRecipient };
-    const reading = readOrder(parameters, network, royalty, collection.itemType, now);
-    if (!(await signatureIsValid(network, order))) {
-      throw new OrderRefusedError('order.signature', 'The signature is not by the one who makes the order.');
-    }
-    return { waiting, ...orderRow(network, order, reading, collection) };
-  }
-
-  function orderRow(network: MarketNetwork, order: SignedOrder, reading: OrderReading, collection: CollectionRow) {
-    const { parameters } = order;
-    const hash = orderHash(parameters);
-    const token = tokenOf(network, reading.token);
-    if (!token) throw new OrderRefusedError('order.currency', 'This currency is not taken here.');
-    const operator = parameters.conduitKey === ZERO_HASH ? network.seaport : network.conduit;
-    const row: NewOrder = {
-      chainId: network.chainId,
+  /** What needs no chain: whether it is kept already, who asks, and the order itself. */
+  async function lookOver(network: MarketNetwork, batch: readonly Waiting[], now: number): Promise<Checked[]> {
+    const hashes = batch.flatMap(({ hash, submission: { order, replaces } }) => [
       hash,
-      uuid: orderUuid(network.chainId, hash),
-      side: reading.side,
-      collectionUuid: collection.uuid,
-      nftUuid: reading.identifier === null ? null : nftUuid(network.chainId, reading.contract, reading.identifier),
-      identifier: reading.identifier,
-      maker: parameters.offerer,
-      itemType: reading.itemType,
-      partial: reading.partial,
-      units: reading.units.toString(),
-      unitValue: reading.unitValue.toString(),
-      token: reading.token,
-      rank: usdMicros(reading.unitValue, token, context.usdRates).toString(),
-      startTime: reading.startTime,
-      endTime: reading.endTime,
-      counter: parameters.counter,
-      operator,
-      protocolAddress: order.protocolAddress,
-      parameters: JSON.stringify(parameters),
-      signature: order.signature,
-      makerCounter: parameters.counter,
-      makerHolds: '0',
-      makerApproved: false,
-    };
-    const check: OrderToCheck = {
-      hash,
-      side: reading.side,
-      maker: parameters.offerer,
-      operator,
-      contract: reading.contract,
-      identifier: reading.identifier,
-      itemType: reading.itemType,
-      token: reading.token,
-      unitValue: row.unitValue,
-    };
-    return { row, check };
-  }
-
-  /** What the chain says now decides whether an order is taken at all. */
-  function refuseByFacts(row: NewOrder): void {
-    const enough = BigInt(row.makerHolds) >= (row.partial ? 1n : BigInt(row.units));
-    if (row.makerCounter !== row.counter) {
-      throw new OrderRefusedError('order.counter', 'The order was signed for another counter of its maker.');
-    }
-    if (row.side === 'listing' && !enough)
-      throw new OrderRefusedError('order.owner', 'The maker does not hold the item.');
-    if (!row.makerApproved)
-      throw new OrderRefusedError('order.approval', 'The marketplace is not approved to move what is offered.');
-    if (!enough) throw new OrderRefusedError('order.balance', 'The maker does not have the offered amount.');
-  }
-
-  async function take(network: MarketNetwork, batch: readonly Waiting[]): Promise<void> {
-    const { chainId } = network;
-    const now = await networkTime(context.database, chainId);
+      saltHash(order),
+      ...(replaces ? [replaces.hash] : []),
+    ]);
+    const kept = new Map((await findOrders(database, network.chainId, hashes)).map((order) => [order.hash, order]));
     const checked: Checked[] = [];
     for (const waiting of batch) {
+      const { submission, hash } = waiting;
+      const { order, replaces } = submission;
       try {
-        checked.push(await checkOffline(network, waiting, now));
+        const known = kept.get(hash);
+        const old = replaces && kept.get(replaces.hash);
+        if (replaces) refuseStranger(old, replaces.by);
+        // The very same: answered as the first time, whatever the chain says by now.
+        if (known?.signature === order.signature && (!old || old.replacedBy === hash)) {
+          waiting.resolve(answerAgain(known, submission));
+          continue;
+        }
+        if (!replaces && kept.has(saltHash(order))) {
+          throw new OrderRefusedError(
+            'order.is-update',
+            'This order was signed to replace another one: send it as an update of that one.',
+            409,
+          );
+        }
+        checked.push({ waiting, ...(await checkOrder(network, submission, now)) });
       } catch (error) {
         waiting.reject(error);
       }
     }
+    return checked;
+  }
+
+  /** Asks the chain about all of them at once; answers those that stand. */
+  async function ask(network: MarketNetwork, checked: readonly Checked[]): Promise<Checked[]> {
+    const [facts, statuses] = await askChain(network, () =>
+      Promise.all([
+        readMakerFacts(
+          network,
+          checked.map((one) => one.check),
+        ),
+        readOrderStatuses(
+          network,
+          checked.map((one) => one.waiting.hash),
+        ),
+      ]),
+    );
+    return checked.filter((one, index) => {
+      const [fact, status] = [facts[index], statuses[index]];
+      if (!fact || !status) return false;
+      Object.assign(one.row, { makerCounter: fact.counter, makerHolds: fact.holds, makerApproved: fact.approved });
+      try {
+        if (status.cancelled)
+          throw new OrderRefusedError('order.cancelled', 'This order was cancelled on the network.', 409);
+        if (status.filled) throw new OrderRefusedError('order.filled', 'This order was already filled.', 409);
+        refuseByFacts(one.row);
+        return true;
+      } catch (error) {
+        one.waiting.reject(error);
+        return false;
+      }
+    });
+  }
+
+  async function take(network: MarketNetwork, batch: readonly Waiting[]): Promise<void> {
+    const now = await networkTime(database, network.chainId);
+    const checked = await lookOver(network, batch, now);
     if (checked.length === 0) return;
     try {
-      const facts = await readMakerFacts(
-        network,
-        checked.map((one) => one.check),
-      );
-      const accepted = checked.filter((one, index) => {
-        const fact = facts[index];
-        if (!fact) return false;
-        Object.assign(one.row, { makerCounter: fact.counter, makerHolds: fact.holds, makerApproved: fact.approved });
-        try {
-          refuseByFacts(one.row);
-          return true;
-        } catch (error) {
-          one.waiting.reject(error);
-          return false;
-        }
-      });
-      if (accepted.length > 0) await keep(chainId, accepted, now);
-      for (const one of accepted) one.waiting.resolve();
+      const accepted = await ask(network, checked);
+      const fresh = accepted.filter((one) => one.waiting.submission.replaces === null);
+      if (fresh.length > 0) await keepAll(network, fresh, now);
+      // One by one: a replacement that fails must not take others with it.
+      for (const one of accepted) if (one.waiting.submission.replaces !== null) await replace(network, one, now);
     } catch (error) {
       for (const one of checked) one.waiting.reject(error);
     }
   }
 
-  async function keep(chainId: number, accepted: readonly Checked[], now: number): Promise<void> {
-    await context.database.transaction(async (tx) => {
-      await insertOrders(
-        tx,
-        accepted.map((one) => one.row),
-        now,
-      );
-      const judged = await judgeOrders(
-        tx,
-        chainId,
-        accepted.map((one) => one.row.hash),
-        now,
-      );
-      await refreshNftMarket(tx, judged.nftUuids);
-      for (const uuid of judged.collectionUuids) crowded.add(uuid);
-    });
-    countSoon();
+  /** Stores and judges; the same order twice is one order, whoever comes first. */
+  async function keep(tx: Queries, chainId: number, orders: readonly Checked[], now: number) {
+    for (const { row, criteria } of orders) if (criteria) await saveCriteria(tx, row.collectionUuid, criteria);
+    const hashes = orders.map((one) => one.row.hash);
+    await insertOrders(
+      tx,
+      orders.map((one) => one.row),
+      now,
+    );
+    const judged = await judgeOrders(tx, chainId, hashes, now);
+    await refreshNftMarket(tx, judged.nftUuids);
+    return judged.collectionUuids;
   }
 
-  /** Collections' numbers follow a burst of orders once, not once an order. */
-  const crowded = new Set<string>();
-  let counting: Promise<void> | null = null;
-  function countSoon(): void {
-    counting ??= (async () => {
-      await new Promise((resolve) => setTimeout(resolve, COUNT_AFTER_MS));
-      // A set's iteration also visits what is added meanwhile.
-      for (const uuid of crowded) {
-        crowded.delete(uuid);
-        await context.database.transaction((tx) =>
-          refreshCollectionStats(tx, context, uuid, Math.floor(Date.now() / 1000)),
-        );
+  async function answer(chainId: number, orders: readonly Checked[]): Promise<void> {
+    const kept = new Map(
+      (
+        await findOrders(
+          database,
+          chainId,
+          orders.map((one) => one.row.hash),
+        )
+      ).map((order) => [order.hash, order]),
+    );
+    for (const { waiting } of orders) {
+      const order = kept.get(waiting.hash);
+      try {
+        if (!order) throw new Error(`Order ${waiting.hash} was not kept`);
+        waiting.resolve(answerAgain(order, waiting.submission));
+      } catch (error) {
+        waiting.reject(error);
       }
-    })()
-      // The indexer counts every collection again within a minute.
-      .catch(() => {})
-      .finally(() => {
-        counting = null;
+    }
+  }
+
+  async function keepAll(network: MarketNetwork, orders: readonly Checked[], now: number): Promise<void> {
+    recount.soon(await database.transaction((tx) => keep(tx, network.chainId, orders, now)));
+    await answer(network.chainId, orders);
+  }
+
+  async function replace(network: MarketNetwork, one: Checked, now: number): Promise<void> {
+    const { chainId } = network;
+    const { order, replaces } = one.waiting.submission;
+    if (!replaces) return;
+    try {
+      const chain = await askChain(network, () => readOld(network, replaces.hash, one.row.makerCounter));
+      const collections = await database.transaction(async (tx) => {
+        const { hash: old, by } = replaces;
+        const { salt } = order.parameters;
+        if (!(await endReplaced(tx, { chainId, old, by, row: one.row, salt, chain, now }))) return [];
+        const ended = await judgeOrders(tx, chainId, [old], now);
+        await refreshNftMarket(tx, ended.nftUuids);
+        return [...ended.collectionUuids, ...(await keep(tx, chainId, [one], now))];
       });
+      recount.soon(collections);
+      await answer(chainId, [one]);
+    } catch (error) {
+      one.waiting.reject(error);
+    }
   }
 
   async function drain(network: MarketNetwork): Promise<void> {
@@ -209,25 +199,39 @@ export function createOrderDesk(context: StoreContext) {
   }
 
   return {
-    /** Resolves when the order is stored; throws `OrderRefusedError` with the reason, or the RPC's error. */
-    submitOrder(chainId: number, order: SignedOrder): Promise<void> {
+    /**
+     * Resolves when the order is stored, with the same answer for the same order. Throws
+     * `OrderRefusedError` with the reason, or `ChainSilentError`.
+     */
+    submitOrder(
+      chainId: number,
+      order: SignedOrder,
+      o: Partial<Omit<Submission, 'order'>> = {},
+    ): Promise<AcceptedOrder> {
       const network = context.networks.byId(chainId);
       if (!network)
         return Promise.reject(new OrderRefusedError('order.network', `Network ${chainId} is not served here.`));
-      return new Promise<void>((resolve, reject) => {
+      const submission: Submission = { side: null, trait: null, replaces: null, ...o, order };
+      return new Promise<AcceptedOrder>((resolve, reject) => {
         const queue = queues.get(chainId) ?? [];
         queues.set(chainId, queue);
-        queue.push({ order, resolve, reject });
+        queue.push({ submission, hash: orderHash(order.parameters), resolve, reject });
         if (running.has(chainId)) return;
         running.set(chainId, drain(network));
       });
     },
+    withdrawOrder: (cancel: Cancel) => withdrawOrder(context, recount, cancel),
     /** Resolves when nothing of this desk is under way. */
     async settled(): Promise<void> {
       await Promise.all(running.values());
-      await counting;
+      await recount.settled();
     },
   };
+}
+
+async function readOld(network: MarketNetwork, hash: `0x${string}`, counter: string): Promise<OldOnChain> {
+  const [[status], time] = await Promise.all([readOrderStatuses(network, [hash]), readChainTime(network)]);
+  return { cancelled: status?.cancelled ?? false, filled: status?.filled ?? false, counter, time };
 }
 
 export type OrderDesk = ReturnType<typeof createOrderDesk>;

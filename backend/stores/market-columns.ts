@@ -15,8 +15,14 @@ export async function refreshNftMarket(tx: Queries, nftUuids: readonly string[])
        from unnest($1::text[]) u(uuid)
        left join lateral (select hash, rank, token from orders where nft_uuid = u.uuid and side = 'listing'
          and state = 'active' order by rank, start_time, hash limit 1) l on true
-       left join lateral (select hash, rank, unit_value, token from orders where nft_uuid = u.uuid and side = 'offer'
-         and state = 'active' order by rank desc, start_time, hash limit 1) o on true
+       left join lateral (select hash, rank, unit_value, token from (
+           select hash, rank, unit_value, token, start_time from orders where nft_uuid = u.uuid and side = 'offer'
+             and state = 'active'
+           union all
+           select t.hash, t.rank, t.unit_value, t.token, t.start_time from criteria_items i
+             join orders t on t.collection_uuid = i.collection_uuid and t.criteria_root = i.root
+             where i.nft_uuid = u.uuid and t.side = 'offer' and t.state = 'active'
+         ) asked order by rank desc, start_time, hash limit 1) o on true
        left join lateral (select unit_value, token from sales where nft_uuid = u.uuid
          order by block_number desc, log_index desc, sub desc limit 1) s on true
      ) m
@@ -63,7 +69,7 @@ export async function refreshCollectionStats(
      left join lateral (select unit_value, token, rank from orders where collection_uuid = $1 and side = 'listing'
        and state = 'active' order by rank, start_time, hash limit 1) f on true
      left join lateral (select unit_value, token, rank from orders where collection_uuid = $1 and side = 'offer'
-       and nft_uuid is null and state = 'active' order by rank desc, start_time, hash limit 1) b on true
+       and nft_uuid is null and criteria_root is null and state = 'active' order by rank desc, start_time, hash limit 1) b on true
      left join lateral (select coalesce(sum(rank * amount), 0) as rank,
          least(coalesce(sum(case when token = any($3::text[]) then unit_value * amount
            else floor(rank * amount * power(10::numeric, $4::int) / $5::numeric) end), 0), ${MAX_UINT256_SQL}) as value

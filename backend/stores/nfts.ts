@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts';
 import { storedPrice } from '../market/price.ts';
 import type { CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
+import { covers } from './criteria.ts';
 import { nftCard, nftColumns, nftIdentity, nftJoins, shownName, type NftRow } from './nft-rows.ts';
 import { listOrders } from './order-list.ts';
 
@@ -70,10 +71,10 @@ export async function nftInfo(
   const { database, usdRates } = context;
   const network = context.networks.require(collection.chainId);
   const [listings, counts, sales] = await Promise.all([
-    listOrders(context, { side: 'listing', nftUuid: row.uuid, page: 1, size: 1 }),
+    listOrders(context, { side: 'listing', status: 'active', nftUuid: row.uuid, page: 1, size: 1 }),
     database.query<{ offers: number }>(
-      `select count(*) as offers from orders where side = 'offer' and state = 'active'
-         and (nft_uuid = $1 or (nft_uuid is null and collection_uuid = $2))`,
+      `select count(*) as offers from orders o where o.side = 'offer' and o.state = 'active'
+         and (o.nft_uuid = $1 or (o.nft_uuid is null and o.collection_uuid = $2 and ${covers('$1')}))`,
       [row.uuid, collection.uuid],
     ),
     database.query<{ time: number; value: string; token: string }>(

@@ -26,6 +26,15 @@ export type NewOrder = {
   makerCounter: string;
   makerHolds: string;
   makerApproved: boolean;
+  /** Only our zone's permission fills it. */
+  guarded: boolean;
+  /** Takes the place of an order that a permission may still fill, until `liveFrom` at the earliest. */
+  waits: boolean;
+  liveFrom: number;
+  /** An offer on a part of a collection: the root of its works, and the trait they share. */
+  criteriaRoot: string | null;
+  traitType: string | null;
+  traitValue: string | null;
 };
 
 /** Keeps new orders; one that is already known stays as it is. Their states are judged afterwards. */
@@ -33,15 +42,18 @@ export async function insertOrders(tx: Queries, orders: readonly NewOrder[], now
   await tx.query(
     `insert into orders (chain_id, hash, uuid, side, collection_uuid, nft_uuid, identifier, maker, item_type, partial,
        units, unit_value, token, rank, start_time, end_time, counter, operator, protocol_address, parameters, signature,
-       maker_counter, maker_holds, maker_approved, state, remaining, max_amount, created_at)
+       maker_counter, maker_holds, maker_approved, guarded, waits, live_from, criteria_root, criteria_type,
+       criteria_value, state, remaining, max_amount, created_at)
      select "chainId", hash, uuid, side, "collectionUuid", "nftUuid", identifier, maker, "itemType", partial, units,
        "unitValue", token, rank, "startTime", "endTime", counter, operator, "protocolAddress", parameters, signature,
-       "makerCounter", "makerHolds", "makerApproved", 'inactive', units, 0, $2::bigint
+       "makerCounter", "makerHolds", "makerApproved", guarded, waits, "liveFrom", "criteriaRoot", "traitType",
+       "traitValue", 'inactive', units, 0, $2::bigint
      from jsonb_to_recordset($1::jsonb) r("chainId" bigint, hash text, uuid text, side text, "collectionUuid" text,
        "nftUuid" text, identifier numeric, maker text, "itemType" int, partial boolean, units numeric,
        "unitValue" numeric, token text, rank numeric, "startTime" bigint, "endTime" bigint, counter numeric,
        operator text, "protocolAddress" text, parameters text, signature text, "makerCounter" numeric,
-       "makerHolds" numeric, "makerApproved" boolean)
+       "makerHolds" numeric, "makerApproved" boolean, guarded boolean, waits boolean, "liveFrom" bigint,
+       "criteriaRoot" text, "traitType" text, "traitValue" text)
      on conflict (chain_id, hash) do nothing`,
     [JSON.stringify(orders), now],
   );
@@ -120,6 +132,9 @@ type JudgedRow = {
   filled: string;
   filledTime: number | null;
   cancelledTime: number | null;
+  withdrawnAt: number | null;
+  waits: boolean;
+  criteriaRoot: string | null;
   counter: string;
   makerCounter: string;
   makerHolds: string;
@@ -145,6 +160,7 @@ export async function judgeOrders(
   const rows = await tx.query<JudgedRow>(
     `select o.hash, o.side, o.nft_uuid as nft, o.collection_uuid as collection, o.partial, o.units,
        coalesce(f.units, 0) as filled, f.time as "filledTime", x.time as "cancelledTime", o.counter,
+       o.withdrawn_at as "withdrawnAt", o.waits, o.criteria_root as "criteriaRoot",
        o.maker_counter as "makerCounter", o.maker_holds as "makerHolds", o.maker_approved as "makerApproved",
        o.start_time as "startTime", o.end_time as "endTime", o.state, o.reason, o.remaining,
        o.max_amount as "maxAmount"
@@ -163,6 +179,8 @@ export async function judgeOrders(
       units: BigInt(row.units),
       filled: BigInt(row.filled),
       cancelled: row.cancelledTime !== null,
+      withdrawn: row.withdrawnAt !== null,
+      waits: row.waits,
       counter: BigInt(row.counter),
       makerCounter: BigInt(row.makerCounter),
       makerHolds: BigInt(row.makerHolds),
@@ -179,7 +197,7 @@ export async function judgeOrders(
     if (same) return [];
     const closed = {
       filled: row.filledTime,
-      cancelled: row.cancelledTime ?? now,
+      cancelled: row.cancelledTime ?? row.withdrawnAt ?? now,
       expired: row.endTime,
       active: null,
       inactive: null,
@@ -189,6 +207,7 @@ export async function judgeOrders(
         hash: row.hash,
         nft: row.nft,
         collection: row.collection,
+        root: row.criteriaRoot,
         state: verdict.state,
         reason: verdict.reason,
         remaining: verdict.remaining.toString(),
@@ -205,8 +224,18 @@ export async function judgeOrders(
       [chainId, JSON.stringify(changed)],
     );
   }
+  const covered = changed.some((row) => row.root !== null)
+    ? await tx.query<{ nft: string }>(
+        `select distinct i.nft_uuid as nft from criteria_items i
+         join jsonb_to_recordset($1::jsonb) r(collection text, root text)
+           on r.collection = i.collection_uuid and r.root = i.root`,
+        [JSON.stringify(changed)],
+      )
+    : [];
   return {
-    nftUuids: [...new Set(changed.flatMap((row) => (row.nft === null ? [] : [row.nft])))],
+    nftUuids: [
+      ...new Set([...changed.flatMap((row) => (row.nft === null ? [] : [row.nft])), ...covered.map((row) => row.nft)]),
+    ],
     collectionUuids: [...new Set(changed.map((row) => row.collection))],
   };
 }

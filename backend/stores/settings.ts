@@ -27,5 +27,5 @@ export async function sharedSecret(db: Queries, key: string): Promise<string> {
 /** Empties the store; its tables stay. */
 export async function wipe(db: Queries): Promise<void> {
   await db.query(`truncate settings, networks, blocks, collections, nfts, facets, transfers, sales, balances, orders,
-    order_fills, order_cancels, users, session_families, refresh_tokens, sign_in_nonces, drops, subscribers`);
+    order_fills, order_cancels, criteria_items, users, session_families, refresh_tokens, sign_in_nonces, drops, subscribers`);
 }

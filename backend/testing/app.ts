@@ -1,14 +1,17 @@
 import type { Database } from '../db/database.ts';
 import { createApp, type AppParts } from '../http/app.ts';
 import type { MarketNetwork } from '../market/networks.ts';
+import { createOrderDesk } from '../market/submit.ts';
 import { testContext } from './market.ts';
 
 /** The server on a test store; what a test does not name is switched off. */
 export async function testApp(database: Database, parts: Partial<AppParts> = {}, networks?: MarketNetwork[]) {
   const context = await testContext(database, networks);
   const logged: string[] = [];
+  const desk = createOrderDesk(context);
   const app = createApp({
     context,
+    desk,
     appConfig: {
       marketplaceUrl: '/marketplace',
       dataUrl: '/data',
@@ -38,7 +41,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     log: (line) => logged.push(line),
     ...parts,
   });
-  return { app, context, logged };
+  return { app, context, desk, logged };
 }
 
 export async function json(response: Response | Promise<Response>) {

@@ -9,6 +9,7 @@ import type { Deployment } from '../chain/deployments.ts';
 import { startEmbeddedNetworks } from '../chain/networks.ts';
 import { createRpc, type Rpc } from '../chain/rpc.ts';
 import { advancedOrder, orderComponents, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../chain/seaport.ts';
+import { testZoneSigner } from '../chain/testing.ts';
 import { transact } from '../chain/transaction.ts';
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../contracts/artifacts/vitrine-collection.ts';
 import { vitrineEditionsAbi, vitrineEditionsBytecode } from '../contracts/artifacts/vitrine-editions.ts';
@@ -32,12 +33,16 @@ export const ROYALTY_BPS = 500;
 export async function startTestChain() {
   const stateDir = mkdtempSync(join(tmpdir(), 'vitrine-chain-'));
   const chains = await startEmbeddedNetworks({ stateDir, fresh: true, log: () => {} });
-  const deployments = await deployContracts({ networks: chains.networks, stateDir });
+  const deployments = await deployContracts({
+    networks: chains.networks,
+    stateDir,
+    zoneSigner: testZoneSigner.address,
+  });
   const embedded = chains.networks[0];
   const deployment = deployments.find((one) => one.chainId === embedded?.chainId);
   if (!embedded || !deployment) throw new Error('No embedded network');
   const rpc = createRpc(embedded.rpcUrl);
-  const network: MarketNetwork = embeddedMarketNetwork(embedded, deployments);
+  const network: MarketNetwork = embeddedMarketNetwork(embedded, deployments, testZoneSigner);
   const creator = embeddedAccount(3);
   const deploy = async (data: Hex) => {
     const receipt = await transact(rpc, { from: creator.address, data, gas: 6_000_000n });
@@ -88,6 +93,7 @@ export async function startTestChain() {
   });
   return {
     rpc,
+    stateDir,
     network,
     deployment,
     creator,
@@ -113,7 +119,16 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
   async function sign(
     kind: 'listing' | 'offer',
     maker: EmbeddedAccount,
-    terms: { wares: Partial<Wares>; unitPrice: bigint; currency?: Hex; seconds?: number },
+    terms: {
+      wares: Partial<Wares>;
+      unitPrice: bigint;
+      currency?: Hex;
+      seconds?: number;
+      restricted?: boolean;
+      criteria?: bigint;
+      salt?: bigint;
+      startIn?: number;
+    },
   ): Promise<SignedOrder> {
     const { timestamp } = (await rpc.call('eth_getBlockByNumber', ['latest', false])) as { timestamp: Hex };
     const full: Terms = {
@@ -129,9 +144,11 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
       },
       unitPrice: terms.unitPrice,
       currency: terms.currency ?? ZERO_ADDRESS,
-      startTime: Number(timestamp) - 100,
+      startTime: Number(timestamp) + (terms.startIn ?? -100),
       endTime: Math.floor(Date.now() / 1000) + (terms.seconds ?? 86_400),
-      salt: (salt += 1n),
+      salt: terms.salt ?? (salt += 1n),
+      zone: terms.restricted ? deployment.zone : null,
+      ...(terms.criteria === undefined ? {} : { criteria: terms.criteria }),
     };
     return signOrder(deployment, maker, kind === 'listing' ? listing(full) : offer(full));
   }
@@ -198,7 +215,7 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
         deployment.weth,
         encodeFunctionData({ abi: tokenAbi, functionName: 'transfer', args: [to.address, value] }),
       ),
-    fill: (order: SignedOrder, taker: EmbeddedAccount, part: [bigint, bigint], value: bigint) =>
+    fill: (order: SignedOrder & { extraData?: Hex }, taker: EmbeddedAccount, part: [bigint, bigint], value: bigint) =>
       send(
         taker,
         deployment.seaport,
@@ -211,6 +228,7 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
               signature: order.signature,
               numerator: part[0],
               denominator: part[1],
+              extraData: order.extraData ?? '0x',
             }),
             [],
             ZERO_BYTES32,

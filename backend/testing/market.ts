@@ -1,4 +1,5 @@
 import { createPublicClient, custom, defineChain, type PublicClient } from 'viem';
+import { testZoneSigner } from '../chain/testing.ts';
 import type { Database } from '../db/database.ts';
 import { applyRange, nothingTouched } from '../indexer/apply.ts';
 import { nftUuid, collectionUuid, orderUuid } from '../market/identity.ts';
@@ -54,6 +55,7 @@ export function testNetwork(chainId: number, slug: string, client: PublicClient 
     seaport: address(0x5ea),
     conduit: address(0x5ea),
     conduitKey: ZERO_HASH,
+    zone: { address: address(0x20e), signer: testZoneSigner },
     currency,
     wrapped,
     tokens: [currency, wrapped, token(0x05dc, 'USDC', 6)],
@@ -274,6 +276,12 @@ export function testOrder(
     makerCounter: '0',
     makerHolds: o.units ?? '1',
     makerApproved: true,
+    guarded: false,
+    waits: false,
+    liveFrom: startTime,
+    criteriaRoot: null,
+    traitType: null,
+    traitValue: null,
   };
 }
 

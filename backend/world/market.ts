@@ -50,5 +50,5 @@ export type WorldMarket = {
   registerCollection(collection: CollectionRegistration): Promise<void>;
   registerDrop(drop: DropRegistration): Promise<void>;
   /** The same validation as `POST /v1/order`. */
-  submitOrder(chainId: number, order: SignedOrder): Promise<void>;
+  submitOrder(chainId: number, order: SignedOrder, trait?: string): Promise<void>;
 };

@@ -27,6 +27,10 @@ export type Terms = {
   startTime: number;
   endTime: number;
   salt: bigint;
+  /** Null: the order is open to everybody, and only its maker can end it, on the chain. */
+  zone?: Address | null;
+  /** Instead of one work: all under this criteria root. */
+  criteria?: bigint;
 };
 
 const share = (amount: bigint, bps: number) => (amount * BigInt(bps)) / 10_000n;
@@ -70,6 +74,12 @@ function ware(wares: Wares) {
   };
 }
 
+/** What a buyer asks for: one work, any of a collection, or any under a criteria root. */
+function wanted(terms: Terms) {
+  const item = ware(terms.wares);
+  return terms.criteria === undefined ? item : { ...item, identifierOrCriteria: String(terms.criteria) };
+}
+
 function feeItems(terms: Terms) {
   const { fee, royalty } = split(terms);
   const items: OrderParameters['consideration'] = [
@@ -84,9 +94,9 @@ function feeItems(terms: Terms) {
 function parameters(terms: Terms, sides: Pick<OrderParameters, 'offer' | 'consideration'>): OrderParameters {
   return {
     offerer: terms.maker.address,
-    zone: ZERO_ADDRESS,
+    zone: terms.zone ?? ZERO_ADDRESS,
     ...sides,
-    orderType: terms.wares.units > 1 ? 1 : 0,
+    orderType: orderType(terms.wares.units > 1, Boolean(terms.zone)),
     startTime: String(terms.startTime),
     endTime: String(terms.endTime),
     zoneHash: ZERO_BYTES32,
@@ -94,6 +104,11 @@ function parameters(terms: Terms, sides: Pick<OrderParameters, 'offer' | 'consid
     conduitKey: ZERO_BYTES32,
     counter: '0',
   };
+}
+
+function orderType(partial: boolean, restricted: boolean): 0 | 1 | 2 | 3 {
+  if (restricted) return partial ? 3 : 2;
+  return partial ? 1 : 0;
 }
 
 /** The maker sells. */
@@ -110,7 +125,7 @@ export function offer(terms: Terms): OrderParameters {
   const { total } = split(terms);
   return parameters(terms, {
     offer: [money(terms.currency, total)],
-    consideration: [{ ...ware(terms.wares), recipient: terms.maker.address }, ...feeItems(terms)],
+    consideration: [{ ...wanted(terms), recipient: terms.maker.address }, ...feeItems(terms)],
   });
 }
 

@@ -109,6 +109,14 @@ export const walletNftsQuery = (wallet: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** Where approvals go and which zone can cancel, by network: kept five minutes. */
+export const routerSettingsQuery = () =>
+  queryOptions({
+    queryKey: [PUBLIC, 'router-settings'],
+    queryFn: async ({ signal }) => (await marketplace()).routerSettings(signal),
+    staleTime: 5 * 60_000,
+  });
+
 export const dropsQuery = () =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'drops'],

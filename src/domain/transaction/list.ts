@@ -60,7 +60,8 @@ export function toRemoveWhenSettled(
 export function isUnderWay(record: TransactionRecord): boolean {
   return (
     record.status === 'approve' ||
-    record.status === 'confirm' ||
+    // A confirmation that was dismissed asks for nothing any more.
+    (record.status === 'confirm' && !record.shouldBeDeleted) ||
     record.status === 'pending' ||
     record.legs.some(isLive)
   );

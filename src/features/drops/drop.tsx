@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { dropQuery } from '../../services/queries.ts';
@@ -53,8 +53,14 @@ function Case({ drop }: { drop: Drop }) {
   );
 }
 
-/** Room for the mint panel of a later issue: the route may pass it. */
-export function DropView({ slug, mint }: { slug: string; mint?: ReactNode }) {
+export type DropSlots = {
+  /** The mint panel; `before` is what stands there until it can. */
+  Mint: ComponentType<{ drop: Drop; phase: 'upcoming' | 'live' | 'ended'; before: ReactNode }>;
+  /** What only the contract knows. */
+  Terms: ComponentType<{ drop: Drop }>;
+};
+
+export function DropView({ slug, ...slots }: { slug: string } & DropSlots) {
   const query = useQuery(dropQuery(slug));
   const drop = query.data?.data ?? null;
   if (query.isPending) {
@@ -76,19 +82,19 @@ export function DropView({ slug, mint }: { slug: string; mint?: ReactNode }) {
       </Wrap>
     );
   }
-  return <LoadedDrop drop={drop} updatedAt={query.dataUpdatedAt} busy={query.isFetching} mint={mint} />;
+  return <LoadedDrop drop={drop} updatedAt={query.dataUpdatedAt} busy={query.isFetching} {...slots} />;
 }
 
 function LoadedDrop({
   drop,
   updatedAt,
   busy,
-  mint,
-}: {
+  Mint,
+  Terms,
+}: DropSlots & {
   drop: Drop;
   updatedAt: number;
   busy: boolean;
-  mint?: ReactNode;
 }) {
   const phase = useDropPhase(drop);
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
@@ -123,11 +129,16 @@ function LoadedDrop({
           <span>{left} left</span>
         </p>
         <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
-        <div className={styles.price}>
-          <p>Price, each</p>
-          <Price of={drop.price} size="big" />
-        </div>
-        {mint}
+        <Mint
+          drop={drop}
+          phase={phase}
+          before={
+            <div className={styles.price}>
+              <p>Price, each</p>
+              <Price of={drop.price} size="big" />
+            </div>
+          }
+        />
         <div className={styles.actions}>
           <LinkButton size="lg" href={collectionPath(drop.collectionSlug)}>
             View collection
@@ -146,6 +157,7 @@ function LoadedDrop({
             </Rows>
           </div>
         </Block>
+        <Terms drop={drop} />
       </div>
     </div>
   );

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
+import { applyEvent } from '../../device/transaction-store.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { doneText } from './event-texts.ts';
 import { transactionsState } from './transactions-state.ts';
-import { modalRecord } from './visible.ts';
+import { endsInToast, modalRecord } from './visible.ts';
 
 const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ default: module.EventModal })));
 
@@ -14,12 +17,35 @@ export function ActiveOverlay() {
   const shown =
     snapshot.settled || records.some((record) => snapshot.running[record.id]) ? modalRecord(records, snapshot) : null;
   useRefreshAfterSuccess(records);
+  useFinalToasts(records);
   if (shown === null) return null;
   return (
     <Suspense fallback={null}>
       <EventModal key={shown.id} record={shown} unreachable={snapshot.unreachable} />
     </Suspense>
   );
+}
+
+/** One tab shows the toast: the one whose dismissal changed the record. */
+function useFinalToasts(records: readonly TransactionRecord[]): void {
+  const ids = records
+    .filter(endsInToast)
+    .map((record) => record.id)
+    .join();
+  useEffect(() => {
+    for (const id of ids === '' ? [] : ids.split(',')) void tellFinal(id);
+  }, [ids]);
+}
+
+async function tellFinal(id: string): Promise<void> {
+  const dismissed = await applyEvent(id, { type: 'dismissed' });
+  if (dismissed === null || !dismissed.changed) return;
+  const { titleOf } = await import('./engine.ts');
+  raiseAlert({
+    status: 'success',
+    title: titleOf(dismissed.record),
+    description: doneText(dismissed.record),
+  });
 }
 
 /** The market follows the chain a moment later: asked again until it surely has. */

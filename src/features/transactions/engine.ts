@@ -88,6 +88,13 @@ export async function execute(id: string, first?: TransactionEvent): Promise<voi
   });
 }
 
+/** The person pressed Confirm. */
+export async function confirm(id: string): Promise<void> {
+  requireTrader();
+  requireOnline('cancel');
+  await execute(id, { type: 'confirmed' });
+}
+
 /** The person pressed Retry; `despiteUnknown` when they said that the wallet shows nothing. */
 export async function retry(id: string, despiteUnknown = false): Promise<void> {
   requireTrader();

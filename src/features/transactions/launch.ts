@@ -24,7 +24,7 @@ const POLL_MS = 1500;
 /** The longest pause while it does not. */
 const SLOWEST_MS = 20_000;
 
-const INTERRUPTED = 'The app was closed before this was sent. Nothing was bought.';
+const INTERRUPTED = 'The app was closed before this was sent. Nothing was done.';
 
 let wake = () => void poll();
 

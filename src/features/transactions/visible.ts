@@ -6,6 +6,10 @@ type Context = {
   aside: Readonly<Record<string, string>>;
 };
 
+/** A finished cancel of offers is told by a toast (reading Q55 of the spec). */
+export const endsInToast = (record: TransactionRecord) =>
+  record.type === 'offer:cancel' && record.status === 'finalized' && !record.shouldBeDeleted;
+
 /**
  * Whether this tab has a modal for a record. `approve` belongs to the tab that runs it; one
  * whose wallet was lost belongs to every tab, since somebody must decide. A final status is
@@ -13,7 +17,7 @@ type Context = {
  */
 export function hasModal(record: TransactionRecord, context: Context): boolean {
   if (context.aside[record.id] === record.status) return false;
-  if (record.shouldBeDeleted) return false;
+  if (record.shouldBeDeleted || endsInToast(record)) return false;
   if (record.status === 'approve') return context.running[record.id] === true || hasUnknownLeg(record);
   return true;
 }

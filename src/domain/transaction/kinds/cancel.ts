@@ -16,7 +16,7 @@ export const cancelModeSchema = v.picklist(['server', 'chain', 'counter']);
 export type CancelMode = v.InferOutput<typeof cancelModeSchema>;
 
 /** The mode that needs the least of the person. */
-export const easiestMode = (order: Order, zone: string): CancelMode =>
+export const easiestMode = (order: Order, zone: string): Exclude<CancelMode, 'counter'> =>
   isServerCancellable(order.parameters, zone) ? 'server' : 'chain';
 
 /** Base units that an order asks or pays for all its units. */

@@ -23,6 +23,8 @@ export const listingCancelFieldsSchema = v.object({
   network: v.string(),
   itemType: itemTypeSchema,
   displayImageURL: v.string(),
+  /** Of the currency, to read `value`. */
+  decimals: v.number(),
 });
 
 const argsSchema = v.object({ mode: v.picklist(['server', 'chain']) });
@@ -46,6 +48,7 @@ function describe({ order, mode }: ListingCancelRequest) {
       network: order.network,
       itemType: order.nft.itemType,
       displayImageURL: order.nft.image,
+      decimals: order.price.token.decimals,
     } satisfies v.InferOutput<typeof listingCancelFieldsSchema>,
     args: { mode } satisfies { mode: v.InferOutput<typeof cancelModeSchema> },
     resources: [`${order.chainId}:${order.hash}`],

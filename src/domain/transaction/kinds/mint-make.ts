@@ -1,8 +1,9 @@
-import { concat, decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils';
+import { concat, encodeFunctionData } from 'viem/utils';
 import * as v from 'valibot';
 import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import type { Token } from '../../../contract/order.ts';
 import { VitrineError } from '../../errors.ts';
+import { mintAbi, readSale } from '../../mint-sale.ts';
 import { formatUnits } from '../../money.ts';
 import { ZERO_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
@@ -45,15 +46,6 @@ export class MintRefusedError extends VitrineError {
   override name = 'MintRefusedError';
 }
 
-const abi = parseAbi([
-  'function MAX_SUPPLY() view returns (uint256)',
-  'function totalSupply() view returns (uint256)',
-  'function price() view returns (uint256)',
-  'function maxPurchase() view returns (uint256)',
-  'function saleIsActive() view returns (bool)',
-  'function mint(uint256 quantity) payable',
-]);
-
 function describe(request: MintRequest) {
   return {
     fields: {
@@ -74,28 +66,6 @@ function describe(request: MintRequest) {
   };
 }
 
-/** What the contract says now (spec section 3, "Mint collection"). */
-export async function readSale(chainId: number, to: `0x${string}`, ports: Pick<TransactionPorts, 'chain'>) {
-  const read = async (name: 'MAX_SUPPLY' | 'totalSupply' | 'price' | 'maxPurchase'): Promise<bigint> => {
-    // All four have one signature but for the name.
-    const functionName = name as 'price';
-    const data = encodeFunctionData({ abi, functionName });
-    const answer = await ports.chain.call({ chainId, to, value: 0n, data });
-    return decodeFunctionResult({ abi, functionName, data: answer });
-  };
-  const active = ports.chain
-    .call({ chainId, to, value: 0n, data: encodeFunctionData({ abi, functionName: 'saleIsActive' }) })
-    .then((data) => decodeFunctionResult({ abi, functionName: 'saleIsActive', data }));
-  const [maxSupply, minted, price, maxPurchase, isActive] = await Promise.all([
-    read('MAX_SUPPLY'),
-    read('totalSupply'),
-    read('price'),
-    read('maxPurchase'),
-    active,
-  ]);
-  return { maxSupply, minted, price, maxPurchase, isActive };
-}
-
 async function run(record: TransactionRecord, ports: TransactionPorts): Promise<void> {
   const fields = v.parse(mintFieldsSchema, record);
   const { chainId } = record;
@@ -103,7 +73,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   const token = { address: ZERO_ADDRESS, symbol: fields.currencySymbol, decimals: fields.decimals } as const;
 
   await ports.wallet.switchChain(chainId);
-  const sale = await readSale(chainId, fields.collectionAddress, ports);
+  const sale = await readSale({ chainId, to: fields.collectionAddress }, ports.chain);
   if (!sale.isActive) throw new MintRefusedError('The sale is not open. Nothing was minted.');
   const left = sale.maxSupply - sale.minted;
   if (left < amount) {
@@ -127,7 +97,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     to: fields.collectionAddress,
     value,
     // Solidity ignores what follows the arguments; it names the intent, as for Seaport.
-    data: concat([encodeFunctionData({ abi, functionName: 'mint', args: [amount] }), intentTag(record.id)]),
+    data: concat([encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [amount] }), intentTag(record.id)]),
   };
   await ports.chain.call(call);
   await ports.ask('main', call);

@@ -4,6 +4,7 @@ import { DropView } from '../../../features/drops/drop.tsx';
 import { dropQuery } from '../../../services/queries.ts';
 import { pageHead } from '../../-head.ts';
 import { requireFound } from '../../-load.ts';
+import { DropMint, DropTerms } from './-mint.tsx';
 
 export const Route = createFileRoute('/_default/drops/$slug')({
   staticData: { validator: ({ slug = '' }) => isSlug(slug) },
@@ -23,5 +24,5 @@ export const Route = createFileRoute('/_default/drops/$slug')({
 
 function DropRoute() {
   const { slug } = Route.useParams();
-  return <DropView key={slug} slug={slug} />;
+  return <DropView key={slug} slug={slug} Mint={DropMint} Terms={DropTerms} />;
 }

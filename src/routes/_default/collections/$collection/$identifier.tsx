@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
 import { isAddress, isIdentifier, isSlug } from '../../../../domain/paths.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
-import { PurchaseNote } from '../../../../features/transactions/purchase-note.tsx';
+import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../../services/auth-state.ts';
@@ -63,7 +63,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       onBuy={(order, amount) => void buy(order, amount)}
       buying={buying}
       viewer={user?.address ?? null}
-      notice={notice === null ? null : <PurchaseNote notice={notice} />}
+      notice={notice === null ? null : <ActionNote notice={notice} />}
     />
   );
 }

@@ -1,0 +1,74 @@
+import type { Order } from '../../src/contract/order.ts';
+import { bestOrders, type BestOrder } from '../stores/best-orders.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { criteriaIdentifiers } from '../stores/criteria.ts';
+import { networkTime } from '../stores/networks.ts';
+import { notePermissions } from '../stores/order-changes.ts';
+import { criteriaProof } from './merkle.ts';
+import { OrderRefusedError } from './order-refusal.ts';
+import { isGuarded, PERMISSION_SECONDS, signPermission } from './permission.ts';
+
+/** Orders as somebody needs them who is about to fill them: with the marketplace's permission. */
+export async function ordersToFill(context: StoreContext, uuids: readonly string[]): Promise<Map<string, Order>> {
+  const found = await bestOrders(context, uuids);
+  const permitted = await permit(context, found);
+  const lost = [...found.keys()].filter((asked) => !permitted.has(asked));
+  if (lost.length === 0) return permitted;
+  // Ended between the reading and the noting: now another one may be the best.
+  const again = await permit(context, await bestOrders(context, lost));
+  return new Map([...permitted, ...again]);
+}
+
+/** The one order for the work that is to be given for it. */
+export async function orderToFill(
+  context: StoreContext,
+  uuid: string,
+  identifier: string | undefined,
+): Promise<Order | null> {
+  const order = (await ordersToFill(context, [uuid])).get(uuid.toLowerCase());
+  if (!order) return null;
+  if (identifier === undefined || order.side === 'listing') return order;
+  const notAsked = () => new OrderRefusedError('order.criteria', `This offer does not ask for item ${identifier}.`);
+  if (order.nft.identifier !== null) {
+    if (order.nft.identifier !== identifier) throw notAsked();
+    return order;
+  }
+  const root = rootOf(order);
+  if (root === null) return order;
+  const identifiers = await criteriaIdentifiers(context.database, order.nft.collectionUuid, root);
+  const proof = identifiers.length === 0 ? null : criteriaProof(identifiers, identifier);
+  if (proof === null) throw notAsked();
+  return { ...order, criteriaProof: proof };
+}
+
+function rootOf(order: Order): string | null {
+  const wanted = BigInt(order.parameters.consideration[0]?.identifierOrCriteria ?? '0');
+  return wanted === 0n ? null : `0x${wanted.toString(16).padStart(64, '0')}`;
+}
+
+/** Notes, then signs; what may not be permitted any more is left out. */
+async function permit(context: StoreContext, found: Map<string, BestOrder>): Promise<Map<string, Order>> {
+  const needed = new Map<number, Set<string>>();
+  for (const { order } of found.values()) {
+    if (order.parameters.orderType < 2) continue;
+    needed.set(order.chainId, (needed.get(order.chainId) ?? new Set()).add(order.hash));
+  }
+  const given = new Map<string, { extraData: `0x${string}`; permissionEnds: number }>();
+  for (const [chainId, hashes] of needed) {
+    const network = context.networks.require(chainId);
+    const until = (await networkTime(context.database, chainId)) + PERMISSION_SECONDS;
+    const noted = await notePermissions(context.database, chainId, [...hashes], until);
+    for (const { order } of found.values()) {
+      // A zone that was exchanged since believes nothing we could sign for its orders.
+      if (order.chainId !== chainId || !noted.has(order.hash) || !isGuarded(network, order.parameters)) continue;
+      given.set(order.uuid, { extraData: await signPermission(network, order.hash, until), permissionEnds: until });
+    }
+  }
+  const answer = new Map<string, Order>();
+  for (const [asked, { order }] of found) {
+    const permission = given.get(order.uuid);
+    if (permission) answer.set(asked, { ...order, ...permission });
+    else if (order.parameters.orderType < 2) answer.set(asked, order);
+  }
+  return answer;
+}

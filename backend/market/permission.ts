@@ -1,0 +1,39 @@
+import {
+  concat,
+  numberToHex,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  type Hex,
+} from 'viem';
+import { NATIVE, type MarketNetwork } from './networks.ts';
+
+/** How long a permission to fill a restricted order lasts: what a cancel has to wait for at most. */
+export const PERMISSION_SECONDS = 300;
+
+export const permissionTypes = {
+  SignedOrder: [
+    { name: 'fulfiller', type: 'address' },
+    { name: 'expiration', type: 'uint64' },
+    { name: 'orderHash', type: 'bytes32' },
+    { name: 'context', type: 'bytes' },
+  ],
+} as const;
+
+/** The extra data with which Seaport's question to our zone is answered yes, for anyone, until `expiration` (SIP-7). */
+export async function signPermission(network: MarketNetwork, orderHash: Hex, expiration: number): Promise<Hex> {
+  const { zone, chainId } = network;
+  if (!zone) throw new Error(`Network ${chainId} has no zone`);
+  const signature = await zone.signer.signTypedData({
+    domain: { name: 'VitrineZone', version: '1', chainId, verifyingContract: zone.address },
+    types: permissionTypes,
+    primaryType: 'SignedOrder',
+    message: { fulfiller: NATIVE, expiration: BigInt(expiration), orderHash, context: '0x' },
+  });
+  const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)));
+  return concat(['0x00', NATIVE, numberToHex(expiration, { size: 8 }), compact]);
+}
+
+/** Whether only the marketplace's permission lets this order be filled. */
+export const isGuarded = (network: MarketNetwork, order: { zone: string; orderType: number }): boolean =>
+  network.zone !== null && order.zone === network.zone.address && order.orderType >= 2;

@@ -1,0 +1,71 @@
+import type { CancelledOrder } from '../../src/contract/order.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { refreshNftMarket } from '../stores/market-columns.ts';
+import { networkTime } from '../stores/networks.ts';
+import { findOrdersAnywhere, lockOrder, withdraw, type KeptOrder } from '../stores/order-changes.ts';
+import { judgeOrders } from '../stores/orders.ts';
+import { OrderRefusedError } from './order-refusal.ts';
+import type { Recount } from './recount.ts';
+
+/** A block may carry a time that is a little before this machine's. */
+const CLOCK_SECONDS = 15;
+
+export type Cancel = {
+  hash: `0x${string}`;
+  /** Null where the hash alone says which. */
+  chainId: number | null;
+  side: 'listing' | 'offer';
+  by: string;
+};
+
+function permissionEnds(order: KeptOrder, now: number): number | null {
+  // One that waited was never permitted itself, but the one it was to replace was.
+  const ends = Math.max(order.permissionUntil, order.waits ? order.liveFrom : 0);
+  return ends > now - CLOCK_SECONDS ? ends : null;
+}
+
+/** The cancel without a transaction: the marketplace's zone permits nothing more, ever. */
+export async function withdrawOrder(context: StoreContext, recount: Recount, o: Cancel): Promise<CancelledOrder> {
+  const { database } = context;
+  const named = (await findOrdersAnywhere(database, o.hash)).filter(
+    (order) =>
+      order.side === o.side &&
+      (o.chainId === null ? context.networks.byId(order.chainId) !== undefined : order.chainId === o.chainId),
+  );
+  const [found, ...more] = named;
+  const what = o.side === 'listing' ? 'listing' : 'offer';
+  if (!found) throw new OrderRefusedError('order.unknown', `There is no such ${what} here.`, 404);
+  if (found.maker !== o.by)
+    throw new OrderRefusedError('order.foreign', `Only its maker can cancel this ${what}.`, 403);
+  if (more.length > 0) {
+    throw new OrderRefusedError('order.ambiguous', `This ${what} is on several networks: name one with "chain".`, 400);
+  }
+  const { chainId, hash } = found;
+  const now = await networkTime(database, chainId);
+  const { ends, collections } = await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, chainId, hash);
+    if (!order) throw new OrderRefusedError('order.unknown', `There is no such ${what} here.`, 404);
+    if (order.replacedBy !== null) {
+      throw new OrderRefusedError('order.replaced', `This ${what} was replaced by a newer one: cancel that one.`, 409);
+    }
+    if (order.state === 'filled') {
+      throw new OrderRefusedError('order.filled', `This ${what} was filled: there is nothing left to cancel.`, 409);
+    }
+    const over = order.state === 'cancelled' || order.state === 'expired';
+    if (!order.guarded && !over) {
+      throw new OrderRefusedError(
+        'order.on-chain',
+        `This ${what} can be filled by anyone who has it: cancel it on the network.`,
+        409,
+      );
+    }
+    const ends = order.guarded ? permissionEnds(order, now) : null;
+    if (order.withdrawnAt !== null || !order.guarded) return { ends, collections: [] };
+    await withdraw(tx, chainId, hash, { now, replacedBy: null });
+    const judged = await judgeOrders(tx, chainId, [hash], now);
+    await refreshNftMarket(tx, judged.nftUuids);
+    return { ends, collections: judged.collectionUuids };
+  });
+  recount.soon(collections);
+  return { hash, permissionEnds: ends };
+}

@@ -1,0 +1,96 @@
+import type { Queries } from '../db/database.ts';
+
+/** What decides whether an order may be cancelled, replaced or answered again. */
+export type KeptOrder = {
+  chainId: number;
+  hash: `0x${string}`;
+  uuid: string;
+  side: 'listing' | 'offer';
+  maker: string;
+  collectionUuid: string;
+  nftUuid: string | null;
+  identifier: string | null;
+  traitType: string | null;
+  traitValue: string | null;
+  guarded: boolean;
+  state: string;
+  endTime: number;
+  signature: string;
+  counter: string;
+  permissionUntil: number;
+  withdrawnAt: number | null;
+  replacedBy: string | null;
+  waits: boolean;
+  liveFrom: number;
+};
+
+const kept = `select chain_id as "chainId", hash, uuid, side, maker, collection_uuid as "collectionUuid",
+  nft_uuid as "nftUuid", identifier, criteria_type as "traitType", criteria_value as "traitValue", guarded, state,
+  end_time as "endTime", signature, counter, permission_until as "permissionUntil", withdrawn_at as "withdrawnAt",
+  replaced_by as "replacedBy", waits, live_from as "liveFrom" from orders`;
+
+export function findOrders(db: Queries, chainId: number, hashes: readonly string[]): Promise<KeptOrder[]> {
+  return db.query<KeptOrder>(`${kept} where chain_id = $1 and hash = any($2::text[])`, [chainId, hashes]);
+}
+
+/** The same parameters can be signed for several networks: a hash alone may name several orders. */
+export function findOrdersAnywhere(db: Queries, hash: string): Promise<KeptOrder[]> {
+  return db.query<KeptOrder>(`${kept} where hash = $1`, [hash]);
+}
+
+/** Nobody else changes it until this transaction ends: no permission, no second replacement. */
+export async function lockOrder(tx: Queries, chainId: number, hash: string): Promise<KeptOrder | null> {
+  const [row] = await tx.query<KeptOrder>(`${kept} where chain_id = $1 and hash = $2 for update`, [chainId, hash]);
+  return row ?? null;
+}
+
+/** For good: no permission is given for it again. */
+export async function withdraw(
+  tx: Queries,
+  chainId: number,
+  hash: string,
+  o: { now: number; replacedBy: string | null },
+): Promise<void> {
+  await tx.query(
+    `update orders set withdrawn_at = coalesce(withdrawn_at, $3::bigint), replaced_by = $4, waits = false
+     where chain_id = $1 and hash = $2`,
+    [chainId, hash, o.now, o.replacedBy],
+  );
+}
+
+/**
+ * Notes until when permissions are out, before any is given. Answers the orders that may have one:
+ * of two nodes, whoever comes second sees what the first one did.
+ */
+export async function notePermissions(
+  db: Queries,
+  chainId: number,
+  hashes: readonly string[],
+  until: number,
+): Promise<Set<string>> {
+  const rows = await db.query<{ hash: string }>(
+    `update orders set permission_until = greatest(permission_until, $3::bigint)
+     where chain_id = $1 and hash = any($2::text[]) and guarded and state = 'active' and withdrawn_at is null and not waits
+     returning hash`,
+    [chainId, hashes, until],
+  );
+  return new Set(rows.map((row) => row.hash));
+}
+
+/** Orders whose predecessor's permission has lapsed by this machine's clock; the chain's must agree. */
+export async function someoneWaits(db: Queries, chainId: number, now: number): Promise<boolean> {
+  const rows = await db.query('select 1 from orders where chain_id = $1 and waits and live_from <= $2 limit 1', [
+    chainId,
+    now,
+  ]);
+  return rows.length > 0;
+}
+
+/** Ends the waiting by the chain's own time and says whose. */
+export async function releaseWaiting(tx: Queries, chainId: number, chainTime: number): Promise<string[]> {
+  const rows = await tx.query<{ hash: string }>(
+    'update orders set waits = false where chain_id = $1 and waits and live_from <= $2 returning hash',
+    [chainId, chainTime],
+  );
+  return rows.map((row) => row.hash);
+}

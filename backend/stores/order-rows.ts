@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { orderParametersSchema, type Order } from '../../src/contract/order.ts';
+import type { ItemType } from '../../src/contract/primitives.ts';
+import { tokenOf } from '../market/networks.ts';
+import { priceOf } from '../market/price.ts';
+import type { StoreContext } from './context.ts';
+import { shownName } from './nft-rows.ts';
+
+export type OrderRow = {
+  uuid: string;
+  hash: `0x${string}`;
+  side: 'listing' | 'offer';
+  chainId: number;
+  protocolAddress: `0x${string}`;
+  maker: `0x${string}`;
+  unitValue: string;
+  token: string;
+  remaining: string;
+  maxAmount: string;
+  startTime: number;
+  endTime: number;
+  state: 'active' | 'inactive';
+  reason: Order['reason'];
+  nftUuid: string | null;
+  identifier: string | null;
+  nftName: string | null;
+  nftImage: string | null;
+  collectionUuid: string;
+  collectionSlug: string;
+  collectionName: string;
+  collectionAddress: `0x${string}`;
+  collectionImage: string;
+  itemType: ItemType;
+  criteriaRoot: string | null;
+  traitType: string | null;
+  traitValue: string | null;
+  parameters: string;
+  signature: `0x${string}`;
+};
+
+/** Only rows that are `active` or `inactive` may be read by it. */
+export const orderSelect = `select o.uuid, o.hash, o.side, o.chain_id as "chainId", o.protocol_address as "protocolAddress",
+  o.maker, o.unit_value as "unitValue", o.token, o.remaining, o.max_amount as "maxAmount", o.start_time as "startTime",
+  o.end_time as "endTime", o.state, o.reason, o.nft_uuid as "nftUuid", o.identifier,
+  case when n.uuid is not null then ${shownName} end as "nftName", n.image as "nftImage",
+  c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName", c.address as "collectionAddress",
+  c.image as "collectionImage", o.item_type as "itemType", o.criteria_root as "criteriaRoot",
+  o.criteria_type as "traitType", o.criteria_value as "traitValue", o.parameters, o.signature
+  from orders o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid`;
+
+/** A stored order as it is told; null when its network or currency is no longer configured. */
+export function orderOf(context: StoreContext, row: OrderRow): Order | null {
+  const network = context.networks.byId(row.chainId);
+  const token = network && tokenOf(network, row.token);
+  if (!network || !token) return null;
+  return {
+    uuid: row.uuid,
+    hash: row.hash,
+    side: row.side,
+    network: network.slug,
+    chainId: row.chainId,
+    protocolAddress: row.protocolAddress,
+    maker: row.maker,
+    price: priceOf(BigInt(row.unitValue), token, context.usdRates),
+    maxAmount: row.maxAmount,
+    tokensRemaining: row.remaining,
+    startTime: row.startTime,
+    endTime: row.endTime,
+    nft: {
+      uuid: row.nftUuid,
+      name: row.nftName ?? (row.identifier === null ? row.collectionName : `${row.collectionName} #${row.identifier}`),
+      collectionUuid: row.collectionUuid,
+      collectionSlug: row.collectionSlug,
+      collectionName: row.collectionName,
+      collectionAddress: row.collectionAddress,
+      identifier: row.identifier,
+      image: row.nftImage ?? row.collectionImage,
+      itemType: row.itemType,
+    },
+    parameters: v.parse(orderParametersSchema, JSON.parse(row.parameters)),
+    signature: row.signature,
+    state: row.state,
+    reason: row.state === 'active' ? null : row.reason,
+    extraData: '0x',
+    permissionEnds: null,
+    criteria:
+      row.traitType === null || row.traitValue === null ? null : { traitType: row.traitType, value: row.traitValue },
+    criteriaProof: [],
+  };
+}

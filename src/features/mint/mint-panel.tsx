@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Drop } from '../../contract/drop.ts';
+import { readMintTerms, readSale, type Sale } from '../../domain/mint-sale.ts';
+import { formatUnits, multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
+import { shortenAddress } from '../../domain/paths.ts';
+import { chainPort } from '../../services/chain.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Block, Row, Rows } from '../../ui/layout.tsx';
+import { PriceText } from '../../ui/price-text.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import styles from './mint-panel.module.css';
+
+export type MintPanelProps = {
+  drop: Drop;
+  phase: 'upcoming' | 'live' | 'ended';
+  /** `price`: of one work, as the contract said. */
+  onMint: (price: bigint, amount: bigint) => void;
+  minting: boolean;
+  /** What the last attempt came to. */
+  notice?: ReactNode;
+};
+
+const REFRESH_MS = 15_000;
+
+const targetOf = (drop: Drop) => ({ chainId: drop.chainId, to: drop.collectionAddress });
+
+/** Price, quantity and the button; every number is the contract's own. */
+export function MintPanel(props: MintPanelProps) {
+  const { drop } = props;
+  const sale = useQuery({
+    queryKey: ['sale', drop.chainId, drop.collectionAddress],
+    queryFn: () => readSale(targetOf(drop), chainPort),
+    refetchInterval: REFRESH_MS,
+  });
+  if (sale.isPending) return <Skeleton height={132} style={{ marginTop: 20 }} />;
+  if (sale.data === undefined) {
+    return <Retry what="The sale" onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
+  }
+  return <LoadedSale {...props} sale={sale.data} />;
+}
+
+/** Why nobody can mint now; null when one can. */
+function closedBecause(sale: Sale, phase: MintPanelProps['phase'], online: boolean): string | null {
+  if (sale.minted >= sale.maxSupply) return 'Everything has been minted.';
+  if (phase === 'upcoming') return 'The sale has not opened yet.';
+  if (!sale.isActive) return 'The sale is not open.';
+  return online ? null : 'Minting resumes when you’re back online.';
+}
+
+function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelProps & { sale: Sale }) {
+  const online = useOnline();
+  const [wanted, setWanted] = useState(1n);
+  const left = sale.maxSupply - sale.minted;
+  const most = left < sale.maxPurchase ? left : sale.maxPurchase;
+  const amount = wanted > most ? most : wanted;
+  const { symbol, decimals } = drop.price.token;
+  const total = showAmount(formatUnits(sale.price * amount, decimals));
+  const closed = closedBecause(sale, phase, online);
+  const isServersPrice = sale.price.toString() === drop.price.value;
+  const usd = isServersPrice ? showUsd(multiplyDecimal(drop.price.amountUsd, amount)) : null;
+  return (
+    <section className={styles.panel} aria-label="Mint">
+      <div className={styles.head}>
+        <div>
+          <p>Price, each</p>
+          <PriceText size="big" amount={showAmount(formatUnits(sale.price, decimals))} unit={symbol} />
+          {isServersPrice && <p>{showUsd(drop.price.amountUsd)}</p>}
+        </div>
+        {closed === null && most > 1n && (
+          <div className={styles.quantity}>
+            <p>Up to {most.toString()} per transaction</p>
+            <Stepper label="Quantity" value={amount} max={most} onChange={setWanted} />
+          </div>
+        )}
+      </div>
+      {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        busy={minting}
+        disabled={closed !== null || amount < 1n}
+        onClick={() => onMint(sale.price, amount)}
+      >
+        {closed === null ? `Mint ${amount} for ${total} ${symbol}` : 'Mint'}
+      </Button>
+      <p className={styles.small}>{closed ?? `${usd === null ? '' : `${usd}. `}The network’s own fee comes on top.`}</p>
+    </section>
+  );
+}
+
+/** What the contract promises: where the works are described and who earns from later sales. */
+export function MintTermsRows({ drop }: { drop: Drop }) {
+  const terms = useQuery({
+    queryKey: ['mint-terms', drop.chainId, drop.collectionAddress],
+    queryFn: () => readMintTerms(targetOf(drop), chainPort),
+  });
+  const { provenance, baseUri, royaltyBps, royaltyReceiver } = terms.data ?? {};
+  if (terms.data === undefined) return null;
+  return (
+    <Block title="Promised by the contract">
+      <div style={{ paddingTop: 8 }}>
+        <Rows>
+          {provenance !== undefined && provenance !== '' && (
+            <Row label="Provenance hash">
+              <span className={styles.long}>{provenance}</span>
+            </Row>
+          )}
+          {baseUri !== undefined && baseUri !== '' && (
+            <Row label="Works described at">
+              <span className={styles.long}>{baseUri}</span>
+            </Row>
+          )}
+          {royaltyBps !== undefined && (
+            <Row label="Creator royalty">
+              {showAmount(formatUnits(royaltyBps, 2))} % to {shortenAddress(royaltyReceiver ?? '')}
+            </Row>
+          )}
+        </Rows>
+      </div>
+    </Block>
+  );
+}

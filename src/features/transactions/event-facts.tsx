@@ -1,0 +1,85 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { shortenAddress } from '../../domain/paths.ts';
+import { mainLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { networkById } from '../../services/runtime.ts';
+import { Steps, type Step } from '../../ui/steps.tsx';
+import styles from './event-modal.module.css';
+import { isOffChain, type RecordView } from './record-view.ts';
+
+const isDone = ({ status }: TransactionRecord) => status === 'success' || status === 'finalized';
+
+/** Labels of the steps before the wallet, by kind; a cancel checks nothing. */
+const CHECKED: Record<string, string> = { 'offer:accept': 'Offer checked', 'mint:make': 'Sale checked' };
+
+/** How far a record is. */
+export function RecordSteps({ record }: { record: TransactionRecord }) {
+  if (isDone(record) || record.status === 'confirm' || isOffChain(record)) return null;
+  return <Steps steps={stepsOf(record)} />;
+}
+
+function stepsOf(record: TransactionRecord): Step[] {
+  const allowance = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.attempt === record.attempt);
+  const failed = record.status === 'error' || record.status === 'reverted';
+  const hasAsked = record.legs.some((leg) => leg.attempt === record.attempt);
+  const settling = record.status === 'pending' || record.status === 'reverted';
+  const checked = CHECKED[record.type] ?? 'Prices checked';
+  const first = record.type.endsWith(':cancel') ? [] : [checked];
+  const allow = record.type === 'offer:accept' ? 'Allow collection' : 'Allow token';
+  const labels = [...first, ...(allowance === undefined ? [] : [allow]), 'Approve', 'Settle'];
+  const allowing = allowance !== undefined && allowance.receipt === null && !settling;
+  const at = settling ? 'Settle' : hasAsked || first.length === 0 ? 'Approve' : checked;
+  const now = labels.indexOf(allowing ? allow : at);
+  return labels.map((label, index) => ({
+    label,
+    state: index < now ? 'done' : index > now ? 'next' : failed ? 'failed' : 'now',
+  }));
+}
+
+/** What it is about and what it costs or brings. */
+export function Facts({ record, view }: { record: TransactionRecord; view: RecordView }) {
+  const rows: { label: string; value: ReactNode }[] = [];
+  if (record.status !== 'success') rows.push(...view.lines);
+  if (record.hash !== null) rows.push({ label: 'Transaction', value: <HashLink record={record} hash={record.hash} /> });
+  if (record.status === 'pending') rows.push({ label: 'Elapsed', value: <Elapsed since={record.createdAt} /> });
+  const receipt = mainLeg(record)?.receipt;
+  if (isDone(record) && receipt) rows.push({ label: 'Settled', value: `in block ${receipt.blockNumber}` });
+  if (view.fee !== null) rows.push(view.fee);
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row, index) => (
+        <div key={`${index}-${row.label}`}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+      {view.sum !== null && (
+        <div className={styles.sum}>
+          <dt>{isDone(record) ? view.sum.done : view.sum.label}</dt>
+          <dd>{view.sum.value}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function HashLink({ record, hash }: { record: TransactionRecord; hash: string }) {
+  const template = networkById(record.chainId)?.explorerTransactionUrl;
+  const text = shortenAddress(hash);
+  return template ? (
+    <a href={template.replace('{hash}', hash)} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  ) : (
+    <span title={hash}>{text}</span>
+  );
+}
+
+function Elapsed({ since }: { since: number }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  return <span aria-live="off">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>;
+}

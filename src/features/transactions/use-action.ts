@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
+import type { TransactionType } from '../../domain/transaction/record.ts';
+import type { RequestOf } from '../../domain/transaction/registry.ts';
+
+/** Why an action led no further, beside what it was about. */
+export type ActionNotice = { kind: 'expired' | 'changed' | 'refused'; message: string };
+
+/**
+ * Makes a transaction durable and lets it run. One that starts in `confirm` waits for its modal.
+ * The modal's code is here before anything happens: no wallet opens without it.
+ */
+export async function startTransaction<Type extends TransactionType>(
+  type: Type,
+  chainId: number,
+  request: RequestOf<Type>,
+): Promise<void> {
+  const [{ createTransaction, execute }] = await Promise.all([
+    import('./engine.ts'),
+    import('./active-overlay.tsx'),
+    import('./event-modal.tsx'),
+  ]);
+  const id = await createTransaction(type, chainId, request);
+  // A record in `confirm` is not touched by this.
+  void execute(id);
+}
+
+/** One action at a time, and what it came to. `action` answers a notice when it stops before a transaction. */
+export function useAction(onLoginNeeded: () => void, failing: string) {
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<ActionNotice | null>(null);
+
+  async function act(action: () => Promise<ActionNotice | null | void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setNotice(null);
+    try {
+      setNotice((await action()) ?? null);
+    } catch (error) {
+      if (error instanceof NotLoggedInError) onLoginNeeded();
+      else setNotice({ kind: 'refused', message: error instanceof VitrineError ? error.userMessage : failing });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { act, busy, notice };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '../../contract/order.ts';
+import { ZERO_ADDRESS } from '../../domain/order.ts';
+import { easiestMode, type CancelMode } from '../../domain/transaction/kinds/cancel.ts';
+import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
+import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
+import { routerSettingsQuery } from '../../services/queries.ts';
+import { requireOnline, requireTrader } from './require-login.ts';
+import { startTransaction, useAction, type ActionNotice } from './use-action.ts';
+
+export type Trade = {
+  /** Withdraws a listing: by the server where it can, else on chain. `mode` forces one. */
+  cancelListing(order: Order, mode?: 'server' | 'chain'): Promise<void>;
+  /** Withdraws offers; those of one network and one way of cancelling travel together. */
+  cancelOffers(orders: readonly Order[], mode?: 'server' | 'chain'): Promise<void>;
+  /** Kills everything the person signed on a network. `orders`: what is known of it, to be shown. */
+  cancelEverything(chainId: number, orders: readonly Order[]): Promise<void>;
+  acceptOffer(order: Order, units: bigint, item: AcceptRequest['item']): Promise<void>;
+  mint(request: MintRequest): Promise<void>;
+  busy: boolean;
+  notice: ActionNotice | null;
+};
+
+/** Everything but buying that a person does with works and orders. */
+export function useTrade(onLoginNeeded: () => void): Trade {
+  const queryClient = useQueryClient();
+  const { act, busy, notice } = useAction(onLoginNeeded, 'It could not be started');
+
+  const ready = (action: string) => {
+    requireTrader();
+    requireOnline(action);
+  };
+
+  /** A server that cannot be asked cannot cancel either: then the chain can. */
+  async function modeOf(order: Order, forced?: 'server' | 'chain'): Promise<'server' | 'chain'> {
+    if (forced !== undefined) return forced;
+    const settings = await queryClient.fetchQuery(routerSettingsQuery()).catch(() => null);
+    const zone = settings?.data?.find((one) => one.chainId === order.chainId)?.zone ?? ZERO_ADDRESS;
+    return easiestMode(order, zone);
+  }
+
+  async function cancelOffers(orders: readonly Order[], mode?: 'server' | 'chain'): Promise<void> {
+    ready('cancel');
+    const modes = await Promise.all(orders.map((order) => modeOf(order, mode)));
+    const groups = new Map<string, { chainId: number; mode: CancelMode; orders: Order[] }>();
+    for (const [index, order] of orders.entries()) {
+      const { chainId } = order;
+      const way = modes[index]!;
+      const group = groups.get(`${chainId}:${way}`) ?? { chainId, mode: way, orders: [] };
+      group.orders.push(order);
+      groups.set(`${chainId}:${way}`, group);
+    }
+    for (const group of groups.values()) await startTransaction('offer:cancel', group.chainId, group);
+  }
+
+  return {
+    cancelListing: (order, mode) =>
+      act(async () => {
+        ready('cancel');
+        await startTransaction('listing:cancel', order.chainId, { order, mode: await modeOf(order, mode) });
+      }),
+    cancelOffers: (orders, mode) => act(() => cancelOffers(orders, mode)),
+    cancelEverything: (chainId, orders) =>
+      act(async () => {
+        ready('cancel');
+        const mine = orders.filter((order) => order.chainId === chainId);
+        await startTransaction('offer:cancel', chainId, { orders: mine, chainId, mode: 'counter' });
+      }),
+    acceptOffer: (order, units, item) =>
+      act(async () => {
+        ready('sell');
+        await startTransaction('offer:accept', order.chainId, { order, units, item });
+      }),
+    mint: (request) =>
+      act(async () => {
+        ready('mint');
+        await startTransaction('mint:make', request.chainId, request);
+      }),
+    busy,
+    notice,
+  };
+}

@@ -1,0 +1,59 @@
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Drop } from '../../../contract/drop.ts';
+import { ActionNote } from '../../../features/transactions/action-note.tsx';
+import { useTrade } from '../../../features/transactions/use-trade.ts';
+import { openOverlay } from '../../../features/wallet/wallet-overlay-state.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/* Reads the contract: comes after the page, never with it. */
+const MintPanel = lazy(() =>
+  import('../../../features/mint/mint-panel.tsx').then((module) => ({ default: module.MintPanel })),
+);
+const MintTermsRows = lazy(() =>
+  import('../../../features/mint/mint-panel.tsx').then((module) => ({ default: module.MintTermsRows })),
+);
+
+/** The mint panel of a drop; `before` stands there until the page is alive. */
+export function DropMint({
+  drop,
+  phase,
+  before,
+}: {
+  drop: Drop;
+  phase: 'upcoming' | 'live' | 'ended';
+  before: ReactNode;
+}) {
+  const trade = useTrade(() => openOverlay('connect'));
+  if (!useHydrated() || phase === 'ended') return before;
+  return (
+    <Suspense fallback={<Skeleton height={132} style={{ marginTop: 20 }} />}>
+      <MintPanel
+        drop={drop}
+        phase={phase}
+        minting={trade.busy}
+        notice={trade.notice === null ? null : <ActionNote notice={trade.notice} />}
+        onMint={(price, amount) =>
+          void trade.mint({
+            chainId: drop.chainId,
+            network: drop.network,
+            collectionAddress: drop.collectionAddress,
+            name: drop.name,
+            image: drop.image,
+            currency: drop.price.token,
+            price,
+            amount,
+          })
+        }
+      />
+    </Suspense>
+  );
+}
+
+export function DropTerms({ drop }: { drop: Drop }) {
+  return useHydrated() ? (
+    <Suspense fallback={null}>
+      <MintTermsRows drop={drop} />
+    </Suspense>
+  ) : null;
+}
