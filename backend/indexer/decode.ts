@@ -49,8 +49,9 @@ type Fulfilled = {
   orderHash: string;
   offerer: string;
   nft: { token: string; identifier: bigint; amount: bigint };
-  seller: string;
   buyer: string;
+  /** Filled by `matchAdvancedOrders`: no recipient, and the other side has an event of its own. */
+  matched: boolean;
   money: { token: string; total: bigint };
 };
 
@@ -158,13 +159,18 @@ function readSeaport(changes: RowChanges, log: ChainLog): Fulfilled | null {
     orderHash,
     offerer: lower(offerer),
     nft: { token: lower(nft.token), identifier: nft.identifier, amount: nft.amount },
-    seller: lower(given ? offerer : recipient),
     buyer: lower(given ? recipient : offerer),
+    matched: /^0x0{40}$/.test(recipient),
     money: { token: lower(token), total: money.reduce((sum, item) => sum + item.amount, 0n) },
   };
 }
 
-/** A sale is a transfer with a price: each fulfilment of a transaction claims its own transfer. */
+/**
+ * A sale is a transfer with a price: each fulfilment of a transaction claims its own transfer. Where two
+ * orders were matched with each other (an accepted offer and the seller's unsigned mirror of it) both tell
+ * of the same transfer, the offer with the price and the mirror with what is left of it for the seller:
+ * the one who pays is heard first.
+ */
 function addSales(context: DecodeContext, changes: RowChanges, fulfilled: Map<string, Fulfilled[]>): void {
   if (fulfilled.size === 0) return;
   const claimed = new Set<TransferRow>();
@@ -175,7 +181,8 @@ function addSales(context: DecodeContext, changes: RowChanges, fulfilled: Map<st
     else byTransaction.set(transfer.transactionHash, [transfer]);
   }
   for (const [transaction, fills] of fulfilled) {
-    for (const fill of fills) {
+    const pays = (fill: Fulfilled) => fill.matched && fill.buyer === fill.offerer;
+    for (const fill of [...fills.filter(pays), ...fills.filter((one) => !pays(one))]) {
       const uuid = nftUuid(context.network.chainId, fill.nft.token, fill.nft.identifier);
       const transfer = (byTransaction.get(transaction) ?? []).find(
         (row) =>

@@ -17,6 +17,7 @@ import { embeddedMarketNetwork } from '../launch/networks.ts';
 import type { MarketNetwork } from '../market/networks.ts';
 import type { CollectionRegistration } from '../world/market.ts';
 import { listing, offer, signOrder, type Terms, type Wares } from '../world/orders.ts';
+import { acceptCall } from './accept.ts';
 
 const tokenAbi = parseAbi([
   'function deposit() payable',
@@ -38,9 +39,9 @@ export async function startTestChain() {
     stateDir,
     zoneSigner: testZoneSigner.address,
   });
-  const embedded = chains.networks[0];
+  const [embedded, other] = chains.networks;
   const deployment = deployments.find((one) => one.chainId === embedded?.chainId);
-  if (!embedded || !deployment) throw new Error('No embedded network');
+  if (!embedded || !other || !deployment) throw new Error('No embedded network');
   const rpc = createRpc(embedded.rpcUrl);
   const network: MarketNetwork = embeddedMarketNetwork(embedded, deployments, testZoneSigner);
   const creator = embeddedAccount(3);
@@ -95,6 +96,8 @@ export async function startTestChain() {
     rpc,
     stateDir,
     network,
+    /** The second network, with nothing of ours on it but the contracts. */
+    otherNetwork: embeddedMarketNetwork(other, deployments, testZoneSigner),
     deployment,
     creator,
     single: single.address,
@@ -237,6 +240,8 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
         }),
         value,
       ),
+    accept: (o: Parameters<typeof acceptCall>[1], seller: EmbeddedAccount) =>
+      send(seller, deployment.seaport, acceptCall(seller.address, o)),
     cancel: (maker: EmbeddedAccount, order: SignedOrder) =>
       send(
         maker,
