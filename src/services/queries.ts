@@ -141,3 +141,22 @@ export const commissionQuery = (id: string) =>
     queryFn: async ({ signal }) => (await marketplace()).commission(id, signal),
     staleTime: KEPT_MS,
   });
+
+export const approvedTokensQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'approved-tokens', id],
+    queryFn: async ({ signal }) => (await marketplace()).approvedTokens(id, signal),
+    staleTime: KEPT_MS,
+  });
+
+/** A person's works in one collection, of one trait when it is named: what they could give for an offer. */
+export const heldNftsQuery = (collection: string, owner: string, trait: string | null) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'held-nfts', collection, owner, trait],
+    queryFn: async ({ signal }) =>
+      (await marketplace()).nftsOfCollection(
+        collection,
+        { owner, size: 100, ...(trait === null ? {} : { trait: [trait] }) },
+        signal,
+      ),
+  });

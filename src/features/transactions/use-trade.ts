@@ -5,7 +5,7 @@ import { easiestMode, type CancelMode } from '../../domain/transaction/kinds/can
 import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
 import { routerSettingsQuery } from '../../services/queries.ts';
-import { requireOnline, requireTrader } from './require-login.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTransaction, useAction, type ActionNotice } from './use-action.ts';
 
 export type Trade = {
