@@ -10,8 +10,9 @@ export type OwnWork = { place: Place; work: Work; owned: bigint };
 export type Subject =
   | { kind: 'list'; works: readonly OwnWork[] }
   | { kind: 'offer'; place: Place; target: Target; most: bigint }
-  | { kind: 'edit'; order: Order; most: bigint }
-  | { kind: 'accept'; order: Order };
+  | { kind: 'edit'; order: Order }
+  /** `identifier`: the work that is given; null leaves the choice. */
+  | { kind: 'accept'; order: Order; identifier: string | null };
 
 export type StepId = 'approve' | 'sign' | 'publish';
 
