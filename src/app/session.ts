@@ -7,6 +7,7 @@ import { transactionsState } from '../features/transactions/transactions-state.t
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
 import { runtime } from '../services/runtime.ts';
 import { askForBackgroundCheck } from '../services/service-worker.ts';
+import { watchCartPurchases } from './cart-purchases.ts';
 import { reloadsWaitFor } from './chunk-errors.ts';
 
 let started = false;
@@ -17,6 +18,7 @@ export function startSession(): void {
   started = true;
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());
+  watchCartPurchases();
   startTransactions();
   startOrders();
   void startWalletSession();

@@ -50,6 +50,20 @@ describe('the viewer', () => {
   });
 });
 
+test('a number of copies that the signed order cannot be divided by waits for another one', () => {
+  const order = listingOf(1, { itemType: 3, maxAmount: 4n, value: 1n });
+  const [payment] = order.parameters.consideration;
+  if (payment === undefined) throw new Error('No payment');
+  const odd = { ...order, parameters: { ...order.parameters, consideration: [{ ...payment, startAmount: '6' }] } };
+  const wants = (amount: string) =>
+    linesOf([cartItem(1, { itemType: 3, maxAmount: 4n, value: 1n, amount })], best([1, odd]), nobody)[0];
+  expect(wants('2')).toMatchObject({ state: 'active', message: null });
+  expect(wants('3')).toMatchObject({
+    state: 'indivisible',
+    message: 'Isohypse #1 cannot be bought in this number of copies. Choose another number.',
+  });
+});
+
 describe('what is kept', () => {
   test('an expired one stays in the cart as that, and lives again with its order [C108] [F8]', () => {
     const [gone] = settleCart([cartItem(1)], best([1, null]));

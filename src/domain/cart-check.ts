@@ -1,6 +1,7 @@
 import type { Order } from '../contract/order.ts';
 import { compareBestOrder, type BestOrderVerdict } from './best-order.ts';
 import { acceptOrder, type Cart, type CartItem } from './cart.ts';
+import { splitListing } from './order.ts';
 
 /** The best order of each asked item now, by the item's uuid; null when it is gone. */
 export type BestOrders = ReadonlyMap<string, Order | null>;
@@ -37,6 +38,8 @@ export type LineState =
   | 'active'
   /** Costs something else now, or fewer are left: waits for a click. */
   | 'changed'
+  /** So many copies cannot be taken from the signed order: its amounts do not divide. */
+  | 'indivisible'
   | 'expired'
   /** The viewer's own listing. */
   | 'own'
@@ -47,13 +50,18 @@ export type CartLine = {
   /** As it would be bought now: with the present price where that has changed. */
   item: CartItem;
   state: LineState;
-  /** The spec's sentence for an expired or changed one. */
+  /** What stands in the way: for an expired or changed one the spec's sentence. */
   message: string | null;
   /** What the person had seen, where it has changed. */
   was: CartItem | null;
   /** The checked order; null while nobody has asked. */
   order: Order | null;
 };
+
+/** What would be paid for: an expired item is left out, a changed one counts at its present price. */
+export const isWanted = ({ state }: CartLine) => state === 'active' || state === 'changed' || state === 'indivisible';
+/** Waits for the person: nothing is bought meanwhile. */
+export const isUndecided = ({ state }: CartLine) => state === 'changed' || state === 'indivisible';
 
 export type CartViewer = {
   /** Lower case; null for a visitor. */
@@ -75,8 +83,23 @@ function lineOf(item: CartItem, best: Order | null | undefined, viewer: CartView
   if (verdict.verdict === 'expired') return { ...plain, state: 'expired', message: verdict.message };
   const maker = best?.maker ?? item.maker;
   if (maker !== null && maker === viewer.address) return { ...plain, state: 'own' };
-  if (verdict.verdict === 'idle') return { ...plain, state: 'active' };
-  return { ...plain, item: acceptOrder(item, verdict.order), state: 'changed', message: verdict.message, was: item };
+  if (verdict.verdict === 'return_best') {
+    return { ...plain, item: acceptOrder(item, verdict.order), state: 'changed', message: verdict.message, was: item };
+  }
+  if (best && !divides(best, BigInt(item.amount))) {
+    const message = `${item.name} cannot be bought in this number of copies. Choose another number.`;
+    return { ...plain, state: 'indivisible', message };
+  }
+  return { ...plain, state: 'active' };
+}
+
+/** Seaport reverts when a part of any payment is not whole. */
+function divides(order: Order, units: bigint): boolean {
+  try {
+    return splitListing(order.parameters, units).total > 0n;
+  } catch {
+    return false;
+  }
 }
 
 /** Before an answer, the stored status speaks. */

@@ -11,6 +11,12 @@ const best = (...answers: [number, Order | null][]) => new Map(answers.map(([n, 
 const plan = (cart: Cart, answers: ReadonlyMap<string, Order | null>) => planCheckout(linesOf(cart, answers, nobody));
 
 describe('a checkout', () => {
+  test('buys nothing while a number of copies cannot be had', () => {
+    const item = cartItem(1, { itemType: 3, maxAmount: 4n });
+    const [line] = linesOf([item], best([1, listingOf(1, { itemType: 3, maxAmount: 4n })]), nobody);
+    expect(line && planCheckout([line])).toHaveLength(1);
+    expect(line && planCheckout([{ ...line, state: 'indivisible' }])).toBeNull();
+  });
   test('has one part a currency, without what is expired [F13]', () => {
     const cart = [
       cartItem(1),

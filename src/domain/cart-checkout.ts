@@ -1,6 +1,6 @@
 import type { Order, Token } from '../contract/order.ts';
 import type { Cart, CartItem } from './cart.ts';
-import type { CartLine } from './cart-check.ts';
+import { isUndecided, isWanted, type CartLine } from './cart-check.ts';
 
 /** One transaction of a checkout: everything in one currency. */
 export type CheckoutPart = { token: Token; chainId: number; entries: { order: Order; units: bigint }[] };
@@ -10,7 +10,7 @@ export type CheckoutPart = { token: Token; chainId: number; entries: { order: Or
  * waits for the person's word or has not been checked: then nothing is bought at all.
  */
 export function planCheckout(lines: readonly CartLine[]): CheckoutPart[] | null {
-  if (lines.some((line) => line.state === 'changed')) return null;
+  if (lines.some(isUndecided)) return null;
   const parts = new Map<string, CheckoutPart>();
   for (const { item, order } of lines.filter((line) => line.state === 'active')) {
     if (order === null) return null;
@@ -25,7 +25,7 @@ export function planCheckout(lines: readonly CartLine[]): CheckoutPart[] | null 
 export function sameTerms(seen: readonly CartLine[], now: readonly CartLine[]): boolean {
   const terms = (lines: readonly CartLine[]) =>
     lines
-      .filter((line) => line.state === 'active' || line.state === 'changed')
+      .filter(isWanted)
       .map(({ state, item }) => [state, item.nftUuid, item.amount, item.priceValue, item.currency.address].join())
       .join(';');
   return terms(seen) === terms(now);

@@ -1,5 +1,5 @@
 import type { Token } from '../contract/order.ts';
-import type { CartLine } from './cart-check.ts';
+import { isWanted, type CartLine } from './cart-check.ts';
 import { formatUnits, groupThousands, multiplyDecimal, roundDecimal } from './money.ts';
 
 /** Spec section 9, "Cart totals". */
@@ -24,13 +24,10 @@ export type CartTotals = {
   usd: string;
 };
 
-/** What would be paid: an expired item is left out, a changed one counts at its present price. */
-const counts = ({ state }: CartLine) => state === 'active' || state === 'changed';
-
 export function totalsOf(lines: readonly CartLine[]): CartTotals {
   const tokens = new Map<string, TokenTotal>();
   let usd = '0';
-  for (const { item } of lines.filter(counts)) {
+  for (const { item } of lines.filter(isWanted)) {
     const copies = BigInt(item.amount);
     const sum = tokens.get(item.currency.address) ?? { token: item.currency, items: 0, copies: 0n, value: 0n };
     tokens.set(item.currency.address, {

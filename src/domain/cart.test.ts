@@ -75,7 +75,12 @@ describe('the click', () => {
     const answer = toggleItem(cart, other);
     expect(answer.cart).toBe(cart);
     expect(answer.result).toEqual({ kind: 'network-difference', count: 2, network: 'meridian', item: other });
-    expect(startAnew(other)).toEqual([other]);
+  });
+  test('of another network, confirmed, leaves exactly that item [F3]', () => {
+    const other = cartItem(3, { network: 'tessera', chainId: 31338 });
+    expect(startAnew([cartItem(1), cartItem(2)], other)).toEqual([other]);
+    const meanwhile = cartItem(4, { network: 'tessera', chainId: 31338 });
+    expect(startAnew([meanwhile, { ...other, addedAt: 1 }], other)).toEqual([meanwhile, other]);
   });
   test('does not go beyond what one transaction holds', () => {
     const full = Array.from({ length: CART_MAX }, (_, n) => cartItem(n));
@@ -133,7 +138,7 @@ test('whatever is clicked: one network, no item twice, amounts within what is on
         if (does === 'toggle') cart = toggleItem(cart, item).cart;
         else if (does === 'amount') cart = setAmount(cart, item.nftUuid, amount);
         else if (does === 'remove') cart = removeItem(cart, item.nftUuid);
-        else cart = startAnew(item);
+        else cart = startAnew(cart, item);
         expect(new Set(cart.map((one) => one.chainId)).size).toBeLessThanOrEqual(1);
         expect(new Set(cart.map((one) => one.nftUuid)).size).toBe(cart.length);
         for (const one of cart) {

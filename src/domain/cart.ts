@@ -150,8 +150,14 @@ export function toggleItem(cart: Cart, item: CartItem): CartChange<ToggleResult>
   return { cart: [...cart, item], result: { kind: 'added' } };
 }
 
-/** The network-difference modal was confirmed. */
-export const startAnew = (item: CartItem): Cart => [item];
+/**
+ * The network-difference modal was confirmed: what is on another network goes. Another tab may
+ * have begun with this network meanwhile: its items stay.
+ */
+export const startAnew = (cart: Cart, item: CartItem): Cart => [
+  ...cart.filter((one) => one.chainId === item.chainId && one.nftUuid !== item.nftUuid),
+  item,
+];
 
 /** Copies wanted of a multi-copy item; what cannot be is not taken. */
 export function setAmount(cart: Cart, nftUuid: string, amount: bigint): Cart {

@@ -1,36 +1,50 @@
-import type { ReactNode } from 'react';
-import { OrdersOverlay } from '../features/orders/orders-overlay.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { cartState } from '../features/cart/cart-state.ts';
+import { orderForm } from '../features/orders/order-form-state.ts';
 import { InFlightSlot, TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
-import { useTrade } from '../features/transactions/use-trade.ts';
 import { AccountButton, NetworkButton } from '../features/wallet/account-button.tsx';
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
-import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
 
-/* The only place where wallet and transaction features meet the frame. */
+/* The only place where wallet, transaction, cart and order features meet the frame. */
+
+const CartPanes = lazy(() => import('../app/cart-overlay.tsx').then((module) => ({ default: module.CartOverlay })));
+
+const OrderPanes = lazy(() =>
+  import('../app/orders-overlay.tsx').then((module) => ({ default: module.OrdersOverlay })),
+);
 
 /** End of the header, left: the network control. */
 export const NetworkSlot = (): ReactNode => <NetworkButton />;
 
-/** End of the header, right: what is in flight, and connect or who is signed in. */
+/** End of the header, right: what is in flight, connect or who is signed in, and the cart. */
 export const AccountSlot = (): ReactNode => (
   <>
     <InFlightSlot />
     <AccountButton />
+    <CartButton />
   </>
 );
 
-/** Listings and offers: the form here, what happens on chain there. */
-function OrdersSlot(): ReactNode {
-  const onLoginNeeded = () => openOverlay('connect');
-  const trade = useTrade(onLoginNeeded);
+function CartOverlay(): ReactNode {
+  const { shown } = useSnapshot(cartState);
+  if (shown === null) return null;
   return (
-    <OrdersOverlay
-      onLoginNeeded={onLoginNeeded}
-      onCancelListing={(order) => void trade.cancelListing(order, 'chain')}
-      onCancelOffers={(orders) => void trade.cancelOffers(orders, 'chain')}
-      onAccept={(order, units, item) => void trade.acceptOffer(order, units, item)}
-    />
+    <Suspense fallback={null}>
+      <CartPanes />
+    </Suspense>
+  );
+}
+
+function OrdersOverlay(): ReactNode {
+  const { subject, hidden } = useSnapshot(orderForm);
+  if (subject === null || hidden) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderPanes />
+    </Suspense>
   );
 }
 
@@ -38,8 +52,9 @@ function OrdersSlot(): ReactNode {
 export const OverlaySlot = (): ReactNode => (
   <>
     <UpdatePrompt />
+    <CartOverlay />
     <WalletOverlay />
-    <OrdersSlot />
+    <OrdersOverlay />
     <TransactionOverlay />
   </>
 );

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useSyncExternalStore, type ReactNode } from 'react';
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { NftCard } from '../../contract/nft.ts';
 import { itemPath } from '../../domain/paths.ts';
@@ -45,7 +45,9 @@ export function DensitySwitch() {
   );
 }
 
-function Card({ nft, index }: { nft: NftCard; index: number }) {
+export type CardAction = (nft: NftCard) => ReactNode;
+
+function Card({ nft, index, action }: { nft: NftCard; index: number; action: CardAction | undefined }) {
   const left = nft.listing !== null && nft.itemType === 3 ? nft.listing.maxAmount : null;
   const offer = nft.bestOffer;
   return (
@@ -56,13 +58,20 @@ function Card({ nft, index }: { nft: NftCard; index: number }) {
       price={nft.listing?.price ?? null}
       noPrice={offer === null ? 'Not listed' : `Not listed, offer ${showAmount(offer.amount)} ${offer.token.symbol}`}
       flag={left === null ? undefined : <Tag>×{left} left</Tag>}
+      action={nft.listing === null ? undefined : action?.(nft)}
       eager={index < FIRST_SCREEN}
       priority={index < 2}
     />
   );
 }
 
-export function CollectionGrid({ pages }: { pages: readonly (readonly NftCard[])[] }) {
+export function CollectionGrid({
+  pages,
+  cardAction,
+}: {
+  pages: readonly (readonly NftCard[])[];
+  cardAction: CardAction | undefined;
+}) {
   const density = useDensity();
   const count = pages.reduce((sum, page) => sum + page.length, 0);
   if (count > VIRTUAL_FROM) {
@@ -74,7 +83,7 @@ export function CollectionGrid({ pages }: { pages: readonly (readonly NftCard[])
           density={density}
           render={(index) => {
             const nft = nfts[index];
-            return nft === undefined ? null : <Card key={nft.uuid} nft={nft} index={index} />;
+            return nft === undefined ? null : <Card key={nft.uuid} nft={nft} index={index} action={cardAction} />;
           }}
         />
       </Suspense>
@@ -84,7 +93,9 @@ export function CollectionGrid({ pages }: { pages: readonly (readonly NftCard[])
     <ItemChunks
       density={density}
       chunks={pages.map((page, chunk) =>
-        page.map((nft, index) => <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} />),
+        page.map((nft, index) => (
+          <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} action={cardAction} />
+        )),
       )}
     />
   );

@@ -17,7 +17,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
-import { CollectionGrid, DensitySwitch, useDensity } from './collection-grid.tsx';
+import { CollectionGrid, DensitySwitch, useDensity, type CardAction } from './collection-grid.tsx';
 import { collectionItemsQuery } from './collection-queries.ts';
 import { DEFAULT_SORT, appliedFilters, clearFilters, type CollectionSearch } from './collection-search.ts';
 import styles from './collection.module.css';
@@ -40,9 +40,11 @@ export type CollectionViewProps = {
   id: string;
   search: CollectionSearch;
   onSearch: (search: CollectionSearch) => void;
+  /** A control on the card of what is listed. */
+  cardAction?: CardAction;
 };
 
-export function CollectionView({ id, search, onSearch }: CollectionViewProps) {
+export function CollectionView({ id, search, onSearch, cardAction }: CollectionViewProps) {
   const head = useQuery(collectionQuery(id));
   const items = useInfiniteQuery({
     ...collectionItemsQuery(id, search),
@@ -129,7 +131,7 @@ export function CollectionView({ id, search, onSearch }: CollectionViewProps) {
                 className={cx(items.isPlaceholderData && styles.faded)}
                 aria-busy={items.isPlaceholderData || undefined}
               >
-                <CollectionGrid pages={items.data.pages.map((page) => page.data)} />
+                <CollectionGrid pages={items.data.pages.map((page) => page.data)} cardAction={cardAction} />
                 <LoadMore
                   hasMore={items.hasNextPage}
                   loading={items.isFetchingNextPage}

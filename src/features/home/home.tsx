@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
 import { ItemCard, ItemGrid, ItemGridSkeleton } from '../../ui/item-card.tsx';
@@ -58,7 +59,9 @@ function Trending() {
 
 const hasItem = (order: Order | undefined): order is Order => order !== undefined && order.nft.identifier !== null;
 
-function FloorWorks() {
+type CardAction = (order: Order) => ReactNode;
+
+function FloorWorks({ cardAction }: { cardAction: CardAction | undefined }) {
   const trending = useQuery(trendingQuery());
   const ids = floorCollections(trending.data?.data ?? []);
   const floors = useQueries({ queries: ids.map(floorQuery) });
@@ -83,6 +86,7 @@ function FloorWorks() {
               image={order.nft.image}
               price={order.price}
               caption={<NetworkLabel slug={order.network} />}
+              action={cardAction?.(order)}
               sizes="(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw"
             />
           ))}
@@ -92,13 +96,13 @@ function FloorWorks() {
   );
 }
 
-export function Home() {
+export function Home({ cardAction }: { cardAction?: CardAction }) {
   return (
     <>
       <Hero />
       <Wrap>
         <Trending />
-        <FloorWorks />
+        <FloorWorks cardAction={cardAction} />
       </Wrap>
     </>
   );

@@ -22,6 +22,8 @@ export type BuyProps = {
   viewer: string | null;
   /** What the last attempt came to. */
   notice?: ReactNode;
+  /** A further control beside Buy now for a listing that can be bought; `bar`: where room is short. */
+  beside?: (order: Order, bar: boolean) => ReactNode;
 };
 
 const MULTI_COPY = 3;
@@ -34,11 +36,14 @@ function Listing({
   buying,
   viewer,
   notice,
+  beside,
 }: BuyProps & { order: Order; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId));
   const [wanted, setWanted] = useState(1n);
+  /** What is typed is no quantity: nothing is bought by an older one. */
+  const [unsaid, setUnsaid] = useState(false);
   const max = BigInt(order.maxAmount);
   const units = wanted > max ? max : wanted;
   const split = units < 1n ? null : feeSplit(order, units, commission.data?.data ?? null);
@@ -46,7 +51,8 @@ function Listing({
   const totalUsd = showUsd(multiplyDecimal(order.price.amountUsd, units));
   const own = viewer !== null && viewer.toLowerCase() === order.maker;
   const ended = now !== 0 && order.endTime * 1000 <= now;
-  const disabled = !online || own || ended || max < 1n || split === null;
+  const buyable = !own && !ended && max >= 1n;
+  const disabled = !online || !buyable || unsaid || split === null;
   const buy = (
     <Button variant="primary" size="lg" busy={buying} disabled={disabled} onClick={() => onBuy(order, units)}>
       Buy now
@@ -63,11 +69,22 @@ function Listing({
         {order.nft.itemType === MULTI_COPY && max > 1n && (
           <div className={styles.quantity}>
             <span>{showAmount(order.maxAmount, 0)} available</span>
-            <Stepper label="Quantity" value={units} max={max} onChange={setWanted} />
+            <Stepper
+              label="Quantity"
+              value={units}
+              max={max}
+              onChange={(next) => {
+                setUnsaid(next === null);
+                if (next !== null) setWanted(next);
+              }}
+            />
           </div>
         )}
         {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
-        <div className={styles.actions}>{buy}</div>
+        <div className={styles.actions}>
+          {buy}
+          {buyable && beside?.(order, false)}
+        </div>
         <Rows>
           <Row label={units > 1n ? `Price, ${units.toString()} copies` : 'Price'}>
             {showAmount(split?.total ?? order.price.amount)} {unit}
@@ -91,6 +108,7 @@ function Listing({
         <div>
           <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} stacked />
         </div>
+        {buyable && beside?.(order, true)}
         {buy}
       </div>
     </>

@@ -1,18 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
-import { nftOwnersQuery, offersQuery } from '../../services/queries.ts';
+import { nftOwnersQuery } from '../../services/queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Block, Muted, PersonRow } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { itemOffersQuery } from './item-queries.ts';
 import styles from './item.module.css';
 
-const OFFERS = 5;
+const FIRST_OFFERS = 5;
 const FIRST_OWNERS = 5;
 
 function againstFloor(info: NftInfo): string | undefined {
@@ -24,20 +25,22 @@ function againstFloor(info: NftInfo): string | undefined {
 }
 
 export function Offers({ nft, info }: { nft: Nft; info: NftInfo }) {
-  const query = useQuery(offersQuery({ nft: nft.uuid, size: OFFERS }));
+  const query = useInfiniteQuery(itemOffersQuery(nft.uuid));
   const now = useNow();
-  const offers = query.data?.data ?? [];
+  const offers = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const [all, setAll] = useState(false);
+  const folded = !all && offers.length > FIRST_OFFERS;
   return (
     <Block
       title="Offers"
-      count={groupThousands(String(query.data?.pagination.total ?? info.offersCount))}
+      count={groupThousands(String(query.data?.pages[0]?.pagination.total ?? info.offersCount))}
       aside={againstFloor(info)}
     >
       {offers.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? 'Loading offers' : 'No offers yet.'}</p>
       ) : (
         <ul>
-          {offers.map((offer) => (
+          {(folded ? offers.slice(0, FIRST_OFFERS) : offers).map((offer) => (
             <PersonRow
               key={offer.uuid}
               picture={<Avatar address={offer.maker} />}
@@ -49,6 +52,17 @@ export function Offers({ nft, info }: { nft: Nft; info: NftInfo }) {
             </PersonRow>
           ))}
         </ul>
+      )}
+      {(folded || query.hasNextPage) && (
+        <div className={styles.more}>
+          <Button
+            size="sm"
+            busy={query.isFetchingNextPage}
+            onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}
+          >
+            More offers
+          </Button>
+        </div>
       )}
     </Block>
   );

@@ -54,6 +54,8 @@ function closedBecause(sale: Sale, phase: MintPanelProps['phase'], online: boole
 function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelProps & { sale: Sale }) {
   const online = useOnline();
   const [wanted, setWanted] = useState(1n);
+  /** What is typed is no quantity: nothing is minted by an older one. */
+  const [unsaid, setUnsaid] = useState(false);
   const left = sale.maxSupply - sale.minted;
   const most = left < sale.maxPurchase ? left : sale.maxPurchase;
   const amount = wanted > most ? most : wanted;
@@ -73,7 +75,15 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
         {closed === null && most > 1n && (
           <div className={styles.quantity}>
             <p>Up to {most.toString()} per transaction</p>
-            <Stepper label="Quantity" value={amount} max={most} onChange={setWanted} />
+            <Stepper
+              label="Quantity"
+              value={amount}
+              max={most}
+              onChange={(next) => {
+                setUnsaid(next === null);
+                if (next !== null) setWanted(next);
+              }}
+            />
           </div>
         )}
       </div>
@@ -83,7 +93,7 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
         size="lg"
         full
         busy={minting}
-        disabled={closed !== null || amount < 1n}
+        disabled={closed !== null || unsaid || amount < 1n}
         onClick={() => onMint(sale.price, amount)}
       >
         {closed === null ? `Mint ${amount} for ${total} ${symbol}` : 'Mint'}

@@ -95,10 +95,10 @@ export function AcceptForm(props: {
       {most > 1n && (
         <div className={styles.quantity}>
           <span className={styles.fieldLabel}>Copies</span>
-          <Stepper label="Copies" value={units} max={most} onChange={setWanted} />
+          <Stepper label="Copies" value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
         </div>
       )}
-      {terms === null ? (
+      {units < 1n ? null : terms === null ? (
         <p className={styles.small}>This offer does not hold what it shows, so it cannot be accepted here.</p>
       ) : (
         <Rows>

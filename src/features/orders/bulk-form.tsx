@@ -61,7 +61,7 @@ function WorkRow(props: {
             label={`Copies of ${work.name}`}
             value={entry.units}
             max={owned}
-            onChange={(units) => props.onChange({ ...entry, units })}
+            onChange={(units) => props.onChange({ ...entry, units: units ?? 0n })}
           />
         </div>
       )}
@@ -105,7 +105,9 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
     return { own, entry, unitValue, commission, split };
   });
   const ready =
-    online && seconds !== null && lines.every(({ unitValue, split }) => unitValue > 0n && (split?.seller ?? 0n) > 0n);
+    online &&
+    seconds !== null &&
+    lines.every(({ entry, unitValue, split }) => entry.units > 0n && unitValue > 0n && (split?.seller ?? 0n) > 0n);
   const sum = (pick: (split: ReturnType<typeof splitPrice>) => bigint) => {
     const value = lines.reduce((all, { split }) => all + (split === null ? 0n : pick(split)), 0n);
     return `${formatUnits(value, token.decimals)} ${token.symbol}`;

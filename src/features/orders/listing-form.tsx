@@ -58,11 +58,12 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
 
   const input = readPrice(text, token);
   const unitValue = 'value' in input ? input.value : 0n;
-  const units = wanted > owned ? owned : wanted < 1n ? 1n : wanted;
+  // Zero while what is typed is no quantity.
+  const units = wanted > owned ? owned : wanted;
   const seconds = secondsOf(duration);
   const split = splitPrice(unitValue, units, terms.commission);
   const usd = hints.usd(unitValue, token);
-  const ready = online && unitValue > 0n && split.seller > 0n && seconds !== null && owned > 0n;
+  const ready = online && units > 0n && unitValue > 0n && split.seller > 0n && seconds !== null;
   const price = `${formatUnits(unitValue, token.decimals)} ${token.symbol}`;
 
   function submit(): void {
@@ -108,7 +109,12 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
             <span className={styles.fieldLabel}>Copies</span>
             <span className={styles.small}>You own {showAmount(owned.toString(), 0)}.</span>
           </span>
-          <Stepper label="Copies" value={units} max={owned < 1n ? 1n : owned} onChange={setWanted} />
+          <Stepper
+            label="Copies"
+            value={units}
+            max={owned < 1n ? 1n : owned}
+            onChange={(next) => setWanted(next ?? 0n)}
+          />
         </div>
       )}
       <PriceField

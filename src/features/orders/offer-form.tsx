@@ -129,7 +129,7 @@ export function OfferForm({
   const split = splitPrice(unitValue, units, terms.commission);
   const seconds = secondsOf(duration);
   const isEnough = purse.data !== undefined && purse.data.balance >= split.total;
-  const ready = online && unitValue > 0n && split.seller > 0n && seconds !== null && isEnough;
+  const ready = online && units > 0n && unitValue > 0n && split.seller > 0n && seconds !== null && isEnough;
   const needsApproval = purse.data !== undefined && purse.data.allowance < split.total;
 
   function submit(): void {
@@ -168,7 +168,7 @@ export function OfferForm({
       {place.itemType === 3 && most > 1n && (
         <div className={styles.quantity}>
           <span className={styles.fieldLabel}>Copies</span>
-          <Stepper label="Copies" value={units} max={most} onChange={setWanted} />
+          <Stepper label="Copies" value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
         </div>
       )}
       <PriceField

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
 import { walletNftsQuery } from '../../services/queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,7 +16,9 @@ import styles from './profile.module.css';
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
 
-export function Collected({ owner }: { owner: string }) {
+export type CardAction = (nft: NftCard) => ReactNode;
+
+export function Collected({ owner, cardAction }: { owner: string; cardAction: CardAction | undefined }) {
   const query = useInfiniteQuery(walletNftsQuery(owner));
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
   if (query.data === undefined)
@@ -50,6 +54,7 @@ export function Collected({ owner }: { owner: string }) {
                 </>
               }
               flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}
+              action={nft.listing === null ? undefined : cardAction?.(nft)}
               sizes={SIZES}
               eager={chunk === 0 && index < FIRST_SCREEN}
             />

@@ -10,7 +10,7 @@ import { Wrap } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
-import { Collected } from './collected.tsx';
+import { Collected, type CardAction } from './collected.tsx';
 import { Listings, Offers, listingsOf } from './orders.tsx';
 import styles from './profile.module.css';
 
@@ -47,7 +47,9 @@ function ProfileSkeleton() {
   );
 }
 
-function OwnProfile({ owner, tab }: { owner: string; tab: ShownTab }) {
+type OwnProfileProps = { owner: string; tab: ShownTab; cardAction: CardAction | undefined };
+
+function OwnProfile({ owner, tab, cardAction }: OwnProfileProps) {
   const panelId = useId();
   const works = useInfiniteQuery(walletNftsQuery(owner));
   const listings = useQuery(listingsOf(owner));
@@ -86,7 +88,7 @@ function OwnProfile({ owner, tab }: { owner: string; tab: ShownTab }) {
         tabs={shownTabs.map((id) => ({ id, label: id, href: profilePath(owner, id), count: counts[id] }))}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
-        {tab === 'Collected' && <Collected owner={owner} />}
+        {tab === 'Collected' && <Collected owner={owner} cardAction={cardAction} />}
         {tab === 'Listings' && <Listings owner={owner} />}
         {tab === 'Offers' && <Offers owner={owner} />}
       </div>
@@ -95,6 +97,8 @@ function OwnProfile({ owner, tab }: { owner: string; tab: ShownTab }) {
 }
 
 /** Drawn on the device only: until then not a word about the owner, and not one call. */
-export function Profile({ owner, tab }: { owner: string; tab: unknown }) {
-  return useHydrated() ? <OwnProfile owner={owner.toLowerCase()} tab={shownTab(tab)} /> : <ProfileSkeleton />;
+export function Profile(props: { owner: string; tab: unknown; cardAction?: CardAction | undefined }) {
+  const { owner, tab, cardAction } = props;
+  if (!useHydrated()) return <ProfileSkeleton />;
+  return <OwnProfile owner={owner.toLowerCase()} tab={shownTab(tab)} cardAction={cardAction} />;
 }

@@ -87,7 +87,7 @@ function Inputs() {
         problem="Your balance: 0.31 WETH, you need 1.2 WETH to purchase"
       />
       <Line>
-        <Stepper label="Quantity" value={amount} max={5n} onChange={setAmount} />
+        <Stepper label="Quantity" value={amount} max={5n} onChange={(next) => next !== null && setAmount(next)} />
         <Segmented
           label="Period"
           value={period}

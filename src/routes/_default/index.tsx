@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Order } from '../../contract/order.ts';
+import { CartToggle } from '../../features/cart/cart-toggle.tsx';
 import {
   floorCollections,
   floorQuery,
@@ -20,5 +22,11 @@ export const Route = createFileRoute('/_default/')({
     const cards = queryClient.getQueryData(trending.queryKey)?.data ?? [];
     await Promise.all(floorCollections(cards).map((id) => preload(queryClient, floorQuery(id))));
   },
-  component: Home,
+  component: HomeRoute,
 });
+
+const cardAction = (order: Order) => <CartToggle work={order} />;
+
+function HomeRoute() {
+  return <Home cardAction={cardAction} />;
+}

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
+import type { Order } from '../../../../contract/order.ts';
 import { isAddress, isIdentifier, isSlug } from '../../../../domain/paths.ts';
+import { CartBesideBuy } from '../../../../features/cart/cart-beside-buy.tsx';
+import { itemOffersQuery } from '../../../../features/item/item-queries.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
@@ -11,7 +14,6 @@ import {
   nftInfoQuery,
   nftOwnersQuery,
   nftQuery,
-  offersQuery,
   transferHistoryQuery,
 } from '../../../../services/queries.ts';
 import { pageHead } from '../../../-head.ts';
@@ -33,7 +35,7 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
     if (!nft) return { name: 'Work', description: '' };
     // What stands below the fold does not hold the page up on the device.
     const rest = Promise.all([
-      preload(queryClient, offersQuery({ nft: nft.uuid, size: 5 })),
+      preloadPages(queryClient, itemOffersQuery(nft.uuid)),
       preloadPages(queryClient, nftOwnersQuery(nft.collection.slug, nft.identifier)),
       preloadPages(queryClient, transferHistoryQuery(nft.network, nft.collection.address, nft.identifier)),
     ]);
@@ -47,6 +49,8 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
     ),
   component: ItemRoute,
 });
+
+const besideBuy = (order: Order, bar: boolean) => <CartBesideBuy work={order} bar={bar} />;
 
 function ItemRoute() {
   const { collection, identifier } = Route.useParams();
@@ -63,6 +67,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       onBuy={(order, amount) => void buy(order, amount)}
       buying={buying}
       viewer={user?.address ?? null}
+      beside={besideBuy}
       notice={notice === null ? null : <ActionNote notice={notice} />}
     />
   );

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
+import { CartToggle } from '../../../../features/cart/cart-toggle.tsx';
 import { parseCollectionSearch } from '../../../../features/collection/collection-search.ts';
 import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
@@ -36,6 +38,8 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
   component: CollectionRoute,
 });
 
+const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
+
 function CollectionRoute() {
   const navigate = Route.useNavigate();
   const { collection } = Route.useParams();
@@ -44,6 +48,7 @@ function CollectionRoute() {
       key={collection}
       id={collection}
       search={parseCollectionSearch(Route.useSearch())}
+      cardAction={cardAction}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   );

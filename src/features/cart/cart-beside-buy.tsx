@@ -1,0 +1,15 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './beside-buy.module.css';
+import { useToggle, type ForSale } from './use-toggle.ts';
+
+/** Beside Buy now; in the bar of a phone without words. */
+export function CartBesideBuy({ work, bar }: { work: ForSale; bar: boolean }) {
+  const { held, label, toggle } = useToggle(work);
+  return (
+    <Button size="lg" className={bar ? styles.inBar : undefined} aria-label={label} onClick={toggle}>
+      <Icon name={held ? 'check' : 'cart'} />
+      {!bar && (held ? 'In cart' : 'Cart')}
+    </Button>
+  );
+}

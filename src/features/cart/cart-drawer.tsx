@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { isUndecided, linesOf, type CartLine } from '../../domain/cart-check.ts';
+import { totalsOf } from '../../domain/cart-totals.ts';
+import { collectionsPath } from '../../domain/paths.ts';
+import { authState } from '../../services/auth-state.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Muted } from '../../ui/layout.tsx';
+import { Sheet } from '../../ui/modal.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import { CartLineRow } from './cart-line.tsx';
+import { cartView, checkCart, clear, remove } from './cart-session.ts';
+import { showCart } from './cart-state.ts';
+import { CartSummary, countItems } from './cart-summary.tsx';
+import styles from './cart.module.css';
+import { checkOut, checkoutState, type Trading } from './checkout.ts';
+
+const close = () => {
+  checkoutState.notice = null;
+  showCart(null);
+};
+
+/** Asked when it opens, when the window is looked at again, and when the network is back. */
+function useChecks(): void {
+  useEffect(() => {
+    const check = () => {
+      // Why it could not be asked stands in the drawer.
+      checkCart().catch(() => undefined);
+    };
+    check();
+    addEventListener('focus', check);
+    addEventListener('online', check);
+    return () => {
+      removeEventListener('focus', check);
+      removeEventListener('online', check);
+    };
+  }, []);
+}
+
+/** After a removal the focus goes to what stands there now, not to nowhere. */
+function useFocusAfter(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = useRef<{ index: number; of: number } | null>(null);
+  useEffect(() => {
+    if (at.current === null || at.current.of === count) return;
+    const { index } = at.current;
+    at.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (buttons[Math.min(index, buttons.length - 1)] ?? list.current?.querySelector<HTMLElement>('a'))?.focus();
+  }, [count]);
+  return {
+    list,
+    from: (index: number) => {
+      at.current = { index, of: count };
+    },
+  };
+}
+
+export function CartDrawer({ trading }: { trading: Trading }) {
+  const { items, best, buying, checkedAt, checking, failure } = useSnapshot(cartView);
+  const { user } = useSnapshot(authState);
+  const [typing, setTyping] = useState<Readonly<Record<string, boolean>>>({});
+  const lines = linesOf(items, best, { address: user?.address ?? null, buying });
+  const { list, from } = useFocusAfter(lines.length);
+  useChecks();
+  const network = lines[0]?.item.network;
+  const isTyping = lines.some((line) => typing[line.item.nftUuid] === true);
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title="Cart"
+      className={styles.drawer}
+      action={
+        network !== undefined && (
+          <>
+            <span className={styles.network}>
+              <NetworkLabel slug={network} />
+            </span>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                from(0);
+                void clear();
+              }}
+            >
+              Clear
+            </Button>
+          </>
+        )
+      }
+    >
+      <div ref={list} className={styles.body}>
+        {lines.length === 0 ? (
+          <Vacancy title="Your cart is empty" text="What you add stands here until you buy or remove it.">
+            <LinkButton href={collectionsPath()} onClick={close}>
+              Browse collections
+            </LinkButton>
+          </Vacancy>
+        ) : (
+          <>
+            <p className={styles.age}>
+              <Stamp updatedAt={checkedAt} busy={checking} busyText="Checking prices" precise />
+            </p>
+            {failure !== null && !checking && <Failure text={failure} />}
+            <ul className={styles.lines}>
+              {lines.map((line, index) => (
+                <CartLineRow
+                  key={line.item.nftUuid}
+                  line={line}
+                  onRemove={() => {
+                    from(index);
+                    void remove(line.item.nftUuid);
+                  }}
+                  onTyping={(now) => setTyping((before) => ({ ...before, [line.item.nftUuid]: now }))}
+                />
+              ))}
+            </ul>
+            <Foot lines={lines} isTyping={isTyping} trading={trading} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function Failure({ text }: { text: string }) {
+  const online = useOnline();
+  if (!online) return null;
+  return (
+    <Note tone="bad" live>
+      {text} The prices below may be old.{' '}
+      <Button size="sm" onClick={() => void checkCart().catch(() => undefined)}>
+        Check again
+      </Button>
+    </Note>
+  );
+}
+
+/** Why Buy cannot be pressed now; null when it can. */
+function obstacle(lines: readonly CartLine[], isTyping: boolean, online: boolean): string | null {
+  if (!online) return 'You’re offline. Buying resumes when you’re back online.';
+  const undecided = lines.find(isUndecided);
+  if (undecided?.state === 'changed') return `Accept what is new of ${undecided.item.name}, or remove it, to go on.`;
+  if (undecided !== undefined) return undecided.message;
+  if (isTyping) return 'Correct the number of copies to go on.';
+  return totalsOf(lines).items === 0 ? 'Nothing here can be bought now.' : null;
+}
+
+const leftOut = (lines: readonly CartLine[]) => {
+  const count = lines.filter((line) => line.state === 'expired').length;
+  if (count === 0) return '';
+  return count === 1 ? 'The expired item is left out.' : `${count} expired items are left out.`;
+};
+
+function Foot(props: { lines: readonly CartLine[]; isTyping: boolean; trading: Trading }) {
+  const { lines, isTyping, trading } = props;
+  const online = useOnline();
+  const { starting, notice } = useSnapshot(checkoutState);
+  const count = totalsOf(lines).items;
+  const reason = obstacle(lines, isTyping, online);
+  return (
+    <div className={styles.foot}>
+      {count > 0 && <CartSummary lines={lines} />}
+      {notice !== null && (
+        <div className={styles.notice}>
+          <Note tone="bad" live>
+            {notice}
+          </Note>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        full
+        busy={starting}
+        disabled={reason !== null}
+        aria-describedby="cart-obstacle"
+        onClick={() => void checkOut(trading)}
+      >
+        Buy {countItems(count)}
+      </Button>
+      <p id="cart-obstacle" className={styles.hint} role="status">
+        {reason ?? ''} <Muted>{leftOut(lines)}</Muted>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CartLine } from '../../domain/cart-check.ts';
+import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
+import { itemPath } from '../../domain/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { MediaImage } from '../../ui/media-image.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PriceText } from '../../ui/price-text.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { accept, choose } from './cart-session.ts';
+import { showCart } from './cart-state.ts';
+import styles from './cart.module.css';
+
+const WIDTHS = [160] as const;
+const MULTI_COPY = 3;
+
+const WORDS: Partial<Record<CartLine['state'], string>> = {
+  own: 'This is your own listing. It is left out.',
+  buying: 'Being bought now.',
+};
+
+/** One entry on its shelf. */
+export function CartLineRow({
+  line,
+  onRemove,
+  onTyping,
+}: {
+  line: CartLine;
+  onRemove: () => void;
+  /** Whether what is typed as its quantity is none yet. */
+  onTyping: (isTyping: boolean) => void;
+}) {
+  const { item, state } = line;
+  const max = BigInt(item.maxAmount);
+  const copies = BigInt(item.amount);
+  const isOpen = state === 'active' || state === 'changed' || state === 'indivisible';
+  const said = WORDS[state] ?? (state === 'changed' ? null : line.message);
+  return (
+    <li className={styles.line} data-state={state}>
+      <div className={styles.thumb}>
+        <MediaImage source={item.image} alt="" widths={WIDTHS} sizes="64px" />
+      </div>
+      <div className={styles.text}>
+        <Anchor
+          className={styles.name}
+          href={itemPath(item.collection.slug, item.identifier)}
+          onClick={() => showCart(null)}
+        >
+          {item.name}
+        </Anchor>
+        {said === null ? <p>{item.collection.name}</p> : <p className={styles.said}>{said}</p>}
+        {isOpen && item.itemType === MULTI_COPY && max > 1n && (
+          <Stepper
+            small
+            label={`Copies of ${item.name}`}
+            value={copies}
+            max={max}
+            disabled={state === 'changed'}
+            onChange={(amount) => {
+              onTyping(amount === null);
+              if (amount !== null) void choose(item.nftUuid, amount);
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.end}>
+        {state === 'expired' ? (
+          <Tag tone="bad">Expired</Tag>
+        ) : (
+          <PriceText
+            amount={showAmount(item.price.amount)}
+            unit={item.price.symbol}
+            usd={showUsd(multiplyDecimal(item.price.amountUsd, 1n)) + (copies > 1n ? ' each' : '')}
+            stacked
+          />
+        )}
+        <Button variant="quiet" size="sm" aria-label={`Remove ${item.name}`} data-remove onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+      {line.was !== null && line.order !== null && <Change line={line} />}
+    </li>
+  );
+}
+
+/** What it was, what it is, and the click that takes it. */
+function Change({ line: { item, was, order, message } }: { line: CartLine }) {
+  if (was === null || order === null) return null;
+  const isPrice = was.priceValue !== item.priceValue || was.currency.address !== item.currency.address;
+  return (
+    <div className={styles.change}>
+      <Note tone="warn" live>
+        {message}.{' '}
+        <span className={styles.was}>
+          Was {isPrice ? `${showAmount(was.price.amount)} ${was.price.symbol}` : `available: ${was.maxAmount}`}.
+        </span>
+      </Note>
+      <Button size="sm" full onClick={() => void accept(item.nftUuid, order)}>
+        {isPrice ? 'Accept new price' : 'Accept new quantity'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSnapshot } from 'valtio/react';
+import { CartDrawer } from './cart-drawer.tsx';
+import { cartState } from './cart-state.ts';
+import type { Trading } from './checkout.ts';
+import { NetworkDifferenceModal } from './network-difference.tsx';
+
+/** The cart's panes of every page; their code comes when one opens. */
+export function CartPanes({ trading }: { trading: Trading }) {
+  const { shown } = useSnapshot(cartState);
+  if (shown === 'drawer') return <CartDrawer trading={trading} />;
+  return shown === 'difference' ? <NetworkDifferenceModal /> : null;
+}

@@ -1,0 +1,62 @@
+import { useQueries } from '@tanstack/react-query';
+import type { CartLine } from '../../domain/cart-check.ts';
+import { isWanted } from '../../domain/cart-check.ts';
+import { showTokenTotal, showUsdTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
+import type { FeeKind } from '../../domain/listing-fees.ts';
+import { commissionQuery } from '../../services/queries.ts';
+import { Row, Rows } from '../../ui/layout.tsx';
+import styles from './cart.module.css';
+import { feeTotals, type FeeTotal } from './fee-totals.ts';
+
+const FEES: Record<FeeKind, string> = { marketplace: 'Vitrine fee', creator: 'Creator royalties', other: 'Other fees' };
+const percent = ({ value, of }: FeeTotal) => `${Number((value * 10_000n) / of) / 100}%`;
+
+export const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/** Fees as the orders are signed, each collection's recipients as the market names them. */
+function useFees(lines: readonly CartLine[]): FeeTotal[] {
+  const collections = [...new Set(lines.filter(isWanted).map((line) => line.item.collection.slug))];
+  const answers = useQueries({ queries: collections.map(commissionQuery) });
+  return feeTotals(lines, (slug) => answers[collections.indexOf(slug)]?.data?.data ?? null);
+}
+
+/** What is paid, by currency and in dollars, and what of it goes to whom. */
+export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
+  const totals = totalsOf(lines);
+  const fees = useFees(lines);
+  return (
+    <>
+      <Rows>
+        {totals.tokens.map(({ token, items, copies, value }) => [
+          <Row key={token.address} label={`${countItems(items)}, ${copies} ${copies === 1n ? 'token' : 'tokens'}`}>
+            {showTokenTotal(value, token.decimals)} {token.symbol}
+          </Row>,
+          ...fees
+            .filter((fee) => fee.token.address === token.address)
+            .map((fee) => (
+              <Row key={token.address + fee.kind} label={`${FEES[fee.kind]}, ${percent(fee)}, paid by the sellers`}>
+                {showTokenTotal(fee.value, token.decimals)} {token.symbol}
+              </Row>
+            )),
+        ])}
+        <Row label="You pay" sum>
+          {totals.tokens.map(({ token, value }) => (
+            <span key={token.address} className={styles.sum}>
+              {showTokenTotal(value, token.decimals)} {token.symbol}
+            </span>
+          ))}{' '}
+          <span className={styles.usd}>{showUsdTotal(totals.usd)}</span>
+        </Row>
+      </Rows>
+      <p className={styles.small}>
+        {fees.length > 0 && 'The fees are inside the prices. '}The network’s own fee comes on top. {inTurn(totals)}
+      </p>
+    </>
+  );
+}
+
+/** `2 transactions: 1 in ETH, 1 in WETH` */
+const inTurn = ({ tokens }: CartTotals) =>
+  tokens.length < 2
+    ? ''
+    : `${tokens.length} transactions: ${tokens.map(({ token }) => `1 in ${token.symbol}`).join(', ')}.`;

@@ -1,0 +1,13 @@
+import { Icon } from '../../ui/icon.tsx';
+import styles from './controls.module.css';
+import { useToggle, type ForSale } from './use-toggle.ts';
+
+/** On a card: in, or out again. */
+export function CartToggle({ work }: { work: ForSale }) {
+  const { held, label, toggle } = useToggle(work);
+  return (
+    <button type="button" className={styles.toggle} data-held={held} aria-label={label} onClick={toggle}>
+      <Icon name={held ? 'check' : 'plus'} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { proxy } from 'valtio/vanilla';
+import { markCheckout, planCheckout, sameTerms, type CheckoutPart } from '../../domain/cart-checkout.ts';
+import { NotLoggedInError, OfflineError, VitrineError } from '../../domain/errors.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { isOnline } from '../../services/online.ts';
+import { change, checkCart, currentLines } from './cart-session.ts';
+import { showCart } from './cart-state.ts';
+
+/** What the cart needs of the trade features; the app hands it in. */
+export type Trading = {
+  /** @throws NotLoggedInError */
+  requireTrader(): Promise<void>;
+  askToConnect(): void;
+  /** Everything a purchase needs on the screen is there when this resolves. */
+  load(): Promise<{
+    create(chainId: number, request: { entries: CheckoutPart['entries']; checkout: string }): Promise<string>;
+    /** Resolves when the wallet has answered: whether something was sent. */
+    run(id: string): Promise<boolean>;
+  }>;
+};
+
+export const checkoutState = proxy<{ starting: boolean; notice: string | null }>({ starting: false, notice: null });
+
+const CHANGED = 'Something changed since you looked. Nothing was bought. Look at the cart and press Buy again.';
+
+/**
+ * The way from Buy to durable transactions, one a currency, one after the other. What changed or
+ * vanished since the person looked stops it before any wallet.
+ */
+export async function checkOut(trading: Trading): Promise<void> {
+  if (checkoutState.starting) return;
+  checkoutState.starting = true;
+  checkoutState.notice = null;
+  try {
+    await start(trading);
+  } catch (error) {
+    if (error instanceof NotLoggedInError) trading.askToConnect();
+    else checkoutState.notice = error instanceof VitrineError ? error.userMessage : 'The purchase could not be started';
+  } finally {
+    checkoutState.starting = false;
+  }
+}
+
+async function start(trading: Trading): Promise<void> {
+  if (!isOnline() || !navigator.onLine) throw new OfflineError('buy');
+  const seen = currentLines();
+  await trading.requireTrader();
+  await checkCart();
+  const now = currentLines();
+  const parts = sameTerms(seen, now) ? planCheckout(now) : null;
+  if (!isSome(parts)) {
+    checkoutState.notice = CHANGED;
+    return;
+  }
+  const engine = await trading.load();
+  const checkout = crypto.randomUUID();
+  const create = (part: CheckoutPart) => engine.create(part.chainId, { entries: part.entries, checkout });
+  // Kept with the entries before anything is bought: by it they are known afterwards.
+  await change((cart) => markCheckout(cart, checkout, parts));
+  const [first, ...others] = parts;
+  const id = await create(first);
+  showCart(null);
+  void buyInTurn(
+    engine.run,
+    id,
+    others.map((part) => () => create(part)),
+  );
+}
+
+const isSome = (parts: CheckoutPart[] | null): parts is [CheckoutPart, ...CheckoutPart[]] =>
+  parts !== null && parts.length > 0;
+
+/** The next wallet request comes when the one before was sent. After a no, the rest stays in the cart. */
+async function buyInTurn(
+  run: (id: string) => Promise<boolean>,
+  first: string,
+  others: readonly (() => Promise<string>)[],
+): Promise<void> {
+  try {
+    let sent = await run(first);
+    for (const create of others) {
+      if (!sent) return;
+      sent = await run(await create());
+    }
+  } catch (error) {
+    raiseAlert({
+      status: 'error',
+      title: 'The rest of the cart was not bought',
+      description: error instanceof VitrineError ? error.userMessage : 'Open the cart and try again.',
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { useSnapshot } from 'valtio/react';
+import type { NftCard } from '../../contract/nft.ts';
+import type { Order } from '../../contract/order.ts';
+import { useHydrated } from '../../ui/use-now.ts';
+import { cartSession, cartState } from './cart-state.ts';
+
+/** Something for sale, as a grid or an order tells it. */
+export type ForSale = NftCard | Order;
+
+export function useToggle(work: ForSale) {
+  const { uuid, name } = 'nft' in work ? work.nft : work;
+  const { held: all } = useSnapshot(cartState);
+  // The server draws everybody's cart empty.
+  const held = useHydrated() && all[uuid ?? ''] === true;
+  return {
+    held,
+    label: held ? `Remove ${name} from cart` : `Add ${name} to cart`,
+    toggle: () => void cartSession().then((module) => module.toggle(work)),
+  };
+}
