@@ -23,9 +23,10 @@ async function readKept(owner: string): Promise<KeptOrder[]> {
   const kept = await listKeptOrders(owner);
   const now = Date.now() / 1000;
   const over = await Promise.all(
-    kept.map(({ order, published }) =>
-      order.endTime <= now ? true : published ? false : isOverOnChain(order).catch(() => false),
-    ),
+    kept.map(async ({ order, published }) => {
+      if (order.endTime <= now) return true;
+      return published ? false : isOverOnChain(order).catch(() => false);
+    }),
   );
   const gone = kept.filter((_, index) => over[index]);
   await forgetKeptOrders(gone.map(({ hash }) => hash));

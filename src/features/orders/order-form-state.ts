@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
+import type { Collection } from '../../contract/collection.ts';
 import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import type { Place, Target, Work } from './wish.ts';
@@ -9,7 +10,7 @@ export type OwnWork = { place: Place; work: Work; owned: bigint };
 /** What the order sheet is open for. */
 export type Subject =
   | { kind: 'list'; works: readonly OwnWork[] }
-  | { kind: 'offer'; place: Place; target: Target; most: bigint }
+  | { kind: 'offer'; place: Place; target: Target; image: string; most: bigint }
   | { kind: 'edit'; order: Order }
   /** `identifier`: the work that is given; null leaves the choice. */
   | { kind: 'accept'; order: Order; identifier: string | null };
@@ -78,4 +79,40 @@ export const openListing = (works: readonly { nft: Nft; owned: bigint }[]): void
   openOrderForm({
     kind: 'list',
     works: works.map(({ nft, owned }) => ({ place: placeOf(nft), work: workOf(nft), owned })),
+  });
+
+/** On one work; of a multi-copy one at most all of its copies. */
+export const openOffer = (nft: Nft & { supply: string }): void =>
+  openOrderForm({
+    kind: 'offer',
+    place: placeOf(nft),
+    target: { kind: 'work', work: workOf(nft) },
+    image: nft.image,
+    most: nft.itemType === 2 ? 1n : BigInt(nft.supply),
+  });
+
+/** More copies than one are asked for as on a work. */
+const MOST_COPIES = 1000n;
+
+/** On any work of a collection, or on those that share a trait. */
+export const openCollectionOffer = (
+  collection: Pick<Collection, 'uuid' | 'slug' | 'name' | 'address' | 'chainId' | 'network' | 'itemType' | 'image'>,
+  trait: { traitType: string; value: string } | null,
+): void =>
+  openOrderForm({
+    kind: 'offer',
+    place: {
+      chainId: collection.chainId,
+      network: collection.network,
+      itemType: collection.itemType,
+      collection: {
+        uuid: collection.uuid,
+        slug: collection.slug,
+        name: collection.name,
+        address: collection.address,
+      },
+    },
+    target: trait === null ? { kind: 'any' } : { kind: 'trait', ...trait },
+    image: collection.image,
+    most: collection.itemType === 2 ? 1n : MOST_COPIES,
   });

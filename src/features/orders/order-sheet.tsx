@@ -179,8 +179,7 @@ function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { p
     );
   }
   if (subject.kind === 'offer') {
-    const { target, most } = subject;
-    const image = target.kind === 'work' ? target.work.image : '';
+    const { target, image, most } = subject;
     return <OfferForm {...form} place={place} target={target} image={image} most={most} replaces={null} />;
   }
   const { order } = subject;
