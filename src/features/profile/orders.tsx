@@ -34,7 +34,7 @@ export function OrderList(props: {
   query: ReturnType<typeof useOrders>;
   words: ListWords;
   head?: ReactNode;
-  row?: (order: Order) => ReactNode;
+  renderRow?: (order: Order) => ReactNode;
 }) {
   const { query, words } = props;
   const orders = query.data?.data ?? [];
@@ -56,7 +56,7 @@ export function OrderList(props: {
       ) : orders.length === 0 ? (
         <Vacancy title={words.none} />
       ) : (
-        <ul>{orders.map((order) => props.row?.(order) ?? <OrderRow key={order.uuid} order={order} />)}</ul>
+        <ul>{orders.map((order) => props.renderRow?.(order) ?? <OrderRow key={order.uuid} order={order} />)}</ul>
       )}
     </>
   );

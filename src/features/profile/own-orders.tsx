@@ -83,7 +83,7 @@ export function OwnListings({ owner, actions }: OwnProps) {
       <OrderList
         query={query}
         words={LISTING_WORDS}
-        row={(order) => (
+        renderRow={(order) => (
           <OrderRow key={order.uuid} order={order} actions={<ListingActions order={order} actions={actions} />} />
         )}
       />
@@ -134,7 +134,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
             )}
           </>
         }
-        row={(order) => (
+        renderRow={(order) => (
           <OrderRow
             key={order.uuid}
             order={order}
@@ -203,7 +203,7 @@ export function OwnOffersReceived({ owner, actions, head }: OwnOffersProps) {
         query={query}
         words={offerWords('received')}
         head={head}
-        row={(order) => <ReceivedRow key={order.uuid} order={order} actions={actions} />}
+        renderRow={(order) => <ReceivedRow key={order.uuid} order={order} actions={actions} />}
       />
     </>
   );
