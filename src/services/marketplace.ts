@@ -164,7 +164,8 @@ export const updateOrder = (side: Order['side'], hash: string, { order, chainId,
     query: { hash, chain: chainId, user: order.parameters.offerer, trait },
     body: order,
     schema: singleSchema(acceptedOrderSchema),
-    ...(isOffer(side) ? { credentials: 'required' as const } : {}),
+    // Taking an order back is its maker's own business, and updating takes one back.
+    credentials: 'required',
   });
 
 /** The server's own cancel of an order that names its zone. */

@@ -22,6 +22,8 @@ export type Outcome = {
   order: Order;
   /** From when on it can be filled (Unix seconds); null while it is not published. */
   liveFrom: number | null;
+  /** It must wait until a permission for the one it replaces has lapsed. */
+  waits: boolean;
   /** Why it is not published. */
   failure: string | null;
 };

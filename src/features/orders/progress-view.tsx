@@ -4,7 +4,6 @@ import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { Thumb } from './form-parts.tsx';
 import type { Outcome, Progress, StepId } from './order-form-state.ts';
 import styles from './orders.module.css';
@@ -27,9 +26,9 @@ function clockText(seconds: number): string {
 }
 
 /** How it was made sure that the old order and the new one are never both fillable. */
-function oldOrderText({ order, liveFrom }: Outcome, now: number): string {
+function oldOrderText({ order, liveFrom, waits }: Outcome): string {
   const isOffer = order.side === 'offer';
-  if (liveFrom !== null && now !== 0 && liveFrom * 1000 > now) {
+  if (liveFrom !== null && waits) {
     return isOffer
       ? `The old offer can no longer be accepted from ${clockText(liveFrom)}; your new offer is live then.`
       : `The old price can no longer be bought from ${clockText(liveFrom)}; your new listing is live then.`;
@@ -71,7 +70,6 @@ export function ProgressView(props: {
 }) {
   const { progress, isUpdate } = props;
   const { status, message, outcomes } = progress;
-  const now = useNow();
   const [first] = outcomes;
   const { identifier, collectionSlug } = first?.order.nft ?? { identifier: null, collectionSlug: '' };
   return (
@@ -93,7 +91,7 @@ export function ProgressView(props: {
       )}
       {status === 'done' && isUpdate && first !== undefined && (
         <Note tone="good" live>
-          {oldOrderText(first, now)}
+          {oldOrderText(first)}
         </Note>
       )}
       {status === 'failed' && (

@@ -147,6 +147,9 @@ async function sign(wishes: readonly Wish[], maker: `0x${string}`, chainId: numb
   return orders;
 }
 
+/** A permission lasts minutes; the server's clock and the device's differ by less. */
+const CLOCKS_APART_MS = 5000;
+
 /** Hands a kept order to the marketplace; safe to repeat. Never throws. */
 export async function publish({ order, trait, replaces }: NewKeptOrder): Promise<Outcome> {
   const { side, chainId, parameters, protocolAddress, signature } = order;
@@ -163,9 +166,10 @@ export async function publish({ order, trait, replaces }: NewKeptOrder): Promise
         : await marketplace.updateOrder(side, replaces, submission);
     if (data === null || data.hash !== order.hash) throw new VitrineError('The marketplace answered for another order');
     await markPublished(order.hash, data.uuid);
-    return { order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, failure: null };
+    const waits = data.liveFrom * 1000 > Date.now() + CLOCKS_APART_MS;
+    return { order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits, failure: null };
   } catch (error) {
-    return { order, liveFrom: null, failure: failureText(error) };
+    return { order, liveFrom: null, waits: false, failure: failureText(error) };
   }
 }
 
@@ -192,7 +196,7 @@ export function createRun(wishes: readonly Wish[]) {
   }
 
   return async function run(report: Report): Promise<readonly Outcome[]> {
-    outcomes ??= (await prepare(report)).map((order) => ({ order, liveFrom: null, failure: null }));
+    outcomes ??= (await prepare(report)).map((order) => ({ order, liveFrom: null, waits: false, failure: null }));
     report('publish', 'Publishing.');
     const done: Outcome[] = [];
     for (const [index, outcome] of outcomes.entries()) {
