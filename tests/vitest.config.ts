@@ -6,7 +6,11 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   define: { __BUILD_ID__: JSON.stringify('test') },
   test: {
-    include: ['{src,sw,backend}/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts', 'tests/gates/**/*.test.ts'],
+    include: [
+      '{src,sw,backend}/**/*.test.{ts,tsx}',
+      'tests/{integration,crash}/**/*.test.ts',
+      'tests/gates/**/*.test.ts',
+    ],
     environment: 'node',
     retry: 0,
     passWithNoTests: false,

@@ -9,7 +9,10 @@ export type Queries = {
 /** One SQL dialect on two engines. Only `backend/stores` and the migrations write SQL. */
 export type Database = Queries & {
   readonly engine: 'pglite' | 'postgres';
-  /** Commits when `work` resolves, rolls back when it throws. Inside, use only the given `Queries`. */
+  /**
+   * Commits when `work` resolves, rolls back when it throws. Inside, use only the given `Queries`: `work` may be
+   * run again after a deadlock.
+   */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
   /** Runs several statements without parameters: migrations. */
   script(sql: string): Promise<void>;

@@ -13,6 +13,11 @@ function queriesOf(runner: pg.Pool | pg.PoolClient): Queries {
   };
 }
 
+/** Two nodes may touch the same orders in another order: the server ends one of them, which begins again. */
+const DEADLOCK_TRIES = 5;
+const isDeadlock = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+
 /** A pool on a PostgreSQL server. `schema` puts all tables into one schema (tests). */
 export async function openPostgres(url: string, schema?: string): Promise<Database> {
   const pool = new pg.Pool({
@@ -28,19 +33,21 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     engine: 'postgres',
     ...queriesOf(pool),
     async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(queriesOf(client));
-        await client.query('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: unknown) => client.release(broken instanceof Error ? broken : true),
-        );
-        throw error;
+      for (let left = DEADLOCK_TRIES - 1; ; left -= 1) {
+        const client = await pool.connect();
+        try {
+          await client.query('begin');
+          const result = await work(queriesOf(client));
+          await client.query('commit');
+          client.release();
+          return result;
+        } catch (error) {
+          await client.query('rollback').then(
+            () => client.release(),
+            (broken: unknown) => client.release(broken instanceof Error ? broken : true),
+          );
+          if (left === 0 || !isDeadlock(error)) throw error;
+        }
       }
     },
     script: async (sql) => void (await pool.query(sql)),

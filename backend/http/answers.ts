@@ -22,6 +22,12 @@ const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
 
 export const single = (c: Context, data: unknown): Response => c.json({ data, status: OK } satisfies Single<unknown>);
 
+/** One thing that hardly ever changes: whoever asked may use the answer again for a minute. */
+export function lasting(c: Context, data: unknown): Response {
+  c.header('Cache-Control', 'public, max-age=60');
+  return single(c, data);
+}
+
 export const paged = (
   c: Context,
   data: unknown[],

@@ -267,6 +267,19 @@ describe('headers and pages', () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
   });
 
+  test('what hardly changes may be used again for a minute; what is for one purchase never [J49]', async () => {
+    for (const call of [
+      'collections/approved-tokens/glass',
+      'collections/commission/glass',
+      'contract/router/settings',
+    ]) {
+      const { headers } = await app.request(`/marketplace/v1/${call}`);
+      expect(headers.get('cache-control')).toBe('public, max-age=60');
+    }
+    const { headers } = await app.request('/marketplace/v2/order/best', post({ uuid: nft }));
+    expect(headers.get('cache-control')).toBeNull();
+  });
+
   test('currency logos are pictures [C5]', async () => {
     for (const symbol of ['eth', 'weth', 'usdc', 'xyz']) {
       const answer = await app.request(`/logos/${symbol}.svg`);

@@ -10,7 +10,7 @@ import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
-import { nextPaged, notFound, paged, single } from './answers.ts';
+import { lasting, nextPaged, notFound, paged, single } from './answers.ts';
 import { createApi, type Route } from './api.ts';
 import { readQuery, textSchema } from './input.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
@@ -107,7 +107,7 @@ export function createMarketplaceApi({ context, desk, signIn, health, log }: Mar
       '/v1/collections/approved-tokens/:id',
       async (c) => {
         const collection = await requireCollection(context, c, c.req.param('id') ?? '');
-        return single(c, context.networks.require(collection.chainId).tokens satisfies Token[]);
+        return lasting(c, context.networks.require(collection.chainId).tokens satisfies Token[]);
       },
     ],
     [
@@ -116,7 +116,7 @@ export function createMarketplaceApi({ context, desk, signIn, health, log }: Mar
       async (c) => {
         const collection = await requireCollection(context, c, c.req.param('id') ?? '');
         const network = context.networks.require(collection.chainId);
-        return single(c, {
+        return lasting(c, {
           marketplaceBps: network.feeBps,
           marketplaceRecipient: network.feeRecipient,
           royaltyBps: collection.royaltyBps,
@@ -128,7 +128,7 @@ export function createMarketplaceApi({ context, desk, signIn, health, log }: Mar
       'GET',
       '/v1/contract/router/settings',
       (c) =>
-        single(
+        lasting(
           c,
           context.networks.all.map((network) => ({
             chainId: network.chainId,

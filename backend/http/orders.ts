@@ -88,7 +88,7 @@ export function orderRoutes({ context, desk, signIn }: Parts): Route[] {
     const user = await signIn.requireUser(c);
     const { hash, chain } = readQuery(c, cancelQuery);
     const chainId = chain === undefined ? null : readNetwork(context.networks, chain).chainId;
-    return single(c, await desk.withdrawOrder({ hash, chainId, side, by: user.address }));
+    return single(c, await desk.withdrawOrder({ hash, chainId, side, by: user }));
   };
 
   return [

@@ -19,6 +19,7 @@ export const eventAbi = parseAbi([
   'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
   'struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
   'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',
+  'event OrdersMatched(bytes32[] orderHashes)',
   'event OrderValidated(bytes32 orderHash, OrderParameters orderParameters)',
 ]);
 
@@ -49,9 +50,8 @@ type Fulfilled = {
   orderHash: string;
   offerer: string;
   nft: { token: string; identifier: bigint; amount: bigint };
-  buyer: string;
-  /** Filled by `matchAdvancedOrders`: no recipient, and the other side has an event of its own. */
-  matched: boolean;
+  /** Its maker buys. */
+  pays: boolean;
   money: { token: string; total: bigint };
 };
 
@@ -70,10 +70,11 @@ function decode(abi: typeof eventAbi | typeof moneyAbi, log: ChainLog) {
 export function decodeLogs(context: DecodeContext, logs: readonly ChainLog[]): RowChanges {
   const changes: RowChanges = { transfers: [], sales: [], fills: [], cancels: [], accounts: new Set() };
   const fulfilled = new Map<string, Fulfilled[]>();
+  const matched = new Set<string>();
   for (const log of logs) {
     const collection = context.collections.get(log.address);
     if (log.address === context.network.seaport) {
-      const fill = readSeaport(changes, log);
+      const fill = readSeaport(changes, matched, log);
       if (fill) fulfilled.set(log.transactionHash, [...(fulfilled.get(log.transactionHash) ?? []), fill]);
     } else if (collection) {
       readCollection(context.network.chainId, changes, log, collection);
@@ -81,7 +82,7 @@ export function decodeLogs(context: DecodeContext, logs: readonly ChainLog[]): R
       readMoney(changes, log);
     }
   }
-  addSales(context, changes, fulfilled);
+  addSales(context, changes, fulfilled, matched);
   return changes;
 }
 
@@ -131,7 +132,8 @@ function readMoney(changes: RowChanges, log: ChainLog): void {
   else if (event.eventName === 'Withdrawal') accounts.add(lower(event.args.src));
 }
 
-function readSeaport(changes: RowChanges, log: ChainLog): Fulfilled | null {
+/** `matched` gets the orders that were filled by each other, by transaction. */
+function readSeaport(changes: RowChanges, matched: Set<string>, log: ChainLog): Fulfilled | null {
   const event = decode(eventAbi, log);
   if (!event) return null;
   const place = placeOf(log);
@@ -143,8 +145,12 @@ function readSeaport(changes: RowChanges, log: ChainLog): Fulfilled | null {
     changes.accounts.add(lower(event.args.offerer));
     return null;
   }
+  if (event.eventName === 'OrdersMatched') {
+    for (const hash of event.args.orderHashes) matched.add(`${log.transactionHash}:${lower(hash)}`);
+    return null;
+  }
   if (event.eventName !== 'OrderFulfilled') return null;
-  const { offer, consideration, offerer, recipient } = event.args;
+  const { offer, consideration, offerer } = event.args;
   const orderHash = lower(event.args.orderHash);
   const isNft = (item: { itemType: number }) => item.itemType === 2 || item.itemType === 3;
   const given = offer.find(isNft);
@@ -159,8 +165,7 @@ function readSeaport(changes: RowChanges, log: ChainLog): Fulfilled | null {
     orderHash,
     offerer: lower(offerer),
     nft: { token: lower(nft.token), identifier: nft.identifier, amount: nft.amount },
-    buyer: lower(given ? recipient : offerer),
-    matched: /^0x0{40}$/.test(recipient),
+    pays: !given,
     money: { token: lower(token), total: money.reduce((sum, item) => sum + item.amount, 0n) },
   };
 }
@@ -171,7 +176,12 @@ function readSeaport(changes: RowChanges, log: ChainLog): Fulfilled | null {
  * of the same transfer, the offer with the price and the mirror with what is left of it for the seller:
  * the one who pays is heard first.
  */
-function addSales(context: DecodeContext, changes: RowChanges, fulfilled: Map<string, Fulfilled[]>): void {
+function addSales(
+  context: DecodeContext,
+  changes: RowChanges,
+  fulfilled: Map<string, Fulfilled[]>,
+  matched: ReadonlySet<string>,
+): void {
   if (fulfilled.size === 0) return;
   const claimed = new Set<TransferRow>();
   const byTransaction = new Map<string, TransferRow[]>();
@@ -181,7 +191,7 @@ function addSales(context: DecodeContext, changes: RowChanges, fulfilled: Map<st
     else byTransaction.set(transfer.transactionHash, [transfer]);
   }
   for (const [transaction, fills] of fulfilled) {
-    const pays = (fill: Fulfilled) => fill.matched && fill.buyer === fill.offerer;
+    const pays = (fill: Fulfilled) => fill.pays && matched.has(`${transaction}:${fill.orderHash}`);
     for (const fill of [...fills.filter(pays), ...fills.filter((one) => !pays(one))]) {
       const uuid = nftUuid(context.network.chainId, fill.nft.token, fill.nft.identifier);
       const transfer = (byTransaction.get(transaction) ?? []).find(

@@ -57,18 +57,19 @@ const weth = (of: EmbeddedAccount) =>
   });
 
 describe('an accepted offer', () => {
-  test('is one sale with the seller, the buyer and the whole price', async () => {
-    const offer = await bid({ id: 1 });
+  test.each([1, 4])('is one sale with the seller, the buyer and the whole price (%i)', async (id) => {
+    const mirrorFirst = id === 4;
+    const offer = await bid({ id });
     const { uuid } = await trade.submit('offer', offer);
     const before = await weth(ada);
-    await trade.chain.act.accept({ offer: await trade.best(uuid, '1'), identifier: 1 }, ada);
-    expect(await sales(trade.item(1))).toEqual([
+    await trade.chain.act.accept({ offer: await trade.best(uuid, String(id)), identifier: id, mirrorFirst }, ada);
+    expect(await sales(trade.item(id))).toEqual([
       { seller: ada.address, buyer: bob.address, amount: '1', unit: String(ETHER), hash: trade.hashOf(offer) },
     ]);
     // 1% to the marketplace, 5% to the creator.
     expect((await weth(ada)) - before).toBe((ETHER * 94n) / 100n);
     expect(await trade.stored(trade.hashOf(offer))).toMatchObject({ state: 'filled' });
-    const { body } = await trade.answer(`/v1/collections/nfts/info/glass/1`);
+    const { body } = await trade.answer(`/v1/collections/nfts/info/glass/${id}`);
     expect(body).toMatchObject({
       data: { lastSale: { value: String(ETHER) }, sales: [{ price: { value: String(ETHER) } }] },
     });

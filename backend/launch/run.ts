@@ -118,7 +118,7 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
   undo.push(() => server.stop());
 
   if (firstStart) {
-    await makeWorld({
+    const world = await makeWorld({
       networks,
       deployments,
       market: server.market,
@@ -128,6 +128,7 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
     progress.done('The demo world is made');
     progress.now('Indexing the chains');
     await server.catchUp();
+    await world.makeTraitOffers();
     progress.done('The chains are indexed');
     const made = await chainsMark(networks);
     await writeSetting(database, WORLD_MARK, SEALING + made);

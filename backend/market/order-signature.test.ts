@@ -187,6 +187,27 @@ describe('an account that is a contract', () => {
     await buy(1);
   });
 
+  test('is not its namesake on another network: who is signed in there cannot end its orders', async () => {
+    const order = await made(1, '0xaaaa');
+    await trade.chain.act.give(bob, { ...ada, address: account.address }, 1);
+    await tell('expectOnly', [digestOf(order), order.signature]);
+    await trade.submit('order', order);
+    const cancel = { hash: trade.hashOf(order), chainId: null, side: 'listing' as const };
+    const { chainId } = trade.chain.network;
+    await expect(
+      trade.desk.withdrawOrder({ ...cancel, by: { address: account.address, chainId: chainId + 1 } }),
+    ).rejects.toMatchObject({ msgId: 'order.other-network' });
+    await trade.desk.withdrawOrder({ ...cancel, by: { address: account.address, chainId } });
+    // A key is the same person everywhere.
+    const own = await list(11);
+    await trade.submit('order', own);
+    await trade.desk.withdrawOrder({
+      ...cancel,
+      hash: trade.hashOf(own),
+      by: { address: ada.address, chainId: chainId + 1 },
+    });
+  });
+
   test('is given the order’s own digest and the whole bulk signature', async () => {
     const order = await made(2, `0x${'77'.repeat(65 + 3 + 64)}`);
     await tell('expectOnly', [digestOf(order), order.signature]);

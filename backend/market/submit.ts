@@ -56,7 +56,7 @@ export function createOrderDesk(context: StoreContext) {
         const old = replaces && kept.get(replaces.hash);
         if (replaces) refuseStranger(old, replaces.by);
         // The very same: answered as the first time, whatever the chain says by now.
-        if (known?.signature === order.signature && (!old || old.replacedBy === hash)) {
+        if (known?.signature.toLowerCase() === order.signature.toLowerCase() && (!old || old.replacedBy === hash)) {
           waiting.resolve(answerAgain(known, submission));
           continue;
         }

@@ -1,10 +1,12 @@
-import type { CancelledOrder } from '../../src/contract/order.ts';
+import * as v from 'valibot';
+import { orderParametersSchema, type CancelledOrder } from '../../src/contract/order.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { refreshNftMarket } from '../stores/market-columns.ts';
 import { networkTime } from '../stores/networks.ts';
 import { findOrdersAnywhere, lockOrder, withdraw, type KeptOrder } from '../stores/order-changes.ts';
 import { judgeOrders } from '../stores/orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
+import { isSignedByKey } from './order-signature.ts';
 import type { Recount } from './recount.ts';
 
 /** A block may carry a time that is a little before this machine's. */
@@ -15,13 +17,27 @@ export type Cancel = {
   /** Null where the hash alone says which. */
   chainId: number | null;
   side: 'listing' | 'offer';
-  by: string;
+  /** Who is signed in, and on which network that was proved. */
+  by: { address: string; chainId: number };
 };
 
 function permissionEnds(order: KeptOrder, now: number): number | null {
   // One that waited was never permitted itself, but the one it was to replace was.
   const ends = Math.max(order.permissionUntil, order.waits ? order.liveFrom : 0);
   return ends > now - CLOCK_SECONDS ? ends : null;
+}
+
+/**
+ * A contract can stand on two networks at one address and belong to two people. A key is the same
+ * everywhere: what it signed, its owner may end from anywhere.
+ */
+async function refuseNamesake(context: StoreContext, order: KeptOrder, chainId: number): Promise<void> {
+  if (order.chainId === chainId) return;
+  const network = context.networks.require(order.chainId);
+  const parameters = v.parse(orderParametersSchema, JSON.parse(order.parameters));
+  const signed = { parameters, protocolAddress: network.seaport, signature: order.signature };
+  if (await isSignedByKey(network, signed)) return;
+  throw new OrderRefusedError('order.other-network', `Sign in on ${network.name} to cancel what is there.`, 403);
 }
 
 /** The cancel without a transaction: the marketplace's zone permits nothing more, ever. */
@@ -35,11 +51,12 @@ export async function withdrawOrder(context: StoreContext, recount: Recount, o: 
   const [found, ...more] = named;
   const what = o.side === 'listing' ? 'listing' : 'offer';
   if (!found) throw new OrderRefusedError('order.unknown', `There is no such ${what} here.`, 404);
-  if (found.maker !== o.by)
+  if (found.maker !== o.by.address)
     throw new OrderRefusedError('order.foreign', `Only its maker can cancel this ${what}.`, 403);
   if (more.length > 0) {
     throw new OrderRefusedError('order.ambiguous', `This ${what} is on several networks: name one with "chain".`, 400);
   }
+  await refuseNamesake(context, found, o.by.chainId);
   const { chainId, hash } = found;
   const now = await networkTime(database, chainId);
   const { ends, collections } = await database.transaction(async (tx) => {

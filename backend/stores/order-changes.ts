@@ -15,7 +15,8 @@ export type KeptOrder = {
   guarded: boolean;
   state: string;
   endTime: number;
-  signature: string;
+  parameters: string;
+  signature: `0x${string}`;
   counter: string;
   permissionUntil: number;
   withdrawnAt: number | null;
@@ -26,7 +27,7 @@ export type KeptOrder = {
 
 const kept = `select chain_id as "chainId", hash, uuid, side, maker, collection_uuid as "collectionUuid",
   nft_uuid as "nftUuid", identifier, criteria_type as "traitType", criteria_value as "traitValue", guarded, state,
-  end_time as "endTime", signature, counter, permission_until as "permissionUntil", withdrawn_at as "withdrawnAt",
+  end_time as "endTime", parameters, signature, counter, permission_until as "permissionUntil", withdrawn_at as "withdrawnAt",
   replaced_by as "replacedBy", waits, live_from as "liveFrom" from orders`;
 
 export function findOrders(db: Queries, chainId: number, hashes: readonly string[]): Promise<KeptOrder[]> {
@@ -69,9 +70,10 @@ export async function notePermissions(
   until: number,
 ): Promise<Set<string>> {
   const rows = await db.query<{ hash: string }>(
-    `update orders set permission_until = greatest(permission_until, $3::bigint)
-     where chain_id = $1 and hash = any($2::text[]) and guarded and state = 'active' and withdrawn_at is null and not waits
-     returning hash`,
+    `update orders o set permission_until = greatest(permission_until, $3::bigint)
+     from (select hash from orders where chain_id = $1 and hash = any($2::text[]) and guarded and state = 'active'
+       and withdrawn_at is null and not waits order by hash for update) permitted
+     where o.chain_id = $1 and o.hash = permitted.hash returning o.hash`,
     [chainId, hashes, until],
   );
   return new Set(rows.map((row) => row.hash));

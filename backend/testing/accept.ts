@@ -13,6 +13,8 @@ export function acceptCall(
     identifier: number;
     part?: [bigint, bigint];
     criteriaProof?: readonly Hex[];
+    /** Whose event comes first is the taker's choice. */
+    mirrorFirst?: boolean;
   },
 ): Hex {
   const { parameters } = o.offer;
@@ -40,16 +42,21 @@ export function acceptCall(
     consideration: [{ ...paid, startAmount: String(left), endAmount: String(left), recipient: seller }],
     salt: '7',
   };
+  const [asks, gives] = o.mirrorFirst ? ([1n, 0n] as const) : ([0n, 1n] as const);
+  const orders = [
+    advancedOrder({ ...o.offer, numerator, denominator }),
+    advancedOrder({ parameters: mirror, signature: '0x' }),
+  ];
   const place = (orderIndex: bigint, itemIndex: bigint) => [{ orderIndex, itemIndex }];
   return encodeFunctionData({
     abi: seaportAbi,
     functionName: 'matchAdvancedOrders',
     args: [
-      [advancedOrder({ ...o.offer, numerator, denominator }), advancedOrder({ parameters: mirror, signature: '0x' })],
+      o.mirrorFirst ? orders.toReversed() : orders,
       wanted.itemType >= 4
         ? [
             {
-              orderIndex: 0n,
+              orderIndex: asks,
               side: 1,
               index: 0n,
               identifier: BigInt(o.identifier),
@@ -58,12 +65,12 @@ export function acceptCall(
           ]
         : [],
       [
-        { offerComponents: place(1n, 0n), considerationComponents: place(0n, 0n) },
+        { offerComponents: place(gives, 0n), considerationComponents: place(asks, 0n) },
         ...fees.map((_, index) => ({
-          offerComponents: place(0n, 0n),
-          considerationComponents: place(0n, BigInt(index + 1)),
+          offerComponents: place(asks, 0n),
+          considerationComponents: place(asks, BigInt(index + 1)),
         })),
-        { offerComponents: place(0n, 0n), considerationComponents: place(1n, 0n) },
+        { offerComponents: place(asks, 0n), considerationComponents: place(gives, 0n) },
       ],
       ZERO_ADDRESS,
     ],

@@ -13,6 +13,7 @@ import { openLedger, type Ledger } from './ledger.ts';
 import { mintings } from './minting.ts';
 import { openOrders } from './open-orders.ts';
 import { happening, type Market, type Stall } from './trading.ts';
+import { offersByTrait, type TraitOffer } from './trait-offers.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -21,7 +22,7 @@ const TRADING_DAYS = 30;
 const HAPPENINGS = 720;
 const HAPPENINGS_A_BLOCK = 3;
 
-export type ChainHistory = { founded: Founded[]; orders: SignedOrder[]; blocks: number };
+export type ChainHistory = { founded: Founded[]; orders: SignedOrder[]; traitOffers: TraitOffer[]; blocks: number };
 
 type Options = {
   network: EmbeddedNetwork;
@@ -64,9 +65,13 @@ export async function liveHistory(o: Options): Promise<ChainHistory> {
 
   o.progress(`${network.name}: signing orders`, 0.9);
   const orders: SignedOrder[] = [];
-  for (const stall of stalls) orders.push(...(await openOrders(market, stall)));
+  const traitOffers: TraitOffer[] = [];
+  for (const stall of stalls) {
+    orders.push(...(await openOrders(market, stall)));
+    traitOffers.push(...(await offersByTrait(market, stall)));
+  }
   const blocks = Number(await rpc.call('eth_blockNumber'));
-  return { founded: stalls.map((stall) => stall.founded), orders, blocks };
+  return { founded: stalls.map((stall) => stall.founded), orders, traitOffers, blocks };
 }
 
 async function live(agenda: Entry[], progress: (entry: Entry, done: number) => void): Promise<void> {

@@ -5,7 +5,9 @@ import { signedOrderSchema, type OrderParameters, type SignedOrder } from '../..
 import { deploymentOf } from '../chain/deployments.ts';
 import { createRpc } from '../chain/rpc.ts';
 import { ZERO_ADDRESS, ZERO_BYTES32, advancedOrder, hashOrder, seaportAbi } from '../chain/seaport.ts';
-import { clientOf, startTestNetworks } from '../chain/testing.ts';
+import { clientOf, startTestNetworks, testZoneSigner } from '../chain/testing.ts';
+import { embeddedMarketNetwork } from '../launch/networks.ts';
+import { signPermission } from '../market/permission.ts';
 import { people } from './accounts.ts';
 import { worldCollections } from './collections.ts';
 import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from './fees.ts';
@@ -16,6 +18,7 @@ type Submitted = { chainId: number; order: SignedOrder };
 const collections: CollectionRegistration[] = [];
 const drops: DropRegistration[] = [];
 const orders: Submitted[] = [];
+const traitOffers: (Submitted & { trait: string })[] = [];
 const shares: number[] = [];
 let started: Awaited<ReturnType<typeof startTestNetworks>>;
 
@@ -34,7 +37,7 @@ const nftAbi = parseAbi([
 
 beforeAll(async () => {
   started = await startTestNetworks();
-  await makeWorld({
+  const world = await makeWorld({
     networks: started.networks,
     deployments: started.deployments,
     scale: 0.06,
@@ -42,9 +45,13 @@ beforeAll(async () => {
     market: {
       registerCollection: async (collection) => void collections.push(collection),
       registerDrop: async (drop) => void drops.push(drop),
-      submitOrder: async (chainId, order) => void orders.push({ chainId, order }),
+      submitOrder: async (chainId, order, trait) => {
+        if (trait === undefined) orders.push({ chainId, order });
+        else traitOffers.push({ chainId, order, trait });
+      },
     },
   });
+  await world.makeTraitOffers();
   return started.end;
 }, 60_000);
 
@@ -149,15 +156,42 @@ describe('a small world', () => {
       const to = (recipient: Hex) => paying.find((item) => item.recipient === recipient)?.startAmount ?? '0';
       expect(to(MARKETPLACE_FEE_RECIPIENT)).toBe(String((total * BigInt(MARKETPLACE_FEE_BPS)) / 10_000n));
       expect(to(royaltyRecipient)).toBe(String((total * BigInt(royaltyBps)) / 10_000n));
-      expect(Number(parameters.startTime)).toBeLessThanOrEqual(Date.now() / 1000);
       expect(Number(parameters.endTime)).toBeGreaterThan(Date.now() / 1000 + 14 * 86_400);
-      expect([parameters.zone, parameters.conduitKey]).toEqual([ZERO_ADDRESS, ZERO_BYTES32]);
+      expect([parameters.zoneHash, parameters.conduitKey]).toEqual([ZERO_BYTES32, ZERO_BYTES32]);
+    }
+  });
+
+  test('about half of the makers name the zone, the others leave their orders open; some listings are for later', () => {
+    const makers = new Map<string, Set<boolean>>();
+    for (const { chainId, order } of [...orders, ...traitOffers]) {
+      const { zone, orderType, offerer } = order.parameters;
+      const guarded = orderType >= 2;
+      expect(zone).toBe(guarded ? deploymentOf(started.deployments, chainId).zone : ZERO_ADDRESS);
+      makers.set(offerer, (makers.get(offerer) ?? new Set()).add(guarded));
+    }
+    const guarding = [...makers.values()].filter((kinds) => kinds.has(true));
+    expect(guarding.length / makers.size).toBeGreaterThan(0.3);
+    expect(guarding.length / makers.size).toBeLessThan(0.7);
+    expect([...makers.values()].every((kinds) => kinds.size === 1)).toBe(true);
+    expect(new Set(orders.map(({ order }) => order.parameters.orderType)).size).toBe(4);
+    const later = orders.filter(({ order }) => Number(order.parameters.startTime) > Date.now() / 1000);
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.length / orders.length).toBeLessThan(0.1);
+  });
+
+  test('some offers ask for any work of a trait', () => {
+    expect(traitOffers.length).toBeGreaterThan(4);
+    for (const { order, trait } of traitOffers) {
+      expect(order.parameters.consideration[0]).toMatchObject({ itemType: 4 });
+      expect(BigInt(nftOf(order.parameters).identifierOrCriteria)).toBeGreaterThan(2n ** 200n);
+      expect(trait).toMatch(/^[^:]+:.+$/);
     }
   });
 
   test('leaves orders that can all be filled', async () => {
     for (const submitted of orders) {
       const { chainId, order } = submitted;
+      if (Number(order.parameters.startTime) > Date.now() / 1000) continue;
       const rpc = createRpc(networkOf(chainId).rpcUrl);
       const client = clientOf(networkOf(chainId));
       const nft = nftOf(order.parameters);
@@ -188,6 +222,7 @@ describe('a small world', () => {
             signature: order.signature,
             numerator: 1n,
             denominator: units,
+            extraData: await permission(submitted),
           }),
           resolvers,
           ZERO_BYTES32,
@@ -208,6 +243,12 @@ describe('a small world', () => {
     expect(shares.length).toBeGreaterThan(20);
   });
 });
+
+async function permission({ chainId, order }: Submitted): Promise<Hex> {
+  if (order.parameters.orderType < 2) return '0x';
+  const network = embeddedMarketNetwork(networkOf(chainId), started.deployments, testZoneSigner);
+  return signPermission(network, hashOrder(order.parameters), Math.floor(Date.now() / 1000) + 300);
+}
 
 type Client = ReturnType<typeof clientOf>;
 

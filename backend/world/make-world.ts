@@ -22,9 +22,10 @@ export type MakeWorldOptions = {
 
 /**
  * Fills empty embedded chains with collections, people and their trade, and a market with the
- * orders that stand. The same on every machine, but for its times: history ends now.
+ * orders that stand. The same on every machine, but for its times: history ends now. Offers by trait
+ * can be made only once the market has read the works: `makeTraitOffers`.
  */
-export async function makeWorld(o: MakeWorldOptions): Promise<void> {
+export async function makeWorld(o: MakeWorldOptions): Promise<{ makeTraitOffers(): Promise<void> }> {
   const now = Math.floor(Date.now() / 1000);
   const shares = new Map<number, number>();
   const report = (chainId: number) => (text: string, share: number) => {
@@ -61,6 +62,14 @@ export async function makeWorld(o: MakeWorldOptions): Promise<void> {
     }
     progress(`${network.name}: open`, 1);
   }
+  return {
+    async makeTraitOffers() {
+      for (const [index, network] of o.networks.entries()) {
+        const offers = histories[index]?.traitOffers ?? [];
+        await Promise.all(offers.map(({ order, trait }) => o.market.submitOrder(network.chainId, order, trait)));
+      }
+    },
+  };
 }
 
 function creatorOf({ collection, creator }: Founded) {

@@ -1,4 +1,5 @@
 import type { SignedOrder } from '../../src/contract/order.ts';
+import type { EmbeddedAccount } from '../chain/accounts.ts';
 import { ZERO_ADDRESS } from '../chain/seaport.ts';
 import { at, pick, pickWeighted, random, whole } from './art/drawing.ts';
 import { listing, offer, signOrder, type Terms } from './orders.ts';
@@ -21,7 +22,17 @@ export async function openOrders(market: Market, stall: Stall): Promise<SignedOr
 
 type Open = { kind: 'listing' | 'offer'; terms: Terms };
 
-function times(market: Market, r: () => number) {
+/** Half of the people use this marketplace's zone, half sign orders as any other client would. */
+export const zoneOf = (market: Market, maker: EmbeddedAccount) =>
+  maker.index % 2 === 0 ? market.deployment.zone : null;
+
+/** A few listings are for later: they sleep until their time has come. */
+function startsLater(slug: string, id: number): number {
+  const r = random('later', slug, id);
+  return r() < 0.03 ? whole(r, 1, 72) * HOUR : 0;
+}
+
+export function times(market: Market, r: () => number) {
   return {
     // Never before the maker could have had the work: the last happenings are a few minutes old.
     startTime: market.now - whole(r, 60, 600),
@@ -54,8 +65,12 @@ function listings(market: Market, stall: Stall): Open[] {
           unitPrice: currency === market.deployment.usdc ? toDollars(ask) : ask,
           currency,
           ...times(market, r),
+          zone: zoneOf(market, maker),
         },
       });
+      const later = startsLater(slug, id);
+      const made = out.at(-1);
+      if (made && later > 0) made.terms.startTime = market.now + later;
     }
   }
   return out;
@@ -81,6 +96,7 @@ function itemOffers(market: Market, stall: Stall): Open[] {
         unitPrice,
         currency: market.deployment.weth,
         ...times(market, r),
+        zone: zoneOf(market, maker),
       },
     });
   };

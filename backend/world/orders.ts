@@ -28,7 +28,7 @@ export type Terms = {
   endTime: number;
   salt: bigint;
   /** Null: the order is open to everybody, and only its maker can end it, on the chain. */
-  zone?: Address | null;
+  zone: Address | null;
   /** Instead of one work: all under this criteria root. */
   criteria?: bigint;
 };

@@ -77,6 +77,8 @@ export async function happening(
     startTime: time - HOUR * (1 + Math.floor(r() * 30)),
     endTime: time + DAY * 14,
     salt: market.nextSalt(),
+    // Long filled: nothing of them has to be cancelled.
+    zone: null,
   };
   const move = () => stall.holdings.move(id, holder, other, bought);
 

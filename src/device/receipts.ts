@@ -1,14 +1,14 @@
 import { isSought, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from '../domain/transaction/reconcile.ts';
 import type { TransactionEvent } from '../domain/transaction/machine.ts';
-import { findByNonce, findWaiting, readCount, readReceipt, readTransactionAnswer } from './chain-reads.ts';
+import { blockNumber, findByNonce, findWaiting, readCount, readReceipt, readTransactionAnswer } from './chain-reads.ts';
 import { rpcBatch, type RpcCall } from './rpc.ts';
 
 /** How many looks in a row found a leg's hash gone, by leg. Forgetting it only costs two looks. */
 const goneLooks = new Map<string, number>();
 
+/** Three calls for a leg with one hash: the sender's nonce, the receipt, the transaction. */
 const callsFor = (leg: Leg): RpcCall[] => [
-  { method: 'eth_blockNumber', params: [] },
   { method: 'eth_getTransactionCount', params: [leg.from, 'latest'] },
   ...leg.hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
   ...(leg.hashes.length === 0 ? [] : [{ method: 'eth_getTransactionByHash', params: [leg.hashes.at(-1)] }]),
@@ -17,16 +17,15 @@ const callsFor = (leg: Leg): RpcCall[] => [
 /** Looks at one leg: one batched request, more only when its hash is gone or was never known. */
 async function observe(urls: readonly string[], key: string, leg: Leg): Promise<LegObservation> {
   const results = await rpcBatch(urls, callsFor(leg));
-  const head = readCount(results[0]);
-  const nonceNow = readCount(results[1]);
-  const receipts = leg.hashes.map((_, index) => readReceipt(results[2 + index])).filter((receipt) => receipt !== null);
-  const transaction = leg.hashes.length === 0 ? null : readTransactionAnswer(results[2 + leg.hashes.length]);
+  const nonceNow = readCount(results[0]);
+  const receipts = leg.hashes.map((_, index) => readReceipt(results[1 + index])).filter((receipt) => receipt !== null);
+  const transaction = leg.hashes.length === 0 ? null : readTransactionAnswer(results[1 + leg.hashes.length]);
   const found = { receipts, transaction, nonceNow, tookNonce: null, candidates: [], goneLooks: 0 };
   if (receipts.length > 0 || transaction !== null) {
     goneLooks.delete(key);
     return found;
   }
-  if (leg.hashes.length === 0) return { ...found, candidates: await candidates(urls, leg, nonceNow, head) };
+  if (leg.hashes.length === 0) return { ...found, candidates: await candidates(urls, leg, nonceNow) };
 
   const looks = (goneLooks.get(key) ?? 0) + 1;
   goneLooks.set(key, looks);
@@ -34,19 +33,17 @@ async function observe(urls: readonly string[], key: string, leg: Leg): Promise<
   return {
     ...found,
     goneLooks: looks,
-    tookNonce: taken ? await findByNonce(urls, leg.from, leg.nonce ?? 0, leg.blockAtAsk, head) : null,
-    candidates: leg.nonce === null ? await candidates(urls, leg, nonceNow, head) : [],
+    tookNonce: taken
+      ? await findByNonce(urls, leg.from, leg.nonce ?? 0, leg.blockAtAsk, await blockNumber(urls))
+      : null,
+    candidates: leg.nonce === null ? await candidates(urls, leg, nonceNow) : [],
   };
 }
 
 /** The sender's transactions since the wallet was asked: mined ones by nonce, then the pool's. */
-async function candidates(
-  urls: readonly string[],
-  leg: Leg,
-  nonceNow: number,
-  head: number,
-): Promise<ChainTransaction[]> {
+async function candidates(urls: readonly string[], leg: Leg, nonceNow: number): Promise<ChainTransaction[]> {
   const found: ChainTransaction[] = [];
+  const head = nonceNow > leg.nonceFloor ? await blockNumber(urls) : 0;
   for (let nonce = leg.nonceFloor; nonce < nonceNow; nonce += 1) {
     const one = await findByNonce(urls, leg.from, nonce, leg.blockAtAsk, head);
     if (one !== null) found.push(one);

@@ -49,10 +49,7 @@ export function provesCriteria(root: bigint, identifier: string, proof: readonly
   return BigInt(proof.reduce(pairHash, leafOf(identifier))) === root;
 }
 
-/** Seaport's bulk orders have trees of 2 to 2^24 leaves. */
-export const BULK_AT_MOST = 2 ** 24;
-
-/** The height of the tree that holds this many orders. */
+/** The height of the tree that holds this many orders; Seaport takes 1 to 24. */
 export const bulkHeight = (count: number) => Math.max(1, Math.ceil(Math.log2(count)));
 
 /** For each of the leaves (a power of two of them) the hashes beside its way up, lowest first. Unsorted pairs. */

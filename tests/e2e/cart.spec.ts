@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Order } from '../../src/contract/order.ts';
 import { chain, TESSERA } from './harness/chain.ts';
@@ -227,6 +228,46 @@ test('a market that does not answer, mocked, makes nothing expired, and says so'
   expect((await cart.entries())[0]?.status).toBe('active');
 });
 
+test('an own listing, mocked as that, is not put in; one put in before signing in is left out and told', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const cart = new Cart(app);
+  const [before, after] = [await pick(), await pick()];
+  await cart.add(before);
+  await app.signIn();
+  await page.route('**/v2/orders/best', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { order: Order }[] };
+    for (const one of answer.data) one.order.maker = wallet.address;
+    await route.fulfill({ json: answer });
+  });
+  await app.open(collectionUrl(after));
+  await expect(app.account()).toBeVisible();
+  await app.button(`Add ${after.nft.name} to cart`).click();
+  await expect(app.toast('This is your own listing')).toBeVisible();
+  expect(await names(cart)).toEqual([before.nft.name]);
+  await cart.open();
+  await expect(cart.row(before)).toContainText('This is your own listing. It is left out.');
+  await expect(cart.buy).toBeDisabled();
+});
+
+test('home and the profile of somebody who sells have the control as well', async ({ app, page }) => {
+  const cart = new Cart(app);
+  const order = await pick();
+  await app.open('/');
+  const floor = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/ });
+  await expect(floor.first()).toBeVisible();
+  await app.open(`/profile/${order.maker}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  await expect(cart.bag(1)).toBeVisible();
+});
+
 test('the keyboard reaches everything in the drawer, stays in it, and comes back to the bag', async ({ app, page }) => {
   const cart = new Cart(app);
   const order = await pick({ network: 'tessera', itemType: 3, units: 2n });
@@ -304,3 +345,53 @@ test('offers beyond the first five are shown when asked for', async ({ app, page
   await expect(offers.getByRole('listitem')).toHaveCount(found.total);
   await expect(offers.getByRole('button', { name: 'More offers' })).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(`axe finds nothing in the cart, empty, full, with an expired and a repriced item, mocked, nor in the question, ${colorScheme}`, async ({
+      app,
+      page,
+    }) => {
+      const violations = async () => {
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
+        );
+        const results = await new AxeBuilder({ page }).analyze();
+        expect(results.passes.length).toBeGreaterThan(10);
+        return results.violations.map(
+          (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+        );
+      };
+      const cart = new Cart(app);
+      const [first, second, third] = [
+        await pick({ network: 'tessera', itemType: 3, units: 2n }),
+        await pick({ network: 'tessera' }),
+        await pick({ network: 'tessera' }),
+      ];
+      await app.open('/');
+      await cart.bag(0).click();
+      await expect(cart.drawer).toContainText('Your cart is empty');
+      expect.soft(await violations(), 'empty').toEqual([]);
+      for (const order of [first, second, third]) await cart.add(order);
+      await page.route('**/v2/orders/best', async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { data: { uuid: string; order: Order }[] };
+        for (const one of answer.data.filter(({ uuid }) => uuid === third.uuid)) {
+          one.order.price = { ...one.order.price, value: '7', amount: '0.000000000000000007' };
+        }
+        await route.fulfill({ json: { ...answer, data: answer.data.filter(({ uuid }) => uuid !== second.uuid) } });
+      });
+      await cart.open();
+      await expect(cart.row(third)).toContainText('now costs');
+      expect.soft(await violations(), 'full').toEqual([]);
+      await page.keyboard.press('Escape');
+      const elsewhereSold = await pick();
+      await app.open(itemUrl(elsewhereSold));
+      await cart.control(elsewhereSold).click();
+      await expect(app.modal('Different network')).toBeVisible();
+      expect.soft(await violations(), 'question').toEqual([]);
+    });
+  });
+}

@@ -18,10 +18,10 @@ type Shot = { name: string; path: string; full?: boolean; prepare?: (page: Page)
 
 type Listed = { data: { identifier: string; listing: { price: { token: { symbol: string } } } | null }[] };
 
-async function firstListed(collection: string): Promise<string> {
-  const url = `${base}/marketplace/v1/collections/nfts/list/${collection}?status=buy-now&currency=ETH&size=1`;
+async function firstListed(collection: string, place = 1): Promise<string> {
+  const url = `${base}/marketplace/v1/collections/nfts/list/${collection}?status=buy-now&currency=ETH&size=${place}`;
   const { data } = (await (await fetch(url)).json()) as Listed;
-  return data[0]?.identifier ?? '1';
+  return data[place - 1]?.identifier ?? '1';
 }
 
 const approveInDemoWallet = (page: Page) =>
@@ -50,6 +50,27 @@ async function startBuying(page: Page): Promise<void> {
   await page.locator('dialog[open]').nth(1).waitFor();
 }
 
+/** Puts works in the cart from their pages. */
+async function fillCart(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(base + path, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('region', { name: 'Buy', exact: true })
+      .getByRole('button', { name: /^Add .+ to cart$/ })
+      .last()
+      .click();
+    await page
+      .getByRole('button', { name: /^Remove .+ from cart$/ })
+      .last()
+      .waitFor();
+  }
+}
+
+const openCart = async (page: Page) => {
+  await page.getByRole('button', { name: /^Cart, / }).click();
+  await page.getByRole('dialog', { name: 'Cart' }).getByText('You pay').waitFor();
+};
+
 async function shots(): Promise<Shot[]> {
   const item = `/collections/isohypse/${await firstListed('isohypse')}`;
   const owner = '/profile/0x0000000000000000000000000000000000000001';
@@ -73,6 +94,47 @@ async function shots(): Promise<Shot[]> {
       prepare: async (page) => {
         await page.getByRole('button', { name: 'Connect' }).first().click();
         await page.getByRole('button', { name: /Demo wallet/ }).waitFor();
+      },
+    },
+    {
+      name: 'cart',
+      path: '/',
+      prepare: async (page) => {
+        await fillCart(page, [item, `/collections/isohypse/${await firstListed('isohypse', 3)}`]);
+        await page.goto(`${base}/collections/isohypse`, { waitUntil: 'networkidle' });
+        await openCart(page);
+      },
+    },
+    {
+      name: 'cart-editions',
+      path: '/',
+      prepare: async (page) => {
+        await fillCart(page, [`/collections/selvedge/${await firstListed('selvedge')}`]);
+        await openCart(page);
+        await page.getByRole('button', { name: 'More' }).last().click();
+        await page.getByText('1 item, 2 tokens').waitFor();
+      },
+    },
+    {
+      name: 'cart-empty',
+      path: '/',
+      prepare: async (page) => {
+        await page.getByRole('button', { name: /^Cart, / }).click();
+        await page.getByText('Your cart is empty').waitFor();
+      },
+    },
+    {
+      name: 'cart-network',
+      path: '/',
+      prepare: async (page) => {
+        await fillCart(page, [item]);
+        await page.goto(`${base}/collections/selvedge/${await firstListed('selvedge')}`, { waitUntil: 'networkidle' });
+        await page
+          .getByRole('button', { name: /^Add .+ to cart$/ })
+          .filter({ visible: true })
+          .first()
+          .click();
+        await page.getByRole('dialog', { name: 'Different network' }).waitFor();
       },
     },
     { name: 'tx-approve', path: item, prepare: startBuying },

@@ -34,7 +34,7 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
           ...fees
             .filter((fee) => fee.token.address === token.address)
             .map((fee) => (
-              <Row key={token.address + fee.kind} label={`${FEES[fee.kind]}, ${percent(fee)}, paid by the sellers`}>
+              <Row key={token.address + fee.kind} label={`${FEES[fee.kind]}, ${percent(fee)}, in the price`}>
                 {showTokenTotal(fee.value, token.decimals)} {token.symbol}
               </Row>
             )),
@@ -49,7 +49,8 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
         </Row>
       </Rows>
       <p className={styles.small}>
-        {fees.length > 0 && 'The fees are inside the prices. '}The network’s own fee comes on top. {inTurn(totals)}
+        {fees.length > 0 && 'The fees are inside the prices, paid by the sellers. '}The network’s own fee comes on top.{' '}
+        {inTurn(totals)}
       </p>
     </>
   );

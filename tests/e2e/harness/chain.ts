@@ -135,6 +135,7 @@ function createChain(chainId: number) {
     sign,
     broadcast,
     settled,
+    actAs,
 
     // Time and blocks.
     stopMining: () => test.setAutomine(false),
