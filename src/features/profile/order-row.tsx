@@ -46,7 +46,7 @@ export function OrderRow({ order, lead, under, actions }: OrderRowProps) {
       <div className={styles.orderText}>
         <Anchor href={href}>{nameOf(order)}</Anchor>
         <span>
-          <NetworkLabel slug={order.network} />, {nft.collectionName}, ends {untilText(order.endTime * 1000, now)}
+          Ends {untilText(order.endTime * 1000, now)}, <NetworkLabel slug={order.network} />, {nft.collectionName}
         </span>
       </div>
       <div className={styles.orderPrice}>

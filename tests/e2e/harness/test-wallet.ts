@@ -14,6 +14,8 @@ export type HeldRequest = {
   /** Signs and sends, and the answer gets lost. */
   approveUnheard(): Promise<Hex>;
   reject(): void;
+  /** Answers with whatever the test has. */
+  answer(result: unknown): void;
   fail(error: { code?: number; message: string; bare?: boolean }): void;
 };
 
@@ -166,6 +168,7 @@ export class TestWallet {
         approve,
         approveUnheard: async () => chain(this.chainId).broadcast(await this.sign(request)),
         reject: () => resolve({ error: REJECTED }),
+        answer: (result) => resolve({ result }),
         fail: (error) => resolve({ error }),
       });
     });
