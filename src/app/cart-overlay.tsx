@@ -6,7 +6,7 @@ import { readTransaction } from '../device/transaction-store.ts';
 /** Where the cart meets the trade features. */
 const trading: Trading = {
   async requireTrader() {
-    (await import('../features/transactions/require-login.ts')).requireTrader();
+    (await import('../services/trader.ts')).requireTrader();
   },
   askToConnect: () => openOverlay('connect'),
   async load() {

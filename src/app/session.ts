@@ -1,5 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
+import { startOrders } from '../features/orders/launch.ts';
+import { isOrderUnderWay } from '../features/orders/order-form-state.ts';
 import { startTransactions } from '../features/transactions/launch.ts';
 import { transactionsState } from '../features/transactions/transactions-state.ts';
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
@@ -15,9 +17,10 @@ export function startSession(): void {
   if (started) return;
   started = true;
   if (runtime().config.embedded) announceDemoWallet();
-  reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0);
+  reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());
   watchCartPurchases();
   startTransactions();
+  startOrders();
   void startWalletSession();
 
   let inFlight = 0;

@@ -68,3 +68,15 @@ export function catalogueText(code: number): string | undefined {
 }
 
 export const USER_REJECTED = 4001;
+
+/** With these a wallet says beyond doubt that nothing was sent. */
+export const NOT_SENT: ReadonlySet<number | null> = new Set([
+  USER_REJECTED,
+  4100,
+  4200,
+  4902,
+  5000,
+  -32600,
+  -32601,
+  -32602,
+]);

@@ -2,24 +2,29 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { cartState } from '../features/cart/cart-state.ts';
+import { orderForm } from '../features/orders/order-form-state.ts';
 import { InFlightSlot, TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
 import { AccountButton, NetworkButton } from '../features/wallet/account-button.tsx';
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
 
-/* The only place where wallet, transaction and cart features meet the frame. */
+/* The only place where wallet, transaction, cart and order features meet the frame. */
 
 const CartPanes = lazy(() => import('../app/cart-overlay.tsx').then((module) => ({ default: module.CartOverlay })));
+
+const OrderPanes = lazy(() =>
+  import('../app/orders-overlay.tsx').then((module) => ({ default: module.OrdersOverlay })),
+);
 
 /** End of the header, left: the network control. */
 export const NetworkSlot = (): ReactNode => <NetworkButton />;
 
-/** End of the header, right: what is in flight, connect or who is signed in, and the cart. */
+/** End of the header, right: what is in flight, the cart, and connect or who is signed in. */
 export const AccountSlot = (): ReactNode => (
   <>
     <InFlightSlot />
-    <AccountButton />
     <CartButton />
+    <AccountButton />
   </>
 );
 
@@ -33,12 +38,23 @@ function CartOverlay(): ReactNode {
   );
 }
 
+function OrdersOverlay(): ReactNode {
+  const { subject, hidden } = useSnapshot(orderForm);
+  if (subject === null || hidden) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderPanes />
+    </Suspense>
+  );
+}
+
 /** Modals of every page, above everything but the toasts. */
 export const OverlaySlot = (): ReactNode => (
   <>
     <UpdatePrompt />
     <CartOverlay />
     <WalletOverlay />
+    <OrdersOverlay />
     <TransactionOverlay />
   </>
 );

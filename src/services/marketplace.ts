@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { authCheckSchema, sessionSchema, tokensSchema, type Credentials } from '../contract/auth.ts';
 import { dropSchema } from '../contract/drop.ts';
 import { nftCardSchema, nftInfoSchema, type NftSort } from '../contract/nft.ts';
@@ -8,6 +9,7 @@ import {
   commissionSchema,
   orderSchema,
   routerSettingsSchema,
+  tokenSchema,
   type Order,
   type SignedOrder,
 } from '../contract/order.ts';
@@ -62,6 +64,8 @@ export type OrderListFilter = {
   nft?: string | undefined;
   collection?: string | undefined;
   maker?: string | undefined;
+  /** `open`: those that cannot be filled now but may again are told as well. */
+  status?: 'open' | undefined;
   page?: number;
   size?: number;
 };
@@ -160,7 +164,8 @@ export const updateOrder = (side: Order['side'], hash: string, { order, chainId,
     query: { hash, chain: chainId, user: order.parameters.offerer, trait },
     body: order,
     schema: singleSchema(acceptedOrderSchema),
-    ...(isOffer(side) ? { credentials: 'required' as const } : {}),
+    // Taking an order back is its maker's own business, and updating takes one back.
+    credentials: 'required',
   });
 
 /** The server's own cancel of an order that names its zone. */
@@ -177,6 +182,14 @@ export const commission = (id: string, signal?: AbortSignal) =>
   request({
     url: url(`/v1/collections/commission/${segment(id)}`),
     schema: singleSchema(commissionSchema),
+    signal,
+  });
+
+/** The currencies that orders of a collection may use. */
+export const approvedTokens = (id: string, signal?: AbortSignal) =>
+  request({
+    url: url(`/v1/collections/approved-tokens/${segment(id)}`),
+    schema: singleSchema(v.array(tokenSchema)),
     signal,
   });
 

@@ -11,6 +11,7 @@ import {
 import { defineChain, type Chain } from 'viem';
 import { catalogueText, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
+import type { TypedData } from '../domain/seaport-signing.ts';
 import { networks } from './runtime.ts';
 import { walletState } from './wallet-state.ts';
 
@@ -147,11 +148,32 @@ const toHex = (text: string) =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 export async function signMessage(address: `0x${string}`, message: string): Promise<`0x${string}`> {
-  const signature = await ask('personal_sign', [toHex(message), address]);
-  if (typeof signature !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(signature)) {
-    throw new WalletError(null, 'The wallet gave no signature', signature);
+  return readSignature(await ask('personal_sign', [toHex(message), address]));
+}
+
+function readSignature(answer: unknown): `0x${string}` {
+  if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})+$/i.test(answer)) {
+    throw new WalletError(null, 'The wallet gave no signature', answer);
   }
-  return signature as `0x${string}`;
+  return answer as `0x${string}`;
+}
+
+/** 65 bytes, and the last of them as some hardware wallets write it: 0 or 1, which contracts refuse. */
+const BARE_PARITY = /^(0x[0-9a-f]{128})0([01])$/i;
+
+/** The signature as contracts take it. */
+export const canonicalSignature = (signature: `0x${string}`): `0x${string}` =>
+  signature.replace(BARE_PARITY, (_, rest: string, parity: string) =>
+    parity === '0' ? `${rest}1b` : `${rest}1c`,
+  ) as `0x${string}`;
+
+/**
+ * Asks for a signature over EIP-712 data. Wallets refuse data of another chain than their own, so
+ * the wallet must be there already; account and chain are looked at right before.
+ */
+export async function signTypedData(address: `0x${string}`, typed: TypedData): Promise<`0x${string}`> {
+  await requireWalletAt(address, typed.domain.chainId);
+  return canonicalSignature(readSignature(await ask('eth_signTypedData_v4', [address, JSON.stringify(typed)])));
 }
 
 /**
@@ -181,12 +203,17 @@ export type SendRequest = {
 
 const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
+/** A wallet can have moved since it was last heard of. */
+async function requireWalletAt(address: `0x${string}`, chainId: number): Promise<void> {
+  const [accounts, current] = await Promise.all([ask('eth_accounts', []), ask('eth_chainId', [])]);
+  const account = Array.isArray(accounts) ? String(accounts[0]).toLowerCase() : null;
+  if (account !== address) throw new WalletError(USER_REJECTED, 'The wallet has moved to another account', null);
+  if (Number(current) !== chainId) throw new WalletError(USER_REJECTED, 'Switching network error', null);
+}
+
 /** Asks the wallet to send; account and chain are looked at right before. */
 export async function sendTransaction(request: SendRequest): Promise<`0x${string}`> {
-  const [accounts, chainId] = await Promise.all([ask('eth_accounts', []), ask('eth_chainId', [])]);
-  const account = Array.isArray(accounts) ? String(accounts[0]).toLowerCase() : null;
-  if (account !== request.from) throw new WalletError(USER_REJECTED, 'The wallet has moved to another account', null);
-  if (Number(chainId) !== request.chainId) throw new WalletError(USER_REJECTED, 'Switching network error', null);
+  await requireWalletAt(request.from, request.chainId);
   const hash = await ask('eth_sendTransaction', [
     {
       from: request.from,

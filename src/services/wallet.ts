@@ -1,3 +1,4 @@
+import type { TypedData } from '../domain/seaport-signing.ts';
 import { walletState, wasConnected } from './wallet-state.ts';
 import type { SendRequest, WalletOption } from './wagmi-wallet.ts';
 
@@ -12,6 +13,8 @@ export const connectWallet = async (id: string) => (await wagmi()).connectWallet
 export const reconnectWallet = async () => (await wagmi()).reconnectWallet();
 export const signMessage = async (address: `0x${string}`, message: string) =>
   (await wagmi()).signMessage(address, message);
+export const signTypedData = async (address: `0x${string}`, typed: TypedData) =>
+  (await wagmi()).signTypedData(address, typed);
 export const switchWalletChain = async (chainId: number) => (await wagmi()).switchWalletChain(chainId);
 export const sendTransaction = async (request: SendRequest) => (await wagmi()).sendTransaction(request);
 

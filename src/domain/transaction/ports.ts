@@ -43,3 +43,12 @@ export type TransactionPorts = {
   /** A toast, for sentences the spec wants as one. */
   alert(message: string): void;
 };
+
+/** What it takes to look at a chain. */
+export type ReadPorts = Pick<TransactionPorts, 'chain'>;
+
+/** What it takes to have a token or a collection approved; also without a record of its own. */
+export type ApprovalPorts = ReadPorts & {
+  ask(kind: Leg['kind'], call: Call): Promise<unknown>;
+  untilMined(): Promise<unknown>;
+};

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
-import { collectionQuery } from '../../services/queries.ts';
+import { collectionQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';
@@ -21,6 +21,7 @@ import { CollectionGrid, DensitySwitch, useDensity, type CardAction } from './co
 import { collectionItemsQuery } from './collection-queries.ts';
 import { DEFAULT_SORT, appliedFilters, clearFilters, type CollectionSearch } from './collection-search.ts';
 import styles from './collection.module.css';
+import { CollectionOfferButton, TraitOfferButton, type OnOffer } from './offer-buttons.tsx';
 import { Facets, ItemSearch } from './facets.tsx';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
 
@@ -42,9 +43,11 @@ export type CollectionViewProps = {
   onSearch: (search: CollectionSearch) => void;
   /** A control on the card of what is listed. */
   cardAction?: CardAction;
+  /** An offer on any work, or on those that share a trait. */
+  onOffer: OnOffer;
 };
 
-export function CollectionView({ id, search, onSearch, cardAction }: CollectionViewProps) {
+export function CollectionView({ id, search, onSearch, cardAction, onOffer }: CollectionViewProps) {
   const head = useQuery(collectionQuery(id));
   const items = useInfiniteQuery({
     ...collectionItemsQuery(id, search),
@@ -73,7 +76,14 @@ export function CollectionView({ id, search, onSearch, cardAction }: CollectionV
   const finder = collection && <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;
   return (
     <>
-      {collection === null ? <CollectionHeadSkeleton /> : <CollectionHead collection={collection} />}
+      {collection === null ? (
+        <CollectionHeadSkeleton />
+      ) : (
+        <CollectionHead
+          collection={collection}
+          actions={<CollectionOfferButton collection={collection} onOffer={onOffer} />}
+        />
+      )}
       <Wrap>
         <div className={styles.tools}>
           <div className={styles.toolSearch}>{finder}</div>
@@ -107,6 +117,9 @@ export function CollectionView({ id, search, onSearch, cardAction }: CollectionV
                 <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
                   Clear all
                 </Button>
+                {collection !== null && (
+                  <TraitOfferButton collection={collection} traits={search.trait ?? []} onOffer={onOffer} />
+                )}
               </div>
             )}
             <p className={styles.phoneCount}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { profilePath } from '../../domain/paths.ts';
@@ -41,7 +41,7 @@ function About({ text }: { text: string }) {
   );
 }
 
-export function CollectionHead({ collection }: { collection: Collection }) {
+export function CollectionHead({ collection, actions }: { collection: Collection; actions: ReactNode }) {
   return (
     <>
       {collection.banner !== '' && (
@@ -65,6 +65,7 @@ export function CollectionHead({ collection }: { collection: Collection }) {
             </Byline>
           </div>
           <div className={styles.actions}>
+            {actions}
             <CopyButton label="Share" onDone={shared} />
           </div>
         </div>

@@ -9,6 +9,8 @@ import { shortenAddress } from '../../domain/paths.ts';
 import { rpc } from '../../device/rpc.ts';
 import { networkById, networks } from '../../services/runtime.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
+import { readNames } from './names.ts';
+import { askAboutOrders, askAboutUnknown, parseTypedData, seaportOrders } from './typed-data.ts';
 
 /*
  * A wallet for the embedded play networks only: its key is made in this browser and is worth
@@ -57,6 +59,12 @@ function hexSchemaOrQuantity() {
 const KNOWN_CALLS: Record<string, string> = {
   '0xe7acab24': 'Buy on the marketplace (Seaport)',
   '0x095ea7b3': 'Let a contract use a token of yours',
+  '0xa22cb465': 'Let a contract move your works of a collection',
+  '0xd0e30db0': 'Wrap native currency',
+  '0x87201b41': 'Buy several works on the marketplace (Seaport)',
+  '0xf2d12b12': 'Accept an offer on the marketplace (Seaport)',
+  '0xfd9f1e10': 'Cancel orders on the marketplace (Seaport)',
+  '0x5b34b966': 'Cancel everything you signed (Seaport)',
 };
 
 export function createDemoProvider(emit: (event: string, value: unknown) => void): DemoProvider {
@@ -95,8 +103,17 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
   }
 
   async function signTypedData(params: readonly unknown[]): Promise<Hex> {
-    const typed = typeof params[1] === 'string' ? JSON.parse(params[1]) : params[1];
-    await ask({ title: 'Sign data', facts: [], text: JSON.stringify(typed, null, 2), approve: 'Sign' });
+    const typed = parseTypedData(params[1]);
+    if (typed === null || String(params[0]).toLowerCase() !== account.address.toLowerCase()) {
+      throw new ProviderError(-32602);
+    }
+    if (typed.domain.chainId !== stored.chainId) {
+      throw new ProviderError(-32603, 'The data is for another network than the wallet is on.');
+    }
+    const orders = seaportOrders(typed);
+    const network = networkById(stored.chainId);
+    if (orders === null || network === null) await ask(askAboutUnknown(typed));
+    else await ask(askAboutOrders(orders, network.name, await readNames(network, orders)));
     return account.signTypedData(typed);
   }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { NftInfo } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
-import { commissionQuery } from '../../services/queries.ts';
+import { commissionQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';
@@ -24,6 +24,8 @@ export type BuyProps = {
   notice?: ReactNode;
   /** A further control beside Buy now for a listing that can be bought; `bar`: where room is short. */
   beside?: (order: Order, bar: boolean) => ReactNode;
+  /** Below the price and its buttons: what else can be done here. */
+  below?: ReactNode;
 };
 
 const MULTI_COPY = 3;
@@ -37,6 +39,7 @@ function Listing({
   viewer,
   notice,
   beside,
+  below,
 }: BuyProps & { order: Order; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const now = useNow();
@@ -85,6 +88,7 @@ function Listing({
           {buy}
           {buyable && beside?.(order, false)}
         </div>
+        {below}
         <Rows>
           <Row label={units > 1n ? `Price, ${units.toString()} copies` : 'Price'}>
             {showAmount(split?.total ?? order.price.amount)} {unit}
@@ -115,7 +119,12 @@ function Listing({
   );
 }
 
-function Unlisted({ info, stamp, notice }: { info: NftInfo; stamp: StampProps; notice?: ReactNode }) {
+function Unlisted({
+  info,
+  stamp,
+  notice,
+  below,
+}: Pick<BuyProps, 'notice' | 'below'> & { info: NftInfo; stamp: StampProps }) {
   const { bestOffer, lastSale } = info;
   const last = lastSale === null ? null : `last sale ${showAmount(lastSale.amount)} ${lastSale.token.symbol}`;
   return (
@@ -138,6 +147,7 @@ function Unlisted({ info, stamp, notice }: { info: NftInfo; stamp: StampProps; n
         </>
       )}
       {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
+      {below}
     </section>
   );
 }
@@ -146,6 +156,6 @@ function Unlisted({ info, stamp, notice }: { info: NftInfo; stamp: StampProps; n
 export function BuyBox(props: BuyProps & { info: NftInfo; collectionId: string; stamp: StampProps }) {
   const { info, stamp } = props;
   const order = info.bestListing;
-  if (order === null) return <Unlisted info={info} stamp={stamp} notice={props.notice} />;
+  if (order === null) return <Unlisted info={info} stamp={stamp} notice={props.notice} below={props.below} />;
   return <Listing key={order.uuid} {...props} order={order} />;
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { nftInfoQuery, nftQuery } from '../../services/queries.ts';
+import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -13,11 +14,16 @@ import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BuyBox, type BuyProps } from './buy-box.tsx';
 import { History } from './history.tsx';
+import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
 import { Offers, Owners } from './market-lists.tsx';
+import { OfferButton } from './offer-button.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
+
+/** Only for who is signed in: its code comes then. */
+const OwnerPanel = lazy(() => import('./owner-panel.tsx').then((module) => ({ default: module.OwnerPanel })));
 
 const LONG_NAME = 34;
 
@@ -93,9 +99,9 @@ function ItemSkeleton() {
 }
 
 /** Slots of one work's page: who buys and how is the trade features' business. */
-export type ItemViewProps = BuyProps & { collection: string; identifier: string };
+export type ItemViewProps = Omit<BuyProps, 'below'> & { collection: string; identifier: string; actions: ItemActions };
 
-export function ItemView({ collection, identifier, ...buy }: ItemViewProps) {
+export function ItemView({ collection, identifier, actions, ...buy }: ItemViewProps) {
   const work = useQuery(nftQuery(collection, identifier));
   const market = useQuery(nftInfoQuery(collection, identifier));
   const nft = work.data?.data ?? null;
@@ -127,6 +133,7 @@ export function ItemView({ collection, identifier, ...buy }: ItemViewProps) {
           {info !== null ? (
             <BuyBox
               {...buy}
+              below={<OfferButton nft={nft} viewer={buy.viewer} onOffer={actions.onOffer} />}
               info={info}
               collectionId={nft.collection.slug}
               stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching }}
@@ -139,9 +146,16 @@ export function ItemView({ collection, identifier, ...buy }: ItemViewProps) {
             </section>
           )}
         </div>
+        {buy.viewer !== null && (
+          <div style={{ order: 3 }}>
+            <Suspense fallback={null}>
+              <OwnerPanel nft={nft} viewer={buy.viewer} actions={actions} />
+            </Suspense>
+          </div>
+        )}
         <div style={{ order: 5 }}>
           {info !== null && <PriceHistory info={info} />}
-          {info !== null && <Offers nft={nft} info={info} />}
+          {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
           <Owners nft={nft} />
         </div>
         <div style={{ order: 7 }}>

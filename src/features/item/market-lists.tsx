@@ -1,17 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
+import type { Order } from '../../contract/order.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
-import { nftOwnersQuery } from '../../services/queries.ts';
+import { nftOwnersQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Block, Muted, PersonRow } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
+import type { ItemActions } from './item-actions.ts';
 import { itemOffersQuery } from './item-queries.ts';
 import styles from './item.module.css';
+import { useOwned } from './use-owned.ts';
+
+/** Only for who is signed in: its code comes then. */
+const OfferActions = lazy(() => import('./offer-actions.tsx').then((module) => ({ default: module.OfferActions })));
 
 const FIRST_OFFERS = 5;
 const FIRST_OWNERS = 5;
@@ -24,7 +30,18 @@ function againstFloor(info: NftInfo): string | undefined {
   return `Best ${Math.abs(change).toFixed(1)}% ${change < 0 ? 'below' : 'above'} floor`;
 }
 
-export function Offers({ nft, info }: { nft: Nft; info: NftInfo }) {
+/** What an offer is for, as its work's page says it. */
+const targetText = ({ nft, criteria }: Order): string =>
+  nft.identifier !== null
+    ? 'Item offer'
+    : criteria === null
+      ? 'Collection offer'
+      : `Offer on ${criteria.traitType}: ${criteria.value}`;
+
+export type OffersProps = { nft: Nft; info: NftInfo; viewer: string | null; actions: ItemActions };
+
+export function Offers({ nft, info, viewer, actions }: OffersProps) {
+  const owned = useOwned(nft, viewer);
   const query = useInfiniteQuery(itemOffersQuery(nft.uuid));
   const now = useNow();
   const offers = query.data?.pages.flatMap((page) => page.data) ?? [];
@@ -46,9 +63,14 @@ export function Offers({ nft, info }: { nft: Nft; info: NftInfo }) {
               picture={<Avatar address={offer.maker} />}
               name={shortenAddress(offer.maker)}
               href={profilePath(offer.maker)}
-              sub={`${offer.nft.identifier === null ? 'Collection offer' : 'Item offer'}, ends ${untilText(offer.endTime * 1000, now)}`}
+              sub={`${targetText(offer)}, ends ${untilText(offer.endTime * 1000, now)}`}
             >
               <Price of={offer.price} stacked />
+              {viewer !== null && (
+                <Suspense fallback={null}>
+                  <OfferActions order={offer} nft={nft} viewer={viewer} owned={owned} actions={actions} />
+                </Suspense>
+              )}
             </PersonRow>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
-import { walletNftsQuery } from '../../services/queries.ts';
+import { walletNftsQuery } from '../../services/page-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -12,14 +12,23 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
+import { useSelling } from './use-selling.tsx';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
 
 export type CardAction = (nft: NftCard) => ReactNode;
 
-export function Collected({ owner, cardAction }: { owner: string; cardAction: CardAction | undefined }) {
+export type CollectedProps = {
+  owner: string;
+  cardAction: CardAction | undefined;
+  /** On one's own profile: takes works to the listing form. */
+  onSell: ((works: readonly NftCard[]) => void) | null;
+};
+
+export function Collected({ owner, cardAction, onSell }: CollectedProps) {
   const query = useInfiniteQuery(walletNftsQuery(owner));
+  const selling = useSelling(query.data?.pages.flatMap((page) => page.data) ?? [], onSell);
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
   if (query.data === undefined)
     return <Retry what="Works" onRetry={() => void query.refetch()} busy={query.isFetching} />;
@@ -36,6 +45,7 @@ export function Collected({ owner, cardAction }: { owner: string; cardAction: Ca
     <>
       <div className={styles.bar}>
         {total} {total === 1 ? 'work' : 'works'}
+        {selling.toggle}
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       <ItemChunks
@@ -54,7 +64,7 @@ export function Collected({ owner, cardAction }: { owner: string; cardAction: Ca
                 </>
               }
               flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}
-              action={nft.listing === null ? undefined : cardAction?.(nft)}
+              action={selling.tick(nft) ?? (nft.listing === null ? undefined : cardAction?.(nft))}
               sizes={SIZES}
               eager={chunk === 0 && index < FIRST_SCREEN}
             />
@@ -67,6 +77,7 @@ export function Collected({ owner, cardAction }: { owner: string; cardAction: Ca
         failed={query.isFetchNextPageError}
         onMore={() => void query.fetchNextPage()}
       />
+      {selling.bar}
     </>
   );
 }

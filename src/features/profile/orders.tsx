@@ -1,68 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { collectionPath, itemPath } from '../../domain/paths.ts';
-import { offersQuery, ordersQuery } from '../../services/queries.ts';
-import { PersonRow } from '../../ui/layout.tsx';
-import { MediaImage } from '../../ui/media-image.tsx';
-import { NetworkLabel } from '../../ui/network-label.tsx';
-import { Price } from '../../ui/price-text.tsx';
+import { offersQuery } from '../../services/page-queries.ts';
+import { ordersQuery } from '../../services/queries.ts';
 import { Retry } from '../../ui/retry.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { untilText } from '../../ui/time-text.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { OrderRow } from './order-row.tsx';
+import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
+/** Only for the profile's owner: their code comes then. */
+const OwnListings = lazy(() => import('./own-orders.tsx').then((module) => ({ default: module.OwnListings })));
+const OwnOffersMade = lazy(() => import('./own-orders.tsx').then((module) => ({ default: module.OwnOffersMade })));
+const OwnOffersReceived = lazy(() =>
+  import('./own-orders.tsx').then((module) => ({ default: module.OwnOffersReceived })),
+);
+
 const SIZE = 50;
-const THUMB_WIDTHS = [160] as const;
 
 export const listingsOf = (owner: string) => ordersQuery({ maker: owner, size: SIZE });
-export const offersMadeBy = (owner: string) => offersQuery({ maker: owner, size: SIZE });
+const offersMadeBy = (owner: string) => offersQuery({ maker: owner, size: SIZE });
 export const offersReceivedBy = (owner: string) => offersQuery({ receiver: owner, size: SIZE });
 
-function OrderRow({ order }: { order: Order }) {
-  const now = useNow();
-  const { nft } = order;
-  const href =
-    nft.identifier === null ? collectionPath(nft.collectionSlug) : itemPath(nft.collectionSlug, nft.identifier);
-  return (
-    <PersonRow
-      picture={
-        <div className={styles.thumb}>
-          <MediaImage source={nft.image} alt="" widths={THUMB_WIDTHS} sizes="44px" />
-        </div>
-      }
-      name={nft.identifier === null ? `Any work of ${nft.collectionName}` : nft.name}
-      href={href}
-      sub={
-        <>
-          <NetworkLabel slug={order.network} />, {nft.collectionName}, ends {untilText(order.endTime * 1000, now)}
-        </>
-      }
-    >
-      <Price of={order.price} stacked />
-    </PersonRow>
-  );
-}
+export type ListWords = { one: string; many: string; what: string; none: string };
 
 type OrdersQuery = ReturnType<typeof ordersQuery> | ReturnType<typeof offersQuery>;
+export const useOrders = (query: OrdersQuery) => useQuery(query as ReturnType<typeof ordersQuery>);
 
-function OrderList(props: {
-  query: OrdersQuery;
-  words: { one: string; many: string; what: string; none: string };
-  children?: ReactNode;
+/** A list of orders with what stands for it while there is none. */
+export function OrderList(props: {
+  query: ReturnType<typeof useOrders>;
+  words: ListWords;
+  head?: ReactNode;
+  renderRow?: (order: Order) => ReactNode;
 }) {
-  const { words } = props;
-  const query = useQuery(props.query as ReturnType<typeof ordersQuery>);
+  const { query, words } = props;
   const orders = query.data?.data ?? [];
   const total = query.data?.pagination.total ?? 0;
   return (
     <>
       <div className={styles.bar}>
-        {props.children ?? (query.data === undefined ? '' : `${total} ${total === 1 ? words.one : words.many}`)}
+        {props.head ?? (query.data === undefined ? '' : `${total} ${total === 1 ? words.one : words.many}`)}
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.isPending ? (
@@ -76,42 +57,54 @@ function OrderList(props: {
       ) : orders.length === 0 ? (
         <Vacancy title={words.none} />
       ) : (
-        <ul>
-          {orders.map((order) => (
-            <OrderRow key={order.uuid} order={order} />
-          ))}
-        </ul>
+        <ul>{orders.map((order) => props.renderRow?.(order) ?? <OrderRow key={order.uuid} order={order} />)}</ul>
       )}
     </>
   );
 }
 
-export const Listings = ({ owner }: { owner: string }) => (
-  <OrderList
-    query={listingsOf(owner)}
-    words={{ one: 'live listing', many: 'live listings', what: 'Listings', none: 'Nothing for sale' }}
-  />
-);
+const LISTING_WORDS = { one: 'live listing', many: 'live listings', what: 'Listings', none: 'Nothing for sale' };
+
+function OthersListings({ owner }: { owner: string }) {
+  return <OrderList query={useOrders(listingsOf(owner))} words={LISTING_WORDS} />;
+}
+
+export type OrdersProps = { owner: string; actions: ProfileActions | null };
+
+export const Listings = ({ owner, actions }: OrdersProps) =>
+  actions === null ? (
+    <OthersListings owner={owner} />
+  ) : (
+    <Suspense fallback={<Skeleton height={200} />}>
+      <OwnListings owner={owner} actions={actions} />
+    </Suspense>
+  );
 
 const SIDES = [
   { value: 'made', label: 'Made' },
   { value: 'received', label: 'Received' },
 ] as const;
 
-export function Offers({ owner }: { owner: string }) {
+export const offerWords = (side: 'made' | 'received'): ListWords => ({
+  one: 'offer',
+  many: 'offers',
+  what: 'Offers',
+  none: side === 'made' ? 'No offers made' : 'No offers received',
+});
+
+function OthersOffers({ owner, side, head }: { owner: string; side: 'made' | 'received'; head: ReactNode }) {
+  const query = useOrders(side === 'made' ? offersMadeBy(owner) : offersReceivedBy(owner));
+  return <OrderList query={query} words={offerWords(side)} head={head} />;
+}
+
+export function Offers({ owner, actions }: OrdersProps) {
   const [side, setSide] = useState<'made' | 'received'>('made');
+  const head = <Segmented label="Offers" segments={SIDES} value={side} onChange={setSide} />;
+  if (actions === null) return <OthersOffers key={side} owner={owner} side={side} head={head} />;
+  const own = { owner, actions, head };
   return (
-    <OrderList
-      key={side}
-      query={side === 'made' ? offersMadeBy(owner) : offersReceivedBy(owner)}
-      words={{
-        one: 'offer',
-        many: 'offers',
-        what: 'Offers',
-        none: side === 'made' ? 'No offers made' : 'No offers received',
-      }}
-    >
-      <Segmented label="Offers" segments={SIDES} value={side} onChange={setSide} />
-    </OrderList>
+    <Suspense fallback={<Skeleton height={200} />}>
+      {side === 'made' ? <OwnOffersMade {...own} /> : <OwnOffersReceived {...own} />}
+    </Suspense>
   );
 }

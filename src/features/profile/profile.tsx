@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { parseProfileTab, profilePath, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { walletNftsQuery } from '../../services/queries.ts';
+import { walletNftsQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ItemGridSkeleton } from '../../ui/item-card.tsx';
@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Collected, type CardAction } from './collected.tsx';
 import { Listings, Offers, listingsOf } from './orders.tsx';
+import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
 /** The API tells no activity of an address: that tab waits for one, and its address shows the first. */
@@ -47,9 +48,15 @@ function ProfileSkeleton() {
   );
 }
 
-type OwnProfileProps = { owner: string; tab: ShownTab; cardAction: CardAction | undefined };
+type ShownProfileProps = {
+  owner: string;
+  tab: ShownTab;
+  cardAction: CardAction | undefined;
+  /** Null on anybody else's profile. */
+  actions: ProfileActions | null;
+};
 
-function OwnProfile({ owner, tab, cardAction }: OwnProfileProps) {
+function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
   const panelId = useId();
   const works = useInfiniteQuery(walletNftsQuery(owner));
   const listings = useQuery(listingsOf(owner));
@@ -88,17 +95,22 @@ function OwnProfile({ owner, tab, cardAction }: OwnProfileProps) {
         tabs={shownTabs.map((id) => ({ id, label: id, href: profilePath(owner, id), count: counts[id] }))}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
-        {tab === 'Collected' && <Collected owner={owner} cardAction={cardAction} />}
-        {tab === 'Listings' && <Listings owner={owner} />}
-        {tab === 'Offers' && <Offers owner={owner} />}
+        {tab === 'Collected' && <Collected owner={owner} cardAction={cardAction} onSell={actions?.onSell ?? null} />}
+        {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
+        {tab === 'Offers' && <Offers owner={owner} actions={actions} />}
       </div>
     </Wrap>
   );
 }
 
 /** Drawn on the device only: until then not a word about the owner, and not one call. */
-export function Profile(props: { owner: string; tab: unknown; cardAction?: CardAction | undefined }) {
-  const { owner, tab, cardAction } = props;
+export function Profile(props: {
+  owner: string;
+  tab: unknown;
+  cardAction?: CardAction | undefined;
+  actions: ProfileActions | null;
+}) {
+  const { owner, tab, cardAction, actions } = props;
   if (!useHydrated()) return <ProfileSkeleton />;
-  return <OwnProfile owner={owner.toLowerCase()} tab={shownTab(tab)} cardAction={cardAction} />;
+  return <ShownProfile owner={owner.toLowerCase()} tab={shownTab(tab)} cardAction={cardAction} actions={actions} />;
 }

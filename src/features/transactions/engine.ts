@@ -10,7 +10,7 @@ import { checkNow } from '../../device/watcher.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
 import { ChainUnreadableError, DoubtfulError, portsFor, WalletLostError } from './ports.ts';
-import { requireOnline, requireTrader } from './require-login.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { transactionsState } from './transactions-state.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { OrderMismatchError } from '../../domain/order.ts';
-import { readWalletError } from '../../domain/wallet-errors.ts';
+import { NOT_SENT, readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/machine.ts';
 import type { Call, TransactionPorts } from '../../domain/transaction/ports.ts';
@@ -30,8 +30,6 @@ export class ChainUnreadableError extends VitrineError {
   }
 }
 
-/** With these a wallet says beyond doubt that nothing was sent. */
-const NOT_SENT = new Set([4001, 4100, 4200, 4902, 5000, -32600, -32601, -32602]);
 /** With these its line broke: whoever waits for it should look into the wallet. */
 const LINE_BROKE = new Set([-32603, 4900, 4901]);
 
@@ -94,7 +92,7 @@ async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Pr
     hash = await sendTransaction({ ...call, nonce: nonceFloor });
   } catch (error) {
     const { code, message } = readWalletError(error);
-    if (code !== null && NOT_SENT.has(code)) throw error;
+    if (NOT_SENT.has(code)) throw error;
     return afterDoubt(id, attempt, message, code !== null && LINE_BROKE.has(code));
   }
   // Durable before the screen says pending.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../contract/order.ts';
 import { compareBestOrder } from '../../domain/best-order.ts';
 import * as marketplace from '../../services/marketplace.ts';
-import { requireOnline, requireTrader } from './require-login.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTransaction, useAction, type ActionNotice } from './use-action.ts';
 
 export type Purchase = {

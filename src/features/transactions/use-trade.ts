@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../contract/order.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
-import { easiestMode, type CancelMode } from '../../domain/transaction/kinds/cancel.ts';
+import type { CancelMode } from '../../domain/transaction/kinds/cancel.ts';
 import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
-import { routerSettingsQuery } from '../../services/queries.ts';
-import { requireOnline, requireTrader } from './require-login.ts';
+import { routerSettingsQuery } from '../../services/page-queries.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTransaction, useAction, type ActionNotice } from './use-action.ts';
 
 export type Trade = {
@@ -36,6 +36,8 @@ export function useTrade(onLoginNeeded: () => void): Trade {
     if (forced !== undefined) return forced;
     const settings = await queryClient.fetchQuery(routerSettingsQuery()).catch(() => null);
     const zone = settings?.data?.find((one) => one.chainId === order.chainId)?.zone ?? ZERO_ADDRESS;
+    // What hashes orders comes with the first cancel, not with every page that could.
+    const { easiestMode } = await import('../../domain/transaction/kinds/cancel.ts');
     return easiestMode(order, zone);
   }
 

@@ -1,4 +1,4 @@
-import { hexToString, type Hex, type PrivateKeyAccount } from 'viem';
+import { hexToString, type Hex, type PrivateKeyAccount, type TypedDataDefinition } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { BrowserContext } from 'playwright';
 import { chain, CHAINS, MERIDIAN, type SentTransaction } from './chain.ts';
@@ -14,6 +14,8 @@ export type HeldRequest = {
   /** Signs and sends, and the answer gets lost. */
   approveUnheard(): Promise<Hex>;
   reject(): void;
+  /** Answers with whatever the test has. */
+  answer(result: unknown): void;
   fail(error: { code?: number; message: string; bare?: boolean }): void;
 };
 
@@ -21,6 +23,7 @@ export type HeldRequest = {
 const OPENS = new Set([
   'eth_requestAccounts',
   'personal_sign',
+  'eth_signTypedData_v4',
   'eth_sendTransaction',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
@@ -127,6 +130,11 @@ export class TestWallet {
     return hexToString(request.params[0] as Hex);
   }
 
+  /** The data of an `eth_signTypedData_v4`. */
+  static typedDataOf(request: WalletRequest): TypedDataDefinition<Record<string, unknown>, string> {
+    return JSON.parse(request.params[1] as string) as TypedDataDefinition<Record<string, unknown>, string>;
+  }
+
   /** What an `eth_sendTransaction` asks for. */
   static callOf(request: WalletRequest): SentTransaction & { data: Hex; value: bigint; nonce: number } {
     const asked = request.params[0] as { to: `0x${string}`; value: Hex; data: Hex; nonce: Hex };
@@ -160,6 +168,7 @@ export class TestWallet {
         approve,
         approveUnheard: async () => chain(this.chainId).broadcast(await this.sign(request)),
         reject: () => resolve({ error: REJECTED }),
+        answer: (result) => resolve({ result }),
         fail: (error) => resolve({ error }),
       });
     });
@@ -194,11 +203,28 @@ export class TestWallet {
         return this.#switch(Number((params[0] as { chainId: Hex }).chainId));
       case 'personal_sign':
         return this.account.signMessage({ message: { raw: params[0] as Hex } });
+      case 'eth_signTypedData_v4':
+        return this.#signTypedData(request);
       case 'eth_sendTransaction':
         return chain(this.chainId).broadcast(await this.sign(request));
       default:
         throw new Refusal(4200, `Method ${method} is not supported.`);
     }
+  }
+
+  /** As browser wallets do: the data as a JSON text, of the wallet's own chain and account. */
+  async #signTypedData(request: WalletRequest): Promise<Hex> {
+    const [address, text] = request.params;
+    if (typeof text !== 'string') throw new Refusal(-32602, 'Typed data must be a JSON string.');
+    if (String(address).toLowerCase() !== this.address) throw new Refusal(4100, 'The account is not authorised.');
+    const typed = TestWallet.typedDataOf(request);
+    if (Number(typed.domain?.chainId) !== this.chainId) {
+      throw new Refusal(
+        -32603,
+        `Provided chainId "${String(typed.domain?.chainId)}" must match the active chainId "${this.chainId}"`,
+      );
+    }
+    return this.account.signTypedData(typed);
   }
 
   async #switch(chainId: number): Promise<null> {

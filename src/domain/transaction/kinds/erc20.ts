@@ -3,7 +3,7 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils';
 import { VitrineError } from '../../errors.ts';
 import { formatUnits } from '../../money.ts';
 import { ZERO_ADDRESS } from '../../order.ts';
-import type { Call, TransactionPorts } from '../ports.ts';
+import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
 
 const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
@@ -23,7 +23,7 @@ export class InsufficientBalanceError extends VitrineError {
 type Target = { chainId: number; token: `0x${string}`; owner: `0x${string}` };
 
 async function readUint(
-  ports: TransactionPorts,
+  ports: ReadPorts,
   { chainId, token }: Target,
   functionName: 'balanceOf' | 'allowance',
   args: readonly `0x${string}`[],
@@ -36,14 +36,14 @@ async function readUint(
   return decodeFunctionResult({ abi, functionName, data: result });
 }
 
-const balanceOf = (ports: TransactionPorts, target: Target) => readUint(ports, target, 'balanceOf', [target.owner]);
+const balanceOf = (ports: ReadPorts, target: Target) => readUint(ports, target, 'balanceOf', [target.owner]);
 
 /**
  * Makes sure that `spender` may take `needed`. Only the chain is asked. A token that refuses to
  * change a non-zero allowance (USDT's kind) is set to zero first.
  */
 async function ensureAllowance(
-  ports: TransactionPorts,
+  ports: ApprovalPorts,
   target: Target,
   spender: `0x${string}`,
   needed: bigint,
@@ -85,7 +85,7 @@ export type Funds = {
 export async function ensureFunds(
   { chainId, token, owner, needed }: Funds,
   spender: () => Promise<`0x${string}`>,
-  ports: TransactionPorts,
+  ports: ApprovalPorts & Pick<TransactionPorts, 'alert'>,
 ): Promise<void> {
   const isNative = token.address === ZERO_ADDRESS;
   const target = { chainId, token: token.address, owner };

@@ -6,7 +6,7 @@ import { checkOffer } from '../../offer.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { encodeAcceptance, intentTag } from '../../seaport-calls.ts';
 import { VitrineError } from '../../errors.ts';
-import type { Call, TransactionPorts } from '../ports.ts';
+import type { ApprovalPorts, Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import type { TransactionKind } from './kind.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from './order-checks.ts';
@@ -116,7 +116,7 @@ export class NotApprovedError extends VitrineError {
 export async function ensureItemApproval(
   target: { chainId: number; collectionAddress: `0x${string}`; owner: `0x${string}` },
   spender: () => Promise<`0x${string}`>,
-  ports: Pick<TransactionPorts, 'chain' | 'ask' | 'untilMined'>,
+  ports: ApprovalPorts,
 ): Promise<void> {
   const { chainId, collectionAddress, owner } = target;
   const read = async () => {

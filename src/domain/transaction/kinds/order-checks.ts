@@ -7,7 +7,7 @@ import { OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.t
 import { recoverMaker } from '../../order-signature.ts';
 import { hashOrder, orderDigest } from '../../seaport.ts';
 import { seaportAbi } from '../../seaport-calls.ts';
-import type { TransactionPorts } from '../ports.ts';
+import type { ReadPorts, TransactionPorts } from '../ports.ts';
 
 /** One listing as the person saw it and agreed to: all that a later run may rely on. */
 export const seenListingSchema = v.object({
@@ -46,7 +46,7 @@ const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes sign
 const ERC1271_MAGIC = '0x1626ba7e';
 
 /** The hash is re-derived, never believed; a contract's signature is its own business (ERC-1271). */
-export async function checkSignature(order: Order, ports: TransactionPorts): Promise<void> {
+export async function checkSignature(order: Order, ports: ReadPorts): Promise<void> {
   if (hashOrder(order.parameters) !== order.hash) throw new OrderMismatchError('hash');
   const signer = await recoverMaker(order.parameters, order.chainId, order.signature);
   if (signer === order.parameters.offerer) return;
@@ -66,7 +66,7 @@ export type ChainStatus = { isCancelled: boolean; isFilled: boolean; counter: bi
 /** What Seaport knows of an order. */
 export async function readChainStatus(
   order: { chainId: number; hash: `0x${string}`; offerer: `0x${string}` },
-  ports: TransactionPorts,
+  ports: ReadPorts,
 ): Promise<ChainStatus> {
   const read = (data: `0x${string}`) =>
     ports.chain.call({ chainId: order.chainId, to: SEAPORT_ADDRESS, value: 0n, data });
@@ -98,7 +98,10 @@ export async function checkOnChain(order: Order, name: string, ports: Transactio
 }
 
 /** Who may move a person's tokens: Seaport itself, whatever a server says. */
-export async function spenderFor(chainId: number, ports: TransactionPorts): Promise<`0x${string}`> {
+export async function spenderFor(
+  chainId: number,
+  ports: { marketplace: Pick<TransactionPorts['marketplace'], 'routerSettings'> },
+): Promise<`0x${string}`> {
   const settings = (await ports.marketplace.routerSettings()).find((one) => one.chainId === chainId);
   if (settings?.spender !== SEAPORT_ADDRESS) throw new OrderMismatchError('approval address');
   return settings.spender;

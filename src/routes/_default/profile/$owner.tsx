@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../../contract/nft.ts';
 import { isAddress } from '../../../domain/paths.ts';
 import { CartToggle } from '../../../features/cart/cart-toggle.tsx';
+import { openListing, openOrderForm } from '../../../features/orders/open-order-form.ts';
+import type { ProfileActions } from '../../../features/profile/profile-actions.ts';
 import { Profile } from '../../../features/profile/profile.tsx';
+import { ActionNote } from '../../../features/transactions/action-note.tsx';
+import { useTrade } from '../../../features/transactions/use-trade.ts';
+import { openOverlay } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
 import { pageHead } from '../../-head.ts';
 
@@ -16,12 +22,48 @@ export const Route = createFileRoute('/_default/profile/$owner')({
   component: ProfileRoute,
 });
 
+const KeptOrders = lazy(() =>
+  import('../../../features/orders/kept-orders.tsx').then((module) => ({ default: module.KeptOrders })),
+);
+
 const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
 
 function ProfileRoute() {
   const { owner } = Route.useParams();
+  const { tab } = Route.useSearch();
   const { user } = useSnapshot(authState);
-  // Nobody buys from themselves.
   const isOwn = user?.address === owner.toLowerCase();
-  return <Profile key={owner} owner={owner} tab={Route.useSearch().tab} cardAction={isOwn ? undefined : cardAction} />;
+  return isOwn ? (
+    <OwnProfile key={owner} owner={owner} tab={tab} />
+  ) : (
+    <Profile key={owner} owner={owner} tab={tab} cardAction={cardAction} actions={null} />
+  );
+}
+
+/** Nobody buys from themselves: instead of the cart there is what one does with what one has. */
+function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) {
+  const trade = useTrade(() => openOverlay('connect'));
+  const actions: ProfileActions = {
+    onSell: (works) => openListing(works.map((nft) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }))),
+    onEdit: (order) => openOrderForm({ kind: 'edit', order }),
+    onCancelListing: (order) => void trade.cancelListing(order),
+    onCancelOffers: (orders) => void trade.cancelOffers(orders),
+    onCancelEverything: (chainId, orders) => void trade.cancelEverything(chainId, orders),
+    onAccept: (order) => openOrderForm({ kind: 'accept', order, identifier: order.nft.identifier }),
+    busy: trade.busy,
+    notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
+    renderKept: (side, serverGone) => (
+      <Suspense fallback={null}>
+        <KeptOrders
+          owner={owner.toLowerCase()}
+          side={side}
+          serverGone={serverGone}
+          onCancelOnChain={(order) =>
+            void (order.side === 'listing' ? trade.cancelListing(order, 'chain') : trade.cancelOffers([order], 'chain'))
+          }
+        />
+      </Suspense>
+    ),
+  };
+  return <Profile owner={owner} tab={tab} actions={actions} />;
 }

@@ -4,9 +4,12 @@ import type { Order } from '../../../../contract/order.ts';
 import { isAddress, isIdentifier, isSlug } from '../../../../domain/paths.ts';
 import { CartBesideBuy } from '../../../../features/cart/cart-beside-buy.tsx';
 import { itemOffersQuery } from '../../../../features/item/item-queries.ts';
+import type { ItemActions } from '../../../../features/item/item-actions.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
+import { openListing, openOffer, openOrderForm } from '../../../../features/orders/open-order-form.ts';
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
+import { useTrade } from '../../../../features/transactions/use-trade.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../../services/auth-state.ts';
 import {
@@ -15,7 +18,7 @@ import {
   nftOwnersQuery,
   nftQuery,
   transferHistoryQuery,
-} from '../../../../services/queries.ts';
+} from '../../../../services/page-queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preload, preloadPages, requireFound } from '../../../-load.ts';
 
@@ -60,6 +63,20 @@ function ItemRoute() {
 function Item({ collection, identifier }: { collection: string; identifier: string }) {
   const { user } = useSnapshot(authState);
   const { buy, buying, notice } = usePurchase(() => openOverlay('connect'));
+  const trade = useTrade(() => openOverlay('connect'));
+  const actions: ItemActions = {
+    onSell: (nft, owned) => openListing([{ nft, owned }]),
+    onOffer: (nft) => (user === null ? openOverlay('connect') : openOffer(nft)),
+    onEdit: (order) => openOrderForm({ kind: 'edit', order }),
+    onCancelListing: (order) => void trade.cancelListing(order),
+    onCancelOffer: (order) => void trade.cancelOffers([order]),
+    onAccept: (order, nft) =>
+      nft.itemType === 2
+        ? void trade.acceptOffer(order, 1n, nft)
+        : openOrderForm({ kind: 'accept', order, identifier: nft.identifier }),
+    busy: trade.busy,
+    notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
+  };
   return (
     <ItemView
       collection={collection}
@@ -68,6 +85,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       buying={buying}
       viewer={user?.address ?? null}
       beside={besideBuy}
+      actions={actions}
       notice={notice === null ? null : <ActionNote notice={notice} />}
     />
   );

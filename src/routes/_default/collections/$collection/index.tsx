@@ -5,7 +5,11 @@ import { CartToggle } from '../../../../features/cart/cart-toggle.tsx';
 import { parseCollectionSearch } from '../../../../features/collection/collection-search.ts';
 import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
-import { collectionQuery } from '../../../../services/queries.ts';
+import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
+import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
+import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
+import { authState } from '../../../../services/auth-state.ts';
+import { collectionQuery } from '../../../../services/page-queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
 
@@ -38,6 +42,9 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
   component: CollectionRoute,
 });
 
+const onOffer: OnOffer = (collection, trait) =>
+  authState.user === null ? openOverlay('connect') : openCollectionOffer(collection, trait);
+
 const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
 
 function CollectionRoute() {
@@ -49,6 +56,7 @@ function CollectionRoute() {
       id={collection}
       search={parseCollectionSearch(Route.useSearch())}
       cardAction={cardAction}
+      onOffer={onOffer}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   );

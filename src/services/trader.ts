@@ -1,8 +1,8 @@
-import { NotLoggedInError, OfflineError } from '../../domain/errors.ts';
-import { raiseAlert } from '../../services/alerts.ts';
-import { authState } from '../../services/auth-state.ts';
-import { isOnline } from '../../services/online.ts';
-import { walletState } from '../../services/wallet-state.ts';
+import { NotLoggedInError, OfflineError } from '../domain/errors.ts';
+import { raiseAlert } from './alerts.ts';
+import { authState } from './auth-state.ts';
+import { isOnline } from './online.ts';
+import { walletState } from './wallet-state.ts';
 
 export type Trader = { address: `0x${string}`; chainId: number };
 

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { OrderSheet } from '../features/orders/order-sheet.tsx';
+import { useTrade } from '../features/transactions/use-trade.ts';
+import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
+
+/** Where listings and offers meet what happens on chain. */
+export function OrdersOverlay(): ReactNode {
+  const onLoginNeeded = () => openOverlay('connect');
+  const trade = useTrade(onLoginNeeded);
+  return (
+    <OrderSheet
+      onLoginNeeded={onLoginNeeded}
+      onCancelListing={(order) => void trade.cancelListing(order, 'chain')}
+      onCancelOffers={(orders) => void trade.cancelOffers(orders, 'chain')}
+      onAccept={(order, units, item) => void trade.acceptOffer(order, units, item)}
+    />
+  );
+}

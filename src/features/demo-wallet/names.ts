@@ -1,0 +1,49 @@
+import { decodeAbiParameters, encodeFunctionData, parseAbi } from 'viem/utils';
+import * as v from 'valibot';
+import type { AppConfig } from '../../contract/config.ts';
+import type { OrderParameters } from '../../contract/order.ts';
+import { hexSchema } from '../../contract/primitives.ts';
+import { ZERO_ADDRESS } from '../../domain/order.ts';
+import { rpcBatch, type RpcResult } from '../../device/rpc.ts';
+import { contractsOf, type Named, type Names } from './typed-data.ts';
+
+const abi = parseAbi([
+  'function symbol() view returns (string)',
+  'function name() view returns (string)',
+  'function decimals() view returns (uint8)',
+]);
+
+type Network = AppConfig['networks'][number];
+
+/** A contract can answer anything, or nothing: then its address stands for it. */
+function decode<T>(answer: RpcResult | undefined, read: (data: `0x${string}`) => T): T | undefined {
+  try {
+    return answer?.ok === true ? read(v.parse(hexSchema, answer.value)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+const text = (data: `0x${string}`) => decodeAbiParameters([{ type: 'string' }], data)[0];
+const small = (data: `0x${string}`) => decodeAbiParameters([{ type: 'uint8' }], data)[0];
+
+/** What the contracts of these orders call themselves; asked of the chain, not of the page. */
+export async function readNames(network: Network, orders: readonly OrderParameters[]): Promise<Names> {
+  const contracts = contractsOf(orders);
+  const functions = ['symbol', 'name', 'decimals'] as const;
+  const calls = contracts.flatMap(({ token }) =>
+    functions.map((functionName) => ({
+      method: 'eth_call',
+      params: [{ to: token, data: encodeFunctionData({ abi, functionName }) }, 'latest'],
+    })),
+  );
+  const answers = await rpcBatch(network.rpcUrls, calls).catch((): RpcResult[] => []);
+  const names = new Map<string, Named>([[ZERO_ADDRESS, network.currency]]);
+  for (const [index, { token, isMoney }] of contracts.entries()) {
+    const [symbol, name, decimals] = answers.slice(index * functions.length);
+    const shown = isMoney
+      ? { symbol: decode(symbol, text), decimals: decode(decimals, small) ?? 0 }
+      : { name: decode(name, text) };
+    names.set(token, shown);
+  }
+  return names;
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { orderParametersSchema, type OrderParameters } from '../../contract/order.ts';
+import { addressSchema } from '../../contract/primitives.ts';
+import { formatUnits } from '../../domain/money.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
+import { shortenAddress } from '../../domain/paths.ts';
+import { bulkTypedData, orderTypedData, type TypedData } from '../../domain/seaport-signing.ts';
+import { dateTimeText } from '../../ui/time-text.ts';
+import type { Question } from './confirm-window.ts';
+
+const typedDataSchema = v.object({
+  domain: v.looseObject({
+    name: v.optional(v.string()),
+    version: v.optional(v.string()),
+    chainId: v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform((value) => Number(value)),
+      v.safeInteger(),
+    ),
+    verifyingContract: v.optional(addressSchema),
+  }),
+  types: v.record(v.string(), v.array(v.object({ name: v.string(), type: v.string() }))),
+  primaryType: v.string(),
+  message: v.record(v.string(), v.unknown()),
+});
+export type AskedTypedData = v.InferOutput<typeof typedDataSchema>;
+
+/** As a page hands it over: JSON text, or the object itself. Null when it is no typed data. */
+export function parseTypedData(raw: unknown): AskedTypedData | null {
+  try {
+    const parsed = v.safeParse(typedDataSchema, typeof raw === 'string' ? JSON.parse(raw) : raw);
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function leavesOf(tree: unknown): unknown[] {
+  return Array.isArray(tree) ? tree.flatMap(leavesOf) : [tree];
+}
+
+/**
+ * The Seaport orders that a signature would make valid. Null for anything else, also for what only
+ * looks like them: words are shown for exactly the types whose meaning is known.
+ */
+export function seaportOrders(typed: AskedTypedData): OrderParameters[] | null {
+  const { domain, message, primaryType } = typed;
+  if (domain.name !== 'Seaport' || domain.version !== '1.6' || domain.verifyingContract !== SEAPORT_ADDRESS)
+    return null;
+  const isBulk = primaryType === 'BulkOrder';
+  const parsed = v.safeParse(v.array(v.unknown()), isBulk ? leavesOf(message['tree']) : [message]);
+  if (!parsed.success) return null;
+  const orders: OrderParameters[] = [];
+  for (const leaf of parsed.output) {
+    // What fills a tree up is nobody's order.
+    if (isBulk && (leaf as { offerer?: unknown } | null)?.offerer === ZERO_ADDRESS) continue;
+    const order = v.safeParse(orderParametersSchema, leaf);
+    if (!order.success) return null;
+    orders.push(order.output);
+  }
+  const [first] = orders;
+  if (first === undefined) return null;
+  const known: TypedData = isBulk ? bulkTypedData(orders, domain.chainId) : orderTypedData(first, domain.chainId);
+  const isKnown = primaryType === known.primaryType && JSON.stringify(typed.types) === JSON.stringify(known.types);
+  return isKnown ? orders : null;
+}
+
+/** What the chain says of a contract: how to write its amounts, or what its works are called. */
+export type Named = { symbol?: string | undefined; decimals?: number; name?: string | undefined };
+export type Names = ReadonlyMap<string, Named>;
+
+type Item = OrderParameters['offer'][number];
+
+function itemText(item: Item, names: Names): string {
+  const known = names.get(item.token);
+  if (item.itemType <= 1) {
+    const { symbol = `of ${shortenAddress(item.token)}`, decimals = 0 } = known ?? {};
+    return `${formatUnits(BigInt(item.startAmount), decimals)} ${symbol}`;
+  }
+  const collection = known?.name ?? shortenAddress(item.token);
+  const copies = item.startAmount === '1' ? '' : `${item.startAmount} × `;
+  if (item.itemType <= 3) return `${copies}${collection} #${item.identifierOrCriteria}`;
+  return `${copies}${item.identifierOrCriteria === '0' ? 'any work' : 'one work of a set'} of ${collection}`;
+}
+
+const isForever = (seconds: string) => BigInt(seconds) > 253_402_300_799n;
+
+function orderFacts(order: OrderParameters, names: Names): (readonly [string, string])[] {
+  const mine = order.consideration.filter((item) => item.recipient === order.offerer);
+  const fees = order.consideration.filter((item) => item.recipient !== order.offerer);
+  return [
+    ['You give', order.offer.map((item) => itemText(item, names)).join(', ')],
+    ['You receive', mine.map((item) => itemText(item, names)).join(', ') || 'nothing'],
+    ...fees.map((item) => ['Fee', `${itemText(item, names)} to ${shortenAddress(item.recipient)}`] as const),
+    ['Ends', isForever(order.endTime) ? 'never' : dateTimeText(Number(order.endTime) * 1000)],
+  ];
+}
+
+/** Every contract that the orders name. */
+export const contractsOf = (orders: readonly OrderParameters[]): { token: `0x${string}`; isMoney: boolean }[] => [
+  ...new Map(
+    orders
+      .flatMap((order) => [...order.offer, ...order.consideration])
+      .filter((item) => item.itemType !== 0)
+      .map((item) => [item.token, { token: item.token, isMoney: item.itemType === 1 }]),
+  ).values(),
+];
+
+/** The question in words. */
+export function askAboutOrders(orders: readonly OrderParameters[], network: string, names: Names): Question {
+  const isOne = orders.length === 1;
+  return {
+    title: isOne ? 'Sign an order' : `Sign ${orders.length} orders at once`,
+    facts: [
+      ['Network', network],
+      ...orders.flatMap((order, index) => [
+        ...(isOne ? [] : [[`Order ${index + 1}`, ''] as const]),
+        ...orderFacts(order, names),
+      ]),
+    ],
+    note: 'Signing costs nothing. Whoever meets these terms can trade with you until the end.',
+    approve: 'Sign',
+  };
+}
+
+/** Data whose meaning this wallet does not know: shown as it is. */
+export const askAboutUnknown = (typed: AskedTypedData): Question => ({
+  title: 'Sign unknown data',
+  facts: [['For', typed.domain.name ?? 'nobody named']],
+  text: JSON.stringify(typed, null, 2),
+  note: 'This wallet cannot say what this does. Sign only what you trust.',
+  approve: 'Sign',
+});

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Nft } from '../../contract/nft.ts';
+import type { Order } from '../../contract/order.ts';
+import { dormantText } from '../../domain/dormant.ts';
+import { showAmount } from '../../domain/money.ts';
+import { ordersQuery } from '../../services/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Block } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price-text.tsx';
+import { untilText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import type { ItemActions } from './item-actions.ts';
+import styles from './item.module.css';
+import { useOwned } from './use-owned.ts';
+
+const SIZE = 20;
+const MULTI_COPY = 3;
+
+function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) {
+  const now = useNow();
+  const online = useOnline();
+  const left = order.nft.itemType === MULTI_COPY ? `${showAmount(order.tokensRemaining, 0)} left, ` : '';
+  return (
+    <li className={styles.ownRow}>
+      <div className={styles.ownText}>
+        <Price of={order.price} />
+        <span>{dormantText(order) ?? `${left}ends ${untilText(order.endTime * 1000, now)}`}</span>
+      </div>
+      <div className={styles.ownButtons}>
+        <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          disabled={!online || actions.busy}
+          onClick={() => actions.onCancelListing(order)}
+        >
+          Cancel listing
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What the one who looks has here: own listings, and the way to sell. */
+export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string; actions: ItemActions }) {
+  const online = useOnline();
+  const owned = useOwned(nft, viewer);
+  const query = useQuery(ordersQuery({ nft: nft.uuid, maker: viewer, status: 'open', size: SIZE }));
+  const orders = query.data?.data ?? [];
+  if (owned === 0n && orders.length === 0) return null;
+  // A second listing of a single work would leave the cheaper one for sale: that one is edited instead.
+  const canList = owned > 0n && (nft.itemType === MULTI_COPY || (query.isSuccess && orders.length === 0));
+  return (
+    <Block
+      title={orders.length > 0 ? 'Your listing' : 'Yours'}
+      count={orders.length > 1 ? String(orders.length) : undefined}
+      aside={nft.itemType === MULTI_COPY ? `You own ${showAmount(owned.toString(), 0)}` : undefined}
+    >
+      <ul>
+        {orders.map((order) => (
+          <OwnListing key={order.uuid} order={order} actions={actions} />
+        ))}
+      </ul>
+      {actions.notice !== null && <div className={styles.notice}>{actions.notice}</div>}
+      {canList && (
+        <div className={styles.sell}>
+          <Button variant="primary" full disabled={!online} onClick={() => actions.onSell(nft, owned)}>
+            List for sale
+          </Button>
+        </div>
+      )}
+    </Block>
+  );
+}

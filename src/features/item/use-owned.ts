@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Nft } from '../../contract/nft.ts';
+import { nftQuery } from '../../services/page-queries.ts';
+
+const MULTI_COPY = 3;
+
+/** Copies of a work that somebody holds; zero while it is not known. */
+export function useOwned(nft: Nft, viewer: string | null): bigint {
+  const isMulti = nft.itemType === MULTI_COPY;
+  const query = useQuery({
+    ...nftQuery(nft.collection.slug, nft.identifier, viewer ?? undefined),
+    enabled: isMulti && viewer !== null,
+  });
+  if (viewer === null) return 0n;
+  if (!isMulti) return nft.owner === viewer ? 1n : 0n;
+  return BigInt(query.data?.data?.ownedAmount ?? '0');
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NftCard } from '../../contract/nft.ts';
+import type { Order } from '../../contract/order.ts';
+import { formatUnits, showAmount } from '../../domain/money.ts';
+import { checkOffer } from '../../domain/offer.ts';
+import { shortenAddress } from '../../domain/paths.ts';
+import { heldNftsQuery } from '../../services/page-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Row, Rows } from '../../ui/layout.tsx';
+import { PriceText } from '../../ui/price-text.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import { Thumb } from './form-parts.tsx';
+import styles from './orders.module.css';
+
+export type Accept = (order: Order, units: bigint, item: { identifier: string; name: string; image: string }) => void;
+
+const least = (...values: bigint[]) => values.reduce((a, b) => (a < b ? a : b));
+
+function termsOf(order: Order, identifier: string, units: bigint) {
+  try {
+    return checkOffer(order, { identifier, units });
+  } catch {
+    return null;
+  }
+}
+
+/** Which work is given, how many copies, and what that brings. */
+export function AcceptForm(props: {
+  order: Order;
+  /** The work that is given; null leaves the choice. */
+  identifier: string | null;
+  owner: `0x${string}`;
+  onAccept: Accept;
+}) {
+  const { order, owner } = props;
+  const online = useOnline();
+  const trait = order.criteria === null ? null : `${order.criteria.traitType}:${order.criteria.value}`;
+  const held = useQuery(heldNftsQuery(order.nft.collectionSlug, owner, trait));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(1n);
+  if (held.isPending) return <Skeleton height={200} />;
+  if (held.data === undefined)
+    return <Retry what="Your works" onRetry={() => void held.refetch()} busy={held.isFetching} />;
+  const fixed = order.nft.identifier ?? props.identifier;
+  const works = held.data.data.filter((nft) => fixed === null || nft.identifier === fixed);
+  const work: NftCard | undefined = works.find((nft) => nft.identifier === chosen) ?? works[0];
+  if (work === undefined) {
+    return <Vacancy title="Nothing to give" text="You own no work that this offer is for." />;
+  }
+  const most = least(BigInt(order.maxAmount), BigInt(work.ownedAmount ?? '1'));
+  const units = least(wanted, most);
+  const terms = termsOf(order, work.identifier, units);
+  const { symbol } = order.price.token;
+  const show = (value: bigint) => formatUnits(value, order.price.token.decimals);
+  return (
+    <div className={styles.form}>
+      {works.length > 1 && (
+        <fieldset className={styles.choice}>
+          <legend className={styles.fieldLabel}>Which work do you give?</legend>
+          {works.map((nft) => (
+            <label key={nft.uuid} className={styles.choiceRow}>
+              <input
+                type="radio"
+                name="work"
+                checked={nft.uuid === work.uuid}
+                onChange={() => setChosen(nft.identifier)}
+              />
+              <Thumb image={nft.image} />
+              <span className={styles.headText}>
+                <b>{nft.name}</b>
+                <span>
+                  {nft.listing === null
+                    ? 'Not listed'
+                    : `Listed at ${showAmount(nft.listing.price.amount)} ${nft.listing.price.token.symbol}`}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {works.length === 1 && (
+        <div className={styles.head}>
+          <Thumb image={work.image} />
+          <div className={styles.headText}>
+            <b>{work.name}</b>
+            <span>{work.collection.name}</span>
+          </div>
+        </div>
+      )}
+      {most > 1n && (
+        <div className={styles.quantity}>
+          <span className={styles.fieldLabel}>Copies</span>
+          <Stepper label="Copies" value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
+        </div>
+      )}
+      {units < 1n ? null : terms === null ? (
+        <p className={styles.small}>This offer does not hold what it shows, so it cannot be accepted here.</p>
+      ) : (
+        <Rows>
+          <Row label={`Offer of ${shortenAddress(order.maker)}`}>
+            {show(terms.total)} {symbol}
+          </Row>
+          {terms.fees.map((fee, index) => (
+            <Row key={index} label={`Fee to ${shortenAddress(fee.recipient)}`}>
+              {show(fee.amount)} {symbol}
+            </Row>
+          ))}
+          <Row label="You receive" sum>
+            <PriceText amount={show(terms.net)} unit={symbol} />
+          </Row>
+        </Rows>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          disabled={!online || terms === null}
+          onClick={() =>
+            props.onAccept(order, units, { identifier: work.identifier, name: work.name, image: work.image })
+          }
+        >
+          Accept offer
+        </Button>
+        <p className={styles.small}>The network’s own fee comes on top. Your wallet asks before anything happens.</p>
+      </div>
+    </div>
+  );
+}

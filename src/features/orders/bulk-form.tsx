@@ -1,0 +1,194 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Token } from '../../contract/order.ts';
+import { formatUnits } from '../../domain/money.ts';
+import { splitPrice } from '../../domain/order-building.ts';
+import { commissionQuery } from '../../services/page-queries.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Row, Rows } from '../../ui/layout.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { readItemApproval } from './chain-facts.ts';
+import { ApprovalNote, DurationField, PriceField, secondsOf, Thumb, UnderFloorNote, WEEK } from './form-parts.tsx';
+import type { Submit } from './listing-form.tsx';
+import { percentUnderFloor, readPrice } from './money-hints.ts';
+import type { OwnWork } from './order-form-state.ts';
+import styles from './orders.module.css';
+import { useHints, type Terms } from './use-terms.ts';
+import type { Wish } from './wish.ts';
+
+type Entry = { text: string; units: bigint };
+const FRESH: Entry = { text: '', units: 1n };
+
+function WorkRow(props: {
+  own: OwnWork;
+  entry: Entry;
+  token: Token;
+  terms: Terms;
+  onChange: (entry: Entry) => void;
+  onRemove: (() => void) | undefined;
+}) {
+  const { own, entry, token, terms } = props;
+  const { place, work, owned } = own;
+  const hints = useHints(place, null, terms.same);
+  const input = readPrice(entry.text, token);
+  const unitValue = 'value' in input ? input.value : 0n;
+  return (
+    <li className={styles.bulkRow}>
+      <Thumb image={work.image} />
+      <div className={styles.headText}>
+        <b>{work.name}</b>
+        <span>{place.collection.name}</span>
+      </div>
+      <PriceField
+        label={`Price of ${work.name}`}
+        hideLabel
+        text={entry.text}
+        input={input}
+        token={token}
+        tokens={[token]}
+        onText={(text) => props.onChange({ ...entry, text })}
+        onToken={() => undefined}
+      />
+      {props.onRemove !== undefined && (
+        <IconButton label={`Leave out ${work.name}`} icon="close" onClick={props.onRemove} />
+      )}
+      {place.itemType === 3 && owned > 1n && (
+        <div className={styles.bulkWide}>
+          <Stepper
+            label={`Copies of ${work.name}`}
+            value={entry.units}
+            max={owned}
+            onChange={(units) => props.onChange({ ...entry, units: units ?? 0n })}
+          />
+        </div>
+      )}
+      <div className={styles.bulkWide}>
+        <UnderFloorNote
+          percent={percentUnderFloor(unitValue, token, hints.usd(unitValue, token), hints.floor, terms.same)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Several works of one network, each with its own price, under one signature. */
+export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}`; terms: Terms; onSubmit: Submit }) {
+  const { owner, terms } = props;
+  const online = useOnline();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
+  const [token, setToken] = useState<Token | undefined>(terms.tokens[0]);
+  const [duration, setDuration] = useState(WEEK);
+  const works = props.works.filter((own) => !left.includes(own.work.uuid));
+  const places = [...new Map(works.map(({ place }) => [place.collection.address, place])).values()];
+  const commissions = useQueries({ queries: places.map((place) => commissionQuery(place.collection.slug)) });
+  const approvals = useQueries({
+    queries: places.map((place) => ({
+      queryKey: ['chain', 'item-approval', place.chainId, place.collection.address, owner],
+      queryFn: () => readItemApproval(place.chainId, place.collection.address, owner),
+    })),
+  });
+  if (token === undefined) return <p className={styles.small}>Nothing is traded in any currency here.</p>;
+
+  const seconds = secondsOf(duration);
+  const unapproved = places.filter((_, index) => approvals[index]?.data === false);
+  const lines = works.map((own) => {
+    const entry = entries[own.work.uuid] ?? FRESH;
+    const input = readPrice(entry.text, token);
+    const at = places.findIndex((place) => place.collection.address === own.place.collection.address);
+    const commission = commissions[at]?.data?.data ?? null;
+    const unitValue = 'value' in input ? input.value : 0n;
+    const split = commission === null ? null : splitPrice(unitValue, entry.units, commission);
+    return { own, entry, unitValue, commission, split };
+  });
+  const ready =
+    online &&
+    seconds !== null &&
+    lines.every(({ entry, unitValue, split }) => entry.units > 0n && unitValue > 0n && (split?.seller ?? 0n) > 0n);
+  const sum = (pick: (split: ReturnType<typeof splitPrice>) => bigint) => {
+    const value = lines.reduce((all, { split }) => all + (split === null ? 0n : pick(split)), 0n);
+    return `${formatUnits(value, token.decimals)} ${token.symbol}`;
+  };
+
+  function submit(): void {
+    if (!ready || seconds === null || token === undefined) return;
+    const wishes = lines.flatMap(({ own, entry, unitValue, commission }): Wish[] =>
+      commission === null
+        ? []
+        : [
+            {
+              side: 'listing',
+              place: own.place,
+              target: { kind: 'work', work: own.work },
+              units: entry.units,
+              unitValue,
+              currency: token,
+              amountUsd: '0.00',
+              durationSeconds: seconds,
+              commission,
+              zone: terms.zone,
+              replaces: null,
+            },
+          ],
+    );
+    props.onSubmit(wishes, unapproved.length > 0);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.quantity}>
+        <span className={styles.fieldLabel}>Currency of all</span>
+        <Select
+          label="Currency"
+          icon="chevrons-up-down"
+          options={terms.tokens.map((one) => ({ value: one.address, label: one.symbol }))}
+          value={token.address}
+          onChange={(address) => setToken(terms.tokens.find((one) => one.address === address))}
+        />
+      </div>
+      <ul className={styles.bulk}>
+        {lines.map(({ own, entry }) => (
+          <WorkRow
+            key={own.work.uuid}
+            own={own}
+            entry={entry}
+            token={token}
+            terms={terms}
+            onChange={(next) => setEntries({ ...entries, [own.work.uuid]: next })}
+            onRemove={works.length > 1 ? () => setLeft([...left, own.work.uuid]) : undefined}
+          />
+        ))}
+      </ul>
+      <DurationField value={duration} onChange={setDuration} />
+      <Rows>
+        <Row label={`Prices of ${works.length} works`}>{sum((split) => split.total)}</Row>
+        <Row label="Vitrine fees">{sum((split) => split.marketplace)}</Row>
+        <Row label="Creator royalties">{sum((split) => split.royalty)}</Row>
+        <Row label="You receive, if all are sold" sum>
+          {sum((split) => split.seller)}
+        </Row>
+      </Rows>
+      {unapproved.length > 0 && (
+        <ApprovalNote>
+          You allow Seaport to move your works of {unapproved.map((place) => place.collection.name).join(', ')} when one
+          is sold{unapproved.length > 1 ? ', one approval for each collection' : ''}.
+        </ApprovalNote>
+      )}
+      <Note>One signature covers them all. Each is sold, changed and cancelled on its own.</Note>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
+          {works.length > 1 ? `Sign once, list ${works.length} works` : 'List for sale'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order, Token } from '../../contract/order.ts';
+import { formatUnits, showAmount } from '../../domain/money.ts';
+import { splitPrice } from '../../domain/order-building.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { readItemApproval } from './chain-facts.ts';
+import {
+  ApprovalNote,
+  DurationField,
+  Head,
+  PriceField,
+  secondsOf,
+  SplitRows,
+  UnderFloorNote,
+  WEEK,
+} from './form-parts.tsx';
+import { percentUnderFloor, readPrice } from './money-hints.ts';
+import type { OwnWork } from './order-form-state.ts';
+import styles from './orders.module.css';
+import { useHints, type Terms } from './use-terms.ts';
+import type { Place, Wish } from './wish.ts';
+
+export type Submit = (wishes: readonly Wish[], needsApproval: boolean) => void;
+
+/** Whether Seaport may move this person's works; undefined while it is not known. */
+export const useItemApproval = (place: Place, owner: `0x${string}`) =>
+  useQuery({
+    queryKey: ['chain', 'item-approval', place.chainId, place.collection.address, owner],
+    queryFn: () => readItemApproval(place.chainId, place.collection.address, owner),
+  }).data;
+
+export type ListingFormProps = {
+  own: OwnWork;
+  owner: `0x${string}`;
+  terms: Terms;
+  /** The listing that this one takes the place of. */
+  replaces: Order | null;
+  onSubmit: Submit;
+};
+
+const tokenAt = (tokens: readonly Token[], address: string | undefined) =>
+  tokens.find((token) => token.address === address) ?? tokens[0];
+
+export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFormProps) {
+  const { place, work, owned } = own;
+  const target = { kind: 'work', work } as const;
+  const online = useOnline();
+  const hints = useHints(place, target, terms.same);
+  const approved = useItemApproval(place, owner);
+  const [text, setText] = useState(replaces?.price.amount ?? '');
+  const [token, setToken] = useState(() => tokenAt(terms.tokens, replaces?.price.token.address));
+  const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
+  const [duration, setDuration] = useState(WEEK);
+  if (token === undefined) return <p className={styles.small}>This collection is not traded in any currency here.</p>;
+
+  const input = readPrice(text, token);
+  const unitValue = 'value' in input ? input.value : 0n;
+  // Zero while what is typed is no quantity.
+  const units = wanted > owned ? owned : wanted;
+  const seconds = secondsOf(duration);
+  const split = splitPrice(unitValue, units, terms.commission);
+  const usd = hints.usd(unitValue, token);
+  const ready = online && units > 0n && unitValue > 0n && split.seller > 0n && seconds !== null;
+  const price = `${formatUnits(unitValue, token.decimals)} ${token.symbol}`;
+
+  function submit(): void {
+    if (!ready || seconds === null || token === undefined) return;
+    onSubmit(
+      [
+        {
+          side: 'listing',
+          place,
+          target,
+          units,
+          unitValue,
+          currency: token,
+          amountUsd: usd ?? '0.00',
+          durationSeconds: seconds,
+          commission: terms.commission,
+          zone: terms.zone,
+          replaces,
+        },
+      ],
+      approved !== true,
+    );
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Head place={place} target={target} image={work.image}>
+        {hints.floor !== null && (
+          <span>
+            Floor {showAmount(hints.floor.amount)} {hints.floor.token.symbol}
+          </span>
+        )}
+      </Head>
+      {place.itemType === 3 && (
+        <div className={styles.quantity}>
+          <span>
+            <span className={styles.fieldLabel}>Copies</span>
+            <span className={styles.small}>You own {showAmount(owned.toString(), 0)}.</span>
+          </span>
+          <Stepper
+            label="Copies"
+            value={units}
+            max={owned < 1n ? 1n : owned}
+            onChange={(next) => setWanted(next ?? 0n)}
+          />
+        </div>
+      )}
+      <PriceField
+        label={place.itemType === 3 ? 'Price, each' : 'Price'}
+        text={text}
+        input={input}
+        token={token}
+        tokens={terms.tokens}
+        onText={setText}
+        onToken={setToken}
+        autoFocus
+      />
+      <UnderFloorNote percent={percentUnderFloor(unitValue, token, usd, hints.floor, terms.same)} />
+      <DurationField value={duration} onChange={setDuration} />
+      <SplitRows
+        unitValue={unitValue}
+        units={units}
+        token={token}
+        commission={terms.commission}
+        hints={hints}
+        rest="You receive"
+      />
+      {approved === false && (
+        <ApprovalNote>You allow Seaport to move your works of {place.collection.name} when one is sold.</ApprovalNote>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
+          {replaces !== null
+            ? 'Update listing'
+            : unitValue > 0n
+              ? `${approved === false ? 'Approve and list' : 'List'} for ${price}`
+              : 'List for sale'}
+        </Button>
+        <p className={styles.small}>
+          {online
+            ? 'Listing itself costs nothing. You can change or cancel it at any time.'
+            : 'You’re offline. Listing resumes when you’re back.'}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Price, Token } from '../../contract/order.ts';
+import { formatUnits, parseUnits, roundDecimal } from '../../domain/money.ts';
+import { ZERO_ADDRESS } from '../../domain/order.ts';
+
+/** Wrapped and native are the same money. */
+export type SameMoney = (a: string, b: string) => boolean;
+
+export const sameMoneyOf =
+  (wrappedNative: string | undefined): SameMoney =>
+  (a, b) => {
+    const plain = (address: string) => (address === wrappedNative ? ZERO_ADDRESS : address);
+    return plain(a) === plain(b);
+  };
+
+const CENTS = 2;
+
+/**
+ * What an amount is worth in dollars, going by prices the server told in the same money: the largest
+ * of them, whose rounding weighs least. Null when it told none.
+ */
+export function usdOf(
+  value: bigint,
+  token: Token,
+  told: readonly (Price | null | undefined)[],
+  same: SameMoney,
+): string | null {
+  let best: { value: bigint; cents: bigint; decimals: number } | null = null;
+  for (const price of told) {
+    if (!price || !same(price.token.address, token.address)) continue;
+    const cents = parseUnits(roundDecimal(price.amountUsd, CENTS), CENTS) ?? 0n;
+    if (cents > (best?.cents ?? 0n)) best = { value: BigInt(price.value), cents, decimals: price.token.decimals };
+  }
+  if (best === null || best.value === 0n) return null;
+  const scaled = value * 10n ** BigInt(best.decimals) * best.cents;
+  const unit = best.value * 10n ** BigInt(token.decimals);
+  return roundDecimal(formatUnits((scaled + unit / 2n) / unit, CENTS), CENTS);
+}
+
+/** Below this nobody needs to be told. */
+const FAR_BELOW_PERCENT = 20;
+
+/** How many percent a price lies under the floor, when that is far; null when not or not known. */
+export function percentUnderFloor(
+  unitValue: bigint,
+  token: Token,
+  usd: string | null,
+  floor: Price | null,
+  same: SameMoney,
+): number | null {
+  if (floor === null || unitValue <= 0n) return null;
+  const share = same(token.address, floor.token.address)
+    ? Number(formatUnits(unitValue, token.decimals)) / Number(floor.amount)
+    : usd === null
+      ? Number.NaN
+      : Number(usd) / Number(floor.amountUsd);
+  const under = Math.round((1 - share) * 100);
+  return Number.isFinite(under) && under >= FAR_BELOW_PERCENT ? Math.min(under, 99) : null;
+}
+
+export type PriceInput = { value: bigint } | { problem: string | null };
+
+/** A price as typed. No problem is told while nothing is written. */
+export function readPrice(text: string, token: Token): PriceInput {
+  const plain = text.trim().replace(',', '.');
+  if (plain === '') return { problem: null };
+  const value = parseUnits(plain.startsWith('.') ? `0${plain}` : plain, token.decimals);
+  if (value === null) {
+    const places = /^\d*\.(\d+)$/.exec(plain)?.[1]?.length ?? 0;
+    return places > token.decimals
+      ? { problem: `${token.symbol} has at most ${token.decimals} decimals` }
+      : { problem: 'Enter a number, for example 0.5' };
+  }
+  return value === 0n ? { problem: 'Enter a price above zero' } : { value };
+}

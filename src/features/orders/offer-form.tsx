@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Order, Token } from '../../contract/order.ts';
+import { formatUnits, showAmount } from '../../domain/money.ts';
+import { ZERO_ADDRESS } from '../../domain/order.ts';
+import { splitPrice } from '../../domain/order-building.ts';
+import { InsufficientBalanceError } from '../../domain/transaction/kinds/erc20.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { readPurse, type Purse } from './chain-facts.ts';
+import { ApprovalNote, DurationField, Head, PriceField, secondsOf, SplitRows, WEEK } from './form-parts.tsx';
+import type { Submit } from './listing-form.tsx';
+import { readPrice } from './money-hints.ts';
+import styles from './orders.module.css';
+import { useHints, type Hints, type Terms } from './use-terms.ts';
+import { useWrap } from './use-wrap.ts';
+import type { Place, Target } from './wish.ts';
+
+export type OfferFormProps = {
+  place: Place;
+  target: Target;
+  image: string;
+  /** Copies that can be asked for. */
+  most: bigint;
+  owner: `0x${string}`;
+  terms: Terms;
+  /** The offer that this one takes the place of. */
+  replaces: Order | null;
+  onSubmit: Submit;
+  onLoginNeeded: () => void;
+};
+
+const usePurse = (place: Place, token: Token | undefined, owner: `0x${string}`) =>
+  useQuery({
+    queryKey: ['chain', 'purse', place.chainId, token?.address, owner],
+    queryFn: () => readPurse(place.chainId, token?.address ?? ZERO_ADDRESS, owner),
+    enabled: token !== undefined,
+  });
+
+/** What is missing, and what can be done about it. */
+function Shortage(props: {
+  purse: Purse;
+  total: bigint;
+  token: Token;
+  isWrapped: boolean;
+  nativeSymbol: string;
+  wrap: ReturnType<typeof useWrap>;
+}) {
+  const { purse, total, token, wrap } = props;
+  const missing = total - purse.balance;
+  if (missing <= 0n) return null;
+  const sentence = new InsufficientBalanceError(purse.balance, total, token).userMessage;
+  const show = (value: bigint) => formatUnits(value, token.decimals);
+  // Something must be left for the network's fees.
+  const canWrap = props.isWrapped && purse.native > missing;
+  return (
+    <Note tone={canWrap ? 'warn' : 'bad'}>
+      {sentence}.
+      {canWrap ? (
+        <>
+          {' '}
+          You have {showAmount(show(purse.native))} {props.nativeSymbol}, which can be wrapped one to one.
+          <span className={styles.noteAction}>
+            <Button size="sm" busy={wrap.busy} onClick={() => void wrap.wrap(missing, total)}>
+              Wrap {show(missing)} {props.nativeSymbol}
+            </Button>
+          </span>
+        </>
+      ) : (
+        ` Get ${show(missing)} ${token.symbol} more, or offer less.`
+      )}
+      {wrap.failure !== null && (
+        <span className={styles.noteProblem} role="alert">
+          {wrap.failure}
+        </span>
+      )}
+    </Note>
+  );
+}
+
+const Market = ({ hints }: { hints: Hints }) => (
+  <>
+    {hints.floor !== null && (
+      <span>
+        Floor {showAmount(hints.floor.amount)} {hints.floor.token.symbol}
+        {hints.bestOffer !== null &&
+          `, best offer ${showAmount(hints.bestOffer.amount)} ${hints.bestOffer.token.symbol}`}
+      </span>
+    )}
+  </>
+);
+
+export function OfferForm({
+  place,
+  target,
+  image,
+  most,
+  owner,
+  terms,
+  replaces,
+  onSubmit,
+  onLoginNeeded,
+}: OfferFormProps) {
+  const online = useOnline();
+  const hints = useHints(place, target, terms.same);
+  const tokens = terms.tokens.filter((one) => one.address !== ZERO_ADDRESS);
+  const native = terms.tokens.find((one) => one.address === ZERO_ADDRESS);
+  const [text, setText] = useState(replaces?.price.amount ?? '');
+  const [token, setToken] = useState<Token | undefined>(
+    () => tokens.find((one) => one.address === replaces?.price.token.address) ?? tokens[0],
+  );
+  const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
+  const [duration, setDuration] = useState(WEEK);
+  const purse = usePurse(place, token, owner);
+  const wrap = useWrap({
+    chainId: place.chainId,
+    owner,
+    token: terms.wrapped.address,
+    onDone: () => void purse.refetch(),
+    onLoginNeeded,
+  });
+  if (token === undefined) return <p className={styles.small}>Offers need a token, and none is taken here.</p>;
+
+  const input = readPrice(text, token);
+  const unitValue = 'value' in input ? input.value : 0n;
+  const units = wanted > most ? most : wanted;
+  const split = splitPrice(unitValue, units, terms.commission);
+  const seconds = secondsOf(duration);
+  const isEnough = purse.data !== undefined && purse.data.balance >= split.total;
+  const ready = online && units > 0n && unitValue > 0n && split.seller > 0n && seconds !== null && isEnough;
+  const needsApproval = purse.data !== undefined && purse.data.allowance < split.total;
+
+  function submit(): void {
+    if (!ready || seconds === null || token === undefined) return;
+    onSubmit(
+      [
+        {
+          side: 'offer',
+          place,
+          target,
+          units,
+          unitValue,
+          currency: token,
+          amountUsd: hints.usd(unitValue, token) ?? '0.00',
+          durationSeconds: seconds,
+          commission: terms.commission,
+          zone: terms.zone,
+          replaces,
+        },
+      ],
+      needsApproval,
+    );
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Head place={place} target={target} image={image}>
+        <Market hints={hints} />
+      </Head>
+      {place.itemType === 3 && most > 1n && (
+        <div className={styles.quantity}>
+          <span className={styles.fieldLabel}>Copies</span>
+          <Stepper label="Copies" value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
+        </div>
+      )}
+      <PriceField
+        label={place.itemType === 3 ? 'Your offer, each' : 'Your offer'}
+        text={text}
+        input={input}
+        token={token}
+        tokens={tokens}
+        onText={setText}
+        onToken={setToken}
+        autoFocus
+      />
+      <p className={styles.small} aria-live="polite">
+        {purse.data !== undefined
+          ? `Your balance: ${formatUnits(purse.data.balance, token.decimals)} ${token.symbol}`
+          : purse.isError
+            ? 'Your balance could not be read. '
+            : 'Reading your balance.'}
+        {purse.isError && (
+          <Button size="sm" variant="quiet" busy={purse.isFetching} onClick={() => void purse.refetch()}>
+            Retry
+          </Button>
+        )}
+      </p>
+      {purse.data !== undefined && unitValue > 0n && (
+        <Shortage
+          purse={purse.data}
+          total={split.total}
+          token={token}
+          isWrapped={token.address === terms.wrapped.address}
+          nativeSymbol={native?.symbol ?? 'ETH'}
+          wrap={wrap}
+        />
+      )}
+      <DurationField value={duration} onChange={setDuration} />
+      <SplitRows
+        unitValue={unitValue}
+        units={units}
+        token={token}
+        commission={terms.commission}
+        hints={hints}
+        rest="The seller receives"
+        pays="You pay, if it is accepted"
+      />
+      {needsApproval && (
+        <ApprovalNote>
+          You allow Seaport to take your {token.symbol}, without a limit, when an offer of yours is accepted.
+        </ApprovalNote>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
+          {replaces !== null ? 'Update offer' : needsApproval && ready ? 'Approve and make offer' : 'Make offer'}
+        </Button>
+        <p className={styles.small}>
+          {online
+            ? 'Your money stays with you until somebody accepts. You can change or cancel the offer at any time.'
+            : 'You’re offline. Offers resume when you’re back.'}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio/react';
+import type { Order } from '../../contract/order.ts';
+import { isServerCancellable } from '../../domain/transaction/kinds/order-checks.ts';
+import { authState } from '../../services/auth-state.ts';
+import { nftQuery } from '../../services/page-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/modal.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AcceptForm, type Accept } from './accept-form.tsx';
+import { BulkForm } from './bulk-form.tsx';
+import { readHeld } from './chain-facts.ts';
+import { Head } from './form-parts.tsx';
+import { ListingForm, type Submit } from './listing-form.tsx';
+import { OfferForm } from './offer-form.tsx';
+import { closeOrderForm } from './open-order-form.ts';
+import { orderForm, type Progress, type Subject } from './order-form-state.ts';
+import styles from './orders.module.css';
+import { ProgressView } from './progress-view.tsx';
+import { useOrderRun } from './use-order-run.ts';
+import { useTerms, type Terms } from './use-terms.ts';
+import type { Place, Target } from './wish.ts';
+
+export type OrderSheetProps = {
+  onLoginNeeded: () => void;
+  onCancelListing: (order: Order) => void;
+  onCancelOffers: (orders: readonly Order[]) => void;
+  onAccept: Accept;
+};
+
+const placeOfOrder = ({ chainId, network, nft }: Order): Place => ({
+  chainId,
+  network,
+  itemType: nft.itemType,
+  collection: {
+    uuid: nft.collectionUuid,
+    slug: nft.collectionSlug,
+    name: nft.collectionName,
+    address: nft.collectionAddress,
+  },
+});
+
+function targetOfOrder({ nft, criteria }: Order): Target {
+  if (nft.identifier !== null && nft.uuid !== null) {
+    return { kind: 'work', work: { uuid: nft.uuid, name: nft.name, identifier: nft.identifier, image: nft.image } };
+  }
+  return criteria === null ? { kind: 'any' } : { kind: 'trait', ...criteria };
+}
+
+function titleOf(subject: Subject): string {
+  switch (subject.kind) {
+    case 'list':
+      return subject.works.length > 1 ? `List ${subject.works.length} works` : 'List for sale';
+    case 'offer':
+      if (subject.target.kind === 'any') return 'Offer on any work';
+      return subject.target.kind === 'trait'
+        ? `Offer on ${subject.target.traitType}: ${subject.target.value}`
+        : 'Make an offer';
+    case 'edit':
+      return subject.order.side === 'listing' ? 'Edit listing' : 'Edit offer';
+    case 'accept':
+      return 'Accept offer';
+    default:
+      return subject satisfies never;
+  }
+}
+
+const MOST_COPIES = 1000n;
+
+type FormProps = { owner: `0x${string}`; terms: Terms; onSubmit: Submit; onLoginNeeded: () => void };
+
+function EditListing({ order, ...form }: FormProps & { order: Order }) {
+  const place = placeOfOrder(order);
+  const target = targetOfOrder(order);
+  const identifier = order.nft.identifier ?? '';
+  const held = useQuery({
+    queryKey: ['chain', 'held', place.chainId, place.collection.address, identifier, form.owner],
+    queryFn: () =>
+      readHeld({
+        chainId: place.chainId,
+        collection: place.collection.address,
+        itemType: place.itemType,
+        identifier,
+        owner: form.owner,
+      }),
+  });
+  if (held.isPending) return <Skeleton height={320} />;
+  if (held.data === undefined || target.kind !== 'work')
+    return <Retry what="What you own" onRetry={() => void held.refetch()} busy={held.isFetching} />;
+  return <ListingForm {...form} own={{ place, work: target.work, owned: held.data }} replaces={order} />;
+}
+
+function EditOffer({ order, ...form }: FormProps & { order: Order }) {
+  const { nft } = order;
+  const work = useQuery({
+    ...nftQuery(nft.collectionSlug, nft.identifier ?? ''),
+    enabled: nft.identifier !== null && nft.itemType === 3,
+  });
+  const supply = work.data?.data?.supply;
+  return (
+    <OfferForm
+      {...form}
+      place={placeOfOrder(order)}
+      target={targetOfOrder(order)}
+      image={nft.image}
+      most={nft.itemType === 2 ? 1n : supply === undefined ? MOST_COPIES : BigInt(supply)}
+      replaces={order}
+    />
+  );
+}
+
+/** A signature alone cannot take an order's place that anybody may fill without asking us. */
+function OnChainFirst({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const what = order.side === 'listing' ? 'listing' : 'offer';
+  return (
+    <div className={styles.form}>
+      <Head place={placeOfOrder(order)} target={targetOfOrder(order)} image={order.nft.image} />
+      <Note tone="warn">
+        This {what} was made without the marketplace’s zone, so a new signature cannot replace it: both could be used.
+        Cancel it on the network first (a transaction with its fee), then make a new {what}.
+      </Note>
+      <div className={styles.actions}>
+        <Button variant="danger" size="lg" full onClick={onCancel}>
+          Cancel the old {what} on the network
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Form({ subject, owner, sheet, onSubmit }: FormInnerProps) {
+  const place =
+    subject.kind === 'list'
+      ? subject.works[0]?.place
+      : subject.kind === 'offer'
+        ? subject.place
+        : placeOfOrder(subject.order);
+  return place === undefined ? null : (
+    <FormAt place={place} subject={subject} owner={owner} sheet={sheet} onSubmit={onSubmit} />
+  );
+}
+
+type FormInnerProps = { subject: Subject; owner: `0x${string}`; sheet: OrderSheetProps; onSubmit: Submit };
+
+function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { place: Place }) {
+  const { terms, isPending, retry } = useTerms(place);
+  if (subject.kind === 'accept') {
+    return (
+      <AcceptForm
+        order={subject.order}
+        identifier={subject.identifier}
+        owner={owner}
+        onAccept={(order, units, item) => {
+          closeOrderForm();
+          sheet.onAccept(order, units, item);
+        }}
+      />
+    );
+  }
+  if (terms === null) {
+    return isPending ? (
+      <div aria-busy="true">
+        <Skeleton height={64} />
+        <Skeleton height={280} style={{ marginTop: 16 }} />
+      </div>
+    ) : (
+      <Retry what="The terms" onRetry={retry} />
+    );
+  }
+  const form = { owner, terms, onSubmit, onLoginNeeded: sheet.onLoginNeeded };
+  if (subject.kind === 'list') {
+    const [own, ...more] = subject.works;
+    if (own === undefined) return null;
+    return more.length > 0 ? (
+      <BulkForm {...form} works={subject.works} />
+    ) : (
+      <ListingForm {...form} own={own} replaces={null} />
+    );
+  }
+  if (subject.kind === 'offer') {
+    const { target, image, most } = subject;
+    return <OfferForm {...form} place={place} target={target} image={image} most={most} replaces={null} />;
+  }
+  const { order } = subject;
+  if (!isServerCancellable(order.parameters, terms.zone)) {
+    const onCancel = () => {
+      closeOrderForm();
+      if (order.side === 'listing') sheet.onCancelListing(order);
+      else sheet.onCancelOffers([order]);
+    };
+    return <OnChainFirst order={order} onCancel={onCancel} />;
+  }
+  return order.side === 'listing' ? <EditListing {...form} order={order} /> : <EditOffer {...form} order={order} />;
+}
+
+const backToForm = () => {
+  orderForm.progress = null;
+};
+
+/** Everything that is signed and published, from the form to what came of it. */
+export function OrderSheet(sheet: OrderSheetProps) {
+  const { user } = useSnapshot(authState);
+  const snapshot = useSnapshot(orderForm);
+  const subject = snapshot.subject as Subject | null;
+  const progress = snapshot.progress as Progress | null;
+  const { start, retry } = useOrderRun(sheet.onLoginNeeded);
+  if (subject === null || user === null) return null;
+  return (
+    <Sheet open title={titleOf(subject)} onClose={closeOrderForm}>
+      {/* What was typed stays while it runs: Back leads to it. */}
+      <div hidden={progress !== null}>
+        <Form subject={subject} owner={user.address} sheet={sheet} onSubmit={start} />
+      </div>
+      {progress !== null && (
+        <ProgressView
+          progress={progress}
+          isUpdate={subject.kind === 'edit'}
+          onRetry={retry}
+          onBack={backToForm}
+          onClose={closeOrderForm}
+        />
+      )}
+    </Sheet>
+  );
+}

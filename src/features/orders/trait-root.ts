@@ -1,0 +1,34 @@
+import { criteriaRoot } from '../../domain/merkle.ts';
+import { VitrineError } from '../../domain/errors.ts';
+import * as marketplace from '../../services/marketplace.ts';
+
+const PAGE = 100;
+
+/** An offer on a trait that no work has would be, for Seaport, an offer on any work. */
+export class EmptyTraitError extends VitrineError {
+  override name = 'EmptyTraitError';
+  constructor(trait: string) {
+    super(`No work has ${trait.replace(':', ': ')} any more, so there is nothing to make an offer on.`);
+  }
+}
+
+/**
+ * The root of all works that have a trait, by the collection's own list, page by page. The server
+ * compares it with its own.
+ * @throws EmptyTraitError
+ */
+export async function traitRoot(collection: string, trait: string): Promise<`0x${string}`> {
+  const identifiers: string[] = [];
+  let next: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof marketplace.nftsOfCollection>> = await marketplace.nftsOfCollection(
+      collection,
+      { trait: [trait], sort: 'identifier', size: PAGE, next: next ?? undefined },
+    );
+    identifiers.push(...page.data.map((nft) => nft.identifier));
+    ({ next } = page);
+  } while (next !== null);
+  const root = criteriaRoot(identifiers);
+  if (root === null) throw new EmptyTraitError(trait);
+  return root;
+}

@@ -1,0 +1,93 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ref } from 'valtio/vanilla';
+import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
+import { readWalletError } from '../../domain/wallet-errors.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { orderForm, type Outcome, type Progress, type StepId } from './order-form-state.ts';
+import { createRun, DroppedSignatureError } from './run-orders.ts';
+import type { Wish } from './wish.ts';
+
+const NOTHING_YET = 'Nothing was signed and nothing was published.';
+const KEPT =
+  'It is signed and kept on this device, but not published: nobody can use it yet. You can publish it later from your profile.';
+
+function failureText(error: unknown): string {
+  if (error instanceof DroppedSignatureError) return error.userMessage;
+  const text = error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
+  return `${text.replace(/\.?$/, '.')} ${NOTHING_YET}`;
+}
+
+/** What a person is told who put the sheet aside. */
+function tell(outcomes: readonly Outcome[], failure: string | null): void {
+  if (!orderForm.hidden) return;
+  const side = outcomes[0]?.order.side === 'offer' ? 'offer' : 'listing';
+  if (failure !== null) raiseAlert({ status: 'error', title: `Your ${side} is not published`, description: failure });
+  else raiseAlert({ status: 'success', title: `Your ${side} is published`, description: '' });
+  Object.assign(orderForm, { hidden: false, subject: null, progress: null });
+}
+
+const show = (progress: Progress) => {
+  orderForm.progress = ref(progress);
+};
+
+function finish(outcomes: readonly Outcome[], steps: readonly StepId[]): void {
+  const failed = outcomes.find((outcome) => outcome.failure !== null);
+  const failure = failed === undefined ? null : `${failed.failure?.replace(/\.?$/, '.')} ${KEPT}`;
+  show({
+    status: failure === null ? 'done' : 'failed',
+    steps,
+    at: 'publish',
+    message: failure ?? '',
+    outcomes,
+  });
+  tell(outcomes, failure);
+}
+
+async function carryOn(
+  run: ReturnType<typeof createRun>,
+  steps: readonly StepId[],
+  queryClient: QueryClient,
+  onLoginNeeded: () => void,
+): Promise<void> {
+  let at: StepId = steps[0] ?? 'sign';
+  try {
+    const outcomes = await run((step, message) => {
+      at = steps.includes(step) ? step : at;
+      show({ status: 'running', steps, at, message, outcomes: [] });
+    });
+    finish(outcomes, steps);
+  } catch (error) {
+    if (error instanceof NotLoggedInError) onLoginNeeded();
+    const message = failureText(error);
+    show({ status: 'failed', steps, at, message, outcomes: [] });
+    tell([], message);
+  }
+  await queryClient.invalidateQueries({ queryKey: ['public'] });
+}
+
+type Run = { run: ReturnType<typeof createRun>; steps: readonly StepId[] };
+/** Outlives the sheet: a wallet may answer after it was put aside. */
+let current: Run | null = null;
+
+/** Runs what a form decided; the sheet shows how it goes. */
+export function useOrderRun(onLoginNeeded: () => void) {
+  const queryClient = useQueryClient();
+
+  function go(): void {
+    if (current === null || orderForm.progress?.status === 'running') return;
+    const { run, steps } = current;
+    show({ status: 'running', steps, at: steps[0] ?? 'sign', message: '', outcomes: [] });
+    void carryOn(run, steps, queryClient, onLoginNeeded);
+  }
+
+  return {
+    start(wishes: readonly Wish[], needsApproval: boolean): void {
+      current = {
+        run: createRun(wishes),
+        steps: needsApproval ? ['approve', 'sign', 'publish'] : ['sign', 'publish'],
+      };
+      go();
+    },
+    retry: go,
+  };
+}

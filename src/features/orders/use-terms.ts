@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Commission, Price, Token } from '../../contract/order.ts';
+import { showUsd } from '../../domain/money.ts';
+import {
+  approvedTokensQuery,
+  collectionQuery,
+  commissionQuery,
+  nftInfoQuery,
+  routerSettingsQuery,
+} from '../../services/page-queries.ts';
+import { sameMoneyOf, usdOf, type SameMoney } from './money-hints.ts';
+import type { Place, Target } from './wish.ts';
+
+/** What a form must know of the marketplace before anything can be signed. */
+export type Terms = {
+  commission: Commission;
+  tokens: readonly Token[];
+  zone: `0x${string}`;
+  wrapped: Token;
+  same: SameMoney;
+};
+
+export type TermsState = { terms: Terms | null; isPending: boolean; retry: () => void };
+
+export function useTerms(place: Place): TermsState {
+  const { slug } = place.collection;
+  const commission = useQuery(commissionQuery(slug));
+  const tokens = useQuery(approvedTokensQuery(slug));
+  const settings = useQuery(routerSettingsQuery());
+  const all = [commission, tokens, settings];
+  const here = settings.data?.data?.find((one) => one.chainId === place.chainId);
+  const terms =
+    commission.data?.data && tokens.data?.data && here
+      ? {
+          commission: commission.data.data,
+          tokens: tokens.data.data,
+          zone: here.zone,
+          wrapped: here.wrappedNative,
+          same: sameMoneyOf(here.wrappedNative.address),
+        }
+      : null;
+  return {
+    terms,
+    isPending: terms === null && all.some((query) => query.isPending),
+    retry: () => all.forEach((query) => void query.refetch()),
+  };
+}
+
+export type Hints = {
+  floor: Price | null;
+  bestOffer: Price | null;
+  /** In dollars without the sign, two decimals; null when nobody told a price in this money. */
+  usd(value: bigint, token: Token): string | null;
+  /** For reading, undefined where it is not known. */
+  showUsd(value: bigint, token: Token): string | undefined;
+};
+
+/** Prices around, to compare with and to tell dollars by. */
+export function useHints(place: Place, target: Target | null, same: SameMoney): Hints {
+  const collection = useQuery(collectionQuery(place.collection.slug)).data?.data ?? null;
+  const identifier = target?.kind === 'work' ? target.work.identifier : null;
+  const info =
+    useQuery({ ...nftInfoQuery(place.collection.slug, identifier ?? ''), enabled: identifier !== null }).data?.data ??
+    null;
+  const told = [
+    collection?.volume24h,
+    collection?.floor,
+    collection?.bestOffer,
+    info?.bestListing?.price,
+    info?.lastSale,
+    info?.bestOffer,
+    ...(info?.sales.map((sale) => sale.price) ?? []),
+  ];
+  const usd = (value: bigint, token: Token) => usdOf(value, token, told, same);
+  return {
+    floor: collection?.floor ?? null,
+    bestOffer: (target?.kind === 'work' ? info?.bestOffer : collection?.bestOffer) ?? null,
+    usd,
+    showUsd(value, token) {
+      const text = usd(value, token);
+      return text === null ? undefined : showUsd(text);
+    },
+  };
+}

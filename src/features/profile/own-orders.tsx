@@ -1,0 +1,211 @@
+import { useState, type ReactNode } from 'react';
+import type { Order } from '../../contract/order.ts';
+import { formatUnits } from '../../domain/money.ts';
+import { checkOffer } from '../../domain/offer.ts';
+import { offersQuery } from '../../services/page-queries.ts';
+import { ordersQuery } from '../../services/queries.ts';
+import { networks } from '../../services/runtime.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Block } from '../../ui/layout.tsx';
+import { OrderRow } from './order-row.tsx';
+import { OrderList, offersReceivedBy, offerWords, useOrders } from './orders.tsx';
+import type { ProfileActions } from './profile-actions.ts';
+import styles from './profile.module.css';
+
+const SIZE = 100;
+/** Those that sleep as well. */
+export const ownListings = (owner: string) => ordersQuery({ maker: owner, status: 'open', size: SIZE });
+const ownOffers = (owner: string) => offersQuery({ maker: owner, status: 'open', size: SIZE });
+
+type OwnProps = { owner: string; actions: ProfileActions };
+
+const Notice = ({ actions }: { actions: ProfileActions }) =>
+  actions.notice === null ? null : <div className={styles.notice}>{actions.notice}</div>;
+
+/** One click against everything that was ever signed on a network. */
+function CancelEverything({ owner, actions }: OwnProps) {
+  const online = useOnline();
+  const listings = useOrders(ownListings(owner)).data?.data ?? [];
+  const offers = useOrders(ownOffers(owner)).data?.data ?? [];
+  const all = [...listings, ...offers];
+  const affected = networks().filter(({ chainId }) => all.some((order) => order.chainId === chainId));
+  if (affected.length === 0) return null;
+  return (
+    <Block title="Cancel everything">
+      <p className={styles.explained}>
+        One transaction ends every listing and every offer that you ever signed on a network, wherever you made it and
+        whoever has it. Your works and your money stay yours. It costs the network’s fee and cannot be undone.
+      </p>
+      <div className={styles.everything}>
+        {affected.map(({ chainId, name }) => (
+          <Button
+            key={chainId}
+            variant="danger"
+            disabled={!online || actions.busy}
+            onClick={() => actions.onCancelEverything(chainId, all)}
+          >
+            Cancel everything on {name}
+          </Button>
+        ))}
+      </div>
+    </Block>
+  );
+}
+
+function ListingActions({ order, actions }: { order: Order; actions: ProfileActions }) {
+  const online = useOnline();
+  return (
+    <>
+      <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
+        Edit
+      </Button>
+      <Button
+        size="sm"
+        variant="danger"
+        disabled={!online || actions.busy}
+        onClick={() => actions.onCancelListing(order)}
+      >
+        Cancel listing
+      </Button>
+    </>
+  );
+}
+
+const LISTING_WORDS = { one: 'listing', many: 'listings', what: 'Listings', none: 'Nothing for sale' };
+
+export function OwnListings({ owner, actions }: OwnProps) {
+  const query = useOrders(ownListings(owner));
+  return (
+    <>
+      <Notice actions={actions} />
+      {actions.renderKept('listing', query.isError)}
+      <OrderList
+        query={query}
+        words={LISTING_WORDS}
+        renderRow={(order) => (
+          <OrderRow key={order.uuid} order={order} actions={<ListingActions order={order} actions={actions} />} />
+        )}
+      />
+      <CancelEverything owner={owner} actions={actions} />
+    </>
+  );
+}
+
+type OwnOffersProps = OwnProps & { head: ReactNode };
+
+/** Own offers, of which several can be withdrawn at once. */
+export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
+  const query = useOrders(ownOffers(owner));
+  const online = useOnline();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const orders = query.data?.data ?? [];
+  const chosen = orders.filter((order) => ticked.includes(order.hash));
+  const all = orders.length > 0 && chosen.length === orders.length;
+  const tick = (hash: string) =>
+    setTicked(ticked.includes(hash) ? ticked.filter((one) => one !== hash) : [...ticked, hash]);
+  const cancel = (some: readonly Order[]) => {
+    setTicked([]);
+    actions.onCancelOffers(some);
+  };
+  return (
+    <>
+      <Notice actions={actions} />
+      {actions.renderKept('offer', query.isError)}
+      <OrderList
+        query={query}
+        words={offerWords('made')}
+        head={
+          <>
+            {head}
+            {orders.length > 0 && (
+              <div className={styles.selection}>
+                <Check
+                  label={chosen.length === 0 ? 'Select all' : `${chosen.length} selected`}
+                  checked={all}
+                  onChange={() => setTicked(all ? [] : orders.map((order) => order.hash))}
+                />
+                {chosen.length > 0 && (
+                  <Button size="sm" variant="danger" disabled={!online || actions.busy} onClick={() => cancel(chosen)}>
+                    {chosen.length === 1 ? 'Cancel 1 offer' : `Cancel ${chosen.length} offers`}
+                  </Button>
+                )}
+              </div>
+            )}
+          </>
+        }
+        renderRow={(order) => (
+          <OrderRow
+            key={order.uuid}
+            order={order}
+            lead={
+              <span className={styles.tick}>
+                <Check
+                  label={`Select the offer on ${order.nft.name}`}
+                  hideLabel
+                  checked={ticked.includes(order.hash)}
+                  onChange={() => tick(order.hash)}
+                />
+              </span>
+            }
+            actions={
+              <>
+                <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
+                  Edit
+                </Button>
+                <Button size="sm" variant="quiet" disabled={!online || actions.busy} onClick={() => cancel([order])}>
+                  Cancel
+                </Button>
+              </>
+            }
+          />
+        )}
+      />
+      <CancelEverything owner={owner} actions={actions} />
+    </>
+  );
+}
+
+/** For one copy, as signed: the same for every work that the offer takes. */
+function receivedOf(order: Order): string | null {
+  try {
+    const { net } = checkOffer(order, { identifier: order.nft.identifier ?? '0', units: 1n });
+    const { decimals, symbol } = order.price.token;
+    return `${formatUnits(net, decimals)} ${symbol}${order.nft.itemType === 3 ? ' each' : ''}`;
+  } catch {
+    return null;
+  }
+}
+
+function ReceivedRow({ order, actions }: { order: Order; actions: ProfileActions }) {
+  const online = useOnline();
+  const received = receivedOf(order);
+  const accept = (
+    <Button
+      size="sm"
+      variant="primary"
+      disabled={!online || actions.busy || received === null}
+      onClick={() => actions.onAccept(order)}
+    >
+      Accept offer
+    </Button>
+  );
+  const under = received === null ? undefined : <span className={styles.receive}>You receive {received}</span>;
+  return <OrderRow order={order} under={under} actions={accept} />;
+}
+
+export function OwnOffersReceived({ owner, actions, head }: OwnOffersProps) {
+  const query = useOrders(offersReceivedBy(owner));
+  return (
+    <>
+      <Notice actions={actions} />
+      <OrderList
+        query={query}
+        words={offerWords('received')}
+        head={head}
+        renderRow={(order) => <ReceivedRow key={order.uuid} order={order} actions={actions} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type ReactNode } from 'react';
+import type { NftCard } from '../../contract/nft.ts';
+import { networkById } from '../../services/runtime.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/check.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import styles from './profile.module.css';
+
+/** More than a person reads before signing. */
+const MOST = 32;
+const SINGLE_COPY = 2;
+
+/** Why a work cannot join the others; null when it can. */
+function obstacle(nft: NftCard, chosen: readonly NftCard[]): string | null {
+  const [first] = chosen;
+  // A second listing of a single work would leave the cheaper one for sale.
+  if (nft.itemType === SINGLE_COPY && nft.listing !== null) return 'Already listed: edit that listing';
+  if (first !== undefined && first.chainId !== nft.chainId) {
+    return `One signature covers one network: ${networkById(first.chainId)?.name ?? 'the other'}`;
+  }
+  return chosen.length >= MOST ? `At most ${MOST} at once` : null;
+}
+
+export type Selling = {
+  /** Starts and ends the choosing. */
+  toggle: ReactNode;
+  /** A box on a card, while choosing. */
+  tick: (nft: NftCard) => ReactNode;
+  /** How many, and on to their prices. */
+  bar: ReactNode;
+};
+
+/** Choosing several of one's own works to list under one signature. */
+export function useSelling(works: readonly NftCard[], onSell: ((works: readonly NftCard[]) => void) | null): Selling {
+  const online = useOnline();
+  const [choosing, setChoosing] = useState(false);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  if (onSell === null) return { toggle: null, tick: () => undefined, bar: null };
+  const chosen = works.filter((nft) => ticked.includes(nft.uuid));
+  const stop = () => {
+    setChoosing(false);
+    setTicked([]);
+  };
+  return {
+    toggle: (
+      <Button size="sm" onClick={choosing ? stop : () => setChoosing(true)} disabled={!online && !choosing}>
+        {choosing ? 'Done' : 'List for sale'}
+      </Button>
+    ),
+    tick(nft) {
+      if (!choosing) return undefined;
+      const isTicked = ticked.includes(nft.uuid);
+      const why = isTicked ? null : obstacle(nft, chosen);
+      return (
+        <span title={why ?? undefined} className={styles.tick}>
+          <Check
+            label={why === null ? `Choose ${nft.name}` : `${nft.name}: ${why}`}
+            hideLabel
+            disabled={why !== null}
+            checked={isTicked}
+            onChange={() => setTicked(isTicked ? ticked.filter((one) => one !== nft.uuid) : [...ticked, nft.uuid])}
+          />
+        </span>
+      );
+    },
+    bar: choosing ? (
+      <div className={styles.sellBar}>
+        <span role="status">
+          {chosen.length === 0
+            ? 'Choose works of one network'
+            : `${chosen.length} chosen on ${networkById(chosen[0]?.chainId ?? 0)?.name ?? ''}`}
+        </span>
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0 || !online}
+          onClick={() => {
+            stop();
+            onSell(chosen);
+          }}
+        >
+          {chosen.length > 1 ? `List ${chosen.length} works` : 'List for sale'}
+        </Button>
+      </div>
+    ) : null,
+  };
+}

@@ -1,0 +1,127 @@
+import { encodeFunctionData, maxUint256, parseAbi, type PrivateKeyAccount } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { expect } from 'playwright/test';
+import * as v from 'valibot';
+import { nftCardSchema, nftSchema } from '../../../src/contract/nft.ts';
+import { orderSchema, type Order } from '../../../src/contract/order.ts';
+import { checkOffer } from '../../../src/domain/offer.ts';
+import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
+import { encodeAcceptance, encodePurchase } from '../../../src/domain/seaport-calls.ts';
+import { chain, erc20Abi } from './chain.ts';
+import { pick, type Wanted } from './market.ts';
+import { origin } from './origin.ts';
+import type { TestWallet } from './test-wallet.ts';
+
+type Address = `0x${string}`;
+
+const approvalAbi = parseAbi([
+  'function setApprovalForAll(address, bool)',
+  'function transferFrom(address, address, uint256)',
+]);
+
+async function data<T extends v.GenericSchema>(path: string, schema: T, body?: unknown): Promise<v.InferOutput<T>> {
+  const response = await fetch(
+    `${origin()}${path}`,
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  return v.parse(v.object({ data: schema }), await response.json()).data;
+}
+
+/** How many copies of an order's work the server says somebody owns. */
+async function toldCopies(order: Order, owner: Address): Promise<string | null> {
+  const path = `/data/nft/${order.nft.collectionSlug}/${order.nft.identifier ?? ''}?owner=${owner}`;
+  return (await data(path, nftSchema)).ownedAmount;
+}
+
+/**
+ * The wallet owns a work that somebody of the world had for sale: moved on chain, and told by the
+ * server. Answers the old listing, which sleeps now.
+ */
+export async function giveWork(wallet: TestWallet, wanted: Wanted = {}, copies = 1n): Promise<Order> {
+  const order = await pick({ ...wanted, units: copies });
+  const on = chain(order.chainId);
+  const { collectionAddress, identifier, itemType } = order.nft;
+  if (itemType === 3) await on.moveCopies(order, order.maker, wallet.address, copies);
+  else {
+    const call = encodeFunctionData({
+      abi: approvalAbi,
+      functionName: 'transferFrom',
+      args: [order.maker, wallet.address, BigInt(identifier ?? '0')],
+    });
+    await on.settled(await on.actAs(order.maker, { to: collectionAddress, data: call }));
+  }
+  await expect.poll(() => toldCopies(order, wallet.address)).toBe(copies.toString());
+  return order;
+}
+
+/** Live orders of a maker, newest first, as the server lists them. */
+export const ordersBy = (maker: Address, side: Order['side']): Promise<Order[]> =>
+  data(`/marketplace/v1/${side === 'offer' ? 'offers' : 'orders'}/list?maker=${maker}&size=50`, v.array(orderSchema));
+
+/** With the marketplace's permission, as whoever fills it gets it; null when there is none. */
+export const toFill = (uuid: string, identifier?: string): Promise<Order | null> =>
+  data(
+    '/marketplace/v2/order/best',
+    v.nullable(orderSchema),
+    identifier === undefined ? { uuid } : { uuid, identifier },
+  );
+
+/** Posts an order as any client could; answers the status. */
+export async function post(path: string, body: unknown): Promise<number> {
+  const response = await fetch(`${origin()}/marketplace${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+/** Somebody nobody knows, with all the money a test needs. */
+export async function richStranger(chainId: number, token?: Address): Promise<PrivateKeyAccount> {
+  const stranger = privateKeyToAccount(generatePrivateKey());
+  const on = chain(chainId);
+  await on.give(stranger.address, 10n ** 24n);
+  if (token !== undefined) {
+    await on.wrap(stranger, token, 10n ** 20n);
+    const approve = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [SEAPORT_ADDRESS, maxUint256],
+    });
+    await on.settled(await on.broadcast(await on.sign(stranger, { to: token, data: approve })));
+  }
+  return stranger;
+}
+
+/** Whether the network would let somebody buy one unit of this order as it is. @throws when not */
+export const simulateFill = (order: Order, buyer: Address) =>
+  chain(order.chainId).reader.call({
+    account: buyer,
+    to: SEAPORT_ADDRESS,
+    value: BigInt(order.price.value),
+    data: encodePurchase(order, 1n, '0x00'),
+  });
+
+/** The holder of a work accepts an offer with it, on chain. */
+export async function acceptOnChain(order: Order, holder: Address, identifier: string, units = 1n): Promise<void> {
+  const on = chain(order.chainId);
+  const { collectionAddress } = order.nft;
+  const approve = encodeFunctionData({
+    abi: approvalAbi,
+    functionName: 'setApprovalForAll',
+    args: [SEAPORT_ADDRESS, true],
+  });
+  await on.settled(await on.actAs(holder, { to: collectionAddress, data: approve }));
+  const { net } = checkOffer(order, { identifier, units });
+  const call = encodeAcceptance({ order, units, identifier, seller: holder, net }, '0x0102030405060708');
+  await on.settled(await on.actAs(holder, { to: SEAPORT_ADDRESS, data: call }));
+}
+
+/** Works of a collection, by trait or not. */
+export const worksOf = (slug: string, trait?: string) =>
+  data(
+    `/marketplace/v1/collections/nfts/list/${slug}?size=100${trait === undefined ? '' : `&trait=${encodeURIComponent(trait)}`}`,
+    v.array(nftCardSchema),
+  );
