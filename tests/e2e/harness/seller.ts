@@ -2,11 +2,13 @@ import { encodeFunctionData, maxUint256, parseAbi, type PrivateKeyAccount } from
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect } from 'playwright/test';
 import * as v from 'valibot';
-import { nftCardSchema, nftSchema } from '../../../src/contract/nft.ts';
-import { orderSchema, type Order } from '../../../src/contract/order.ts';
+import { nftCardSchema, nftSchema, type NftCard } from '../../../src/contract/nft.ts';
+import { commissionSchema, orderSchema, routerSettingsSchema, type Order } from '../../../src/contract/order.ts';
 import { checkOffer } from '../../../src/domain/offer.ts';
 import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
+import { buildOffer } from '../../../src/domain/order-building.ts';
 import { encodeAcceptance, encodePurchase } from '../../../src/domain/seaport-calls.ts';
+import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
 import { chain, erc20Abi } from './chain.ts';
 import { pick, type Wanted } from './market.ts';
 import { origin } from './origin.ts';
@@ -104,7 +106,7 @@ export const simulateFill = (order: Order, buyer: Address) =>
     data: encodePurchase(order, 1n, '0x00'),
   });
 
-/** The holder of a work accepts an offer with it, on chain. */
+/** The holder of a work accepts an offer with it, on chain. @throws when the network refuses */
 export async function acceptOnChain(order: Order, holder: Address, identifier: string, units = 1n): Promise<void> {
   const on = chain(order.chainId);
   const { collectionAddress } = order.nft;
@@ -116,12 +118,58 @@ export async function acceptOnChain(order: Order, holder: Address, identifier: s
   await on.settled(await on.actAs(holder, { to: collectionAddress, data: approve }));
   const { net } = checkOffer(order, { identifier, units });
   const call = encodeAcceptance({ order, units, identifier, seller: holder, net }, '0x0102030405060708');
+  // Refused by the network: at once, without waiting for a block.
+  await on.reader.call({ account: holder, to: SEAPORT_ADDRESS, data: call });
   await on.settled(await on.actAs(holder, { to: SEAPORT_ADDRESS, data: call }));
 }
 
-/** Works of a collection, by trait or not. */
-export const worksOf = (slug: string, trait?: string) =>
-  data(
-    `/marketplace/v1/collections/nfts/list/${slug}?size=100${trait === undefined ? '' : `&trait=${encodeURIComponent(trait)}`}`,
-    v.array(nftCardSchema),
+/** All works of a collection, by trait or not. */
+export async function worksOf(slug: string, trait?: string): Promise<NftCard[]> {
+  const all: NftCard[] = [];
+  let next: string | null = null;
+  do {
+    const query = new URLSearchParams({ size: '100', sort: 'identifier' });
+    if (trait !== undefined) query.set('trait', trait);
+    if (next !== null) query.set('next', next);
+    const response = await fetch(`${origin()}/marketplace/v1/collections/nfts/list/${slug}?${query}`);
+    const page: v.InferOutput<typeof worksPage> = v.parse(worksPage, await response.json());
+    all.push(...page.data);
+    ({ next } = page);
+  } while (next !== null);
+  return all;
+}
+const worksPage = v.object({ data: v.array(nftCardSchema), next: v.nullable(v.string()) });
+
+/** Somebody bids on a work, through another client than the app. */
+export async function bidOn(work: Order, unitValue: bigint): Promise<{ bidder: Address; offer: Order }> {
+  const { chainId, nft } = work;
+  const settings = await data('/marketplace/v1/contract/router/settings', routerSettingsSchema);
+  const { zone, wrappedNative } = settings.find((one) => one.chainId === chainId)!;
+  const account = await richStranger(chainId, wrappedNative.address);
+  const bidder = account.address.toLowerCase() as Address;
+  const now = Math.floor(Date.now() / 1000);
+  const parameters = buildOffer(
+    {
+      maker: bidder,
+      collectionAddress: nft.collectionAddress,
+      itemType: nft.itemType,
+      units: 1n,
+      unitValue,
+      currency: wrappedNative.address,
+      startTime: now - 60,
+      endTime: now + 3600,
+      commission: await data(`/marketplace/v1/collections/commission/${nft.collectionSlug}`, commissionSchema),
+      zone,
+      counter: 0n,
+      salt: BigInt(now),
+    },
+    { identifier: nft.identifier ?? '0' },
   );
+  const typed = orderTypedData(parameters, chainId) as Parameters<typeof account.signTypedData>[0];
+  const signature = await account.signTypedData(typed);
+  const body = { parameters, protocolAddress: SEAPORT_ADDRESS, signature };
+  const status = await post(`/v1/offer?chain=${chainId}&user=${bidder}`, body);
+  if (status !== 200) throw new Error(`The bid was refused: ${status}`);
+  const [offer] = await ordersBy(bidder, 'offer');
+  return { bidder, offer: offer! };
+}

@@ -1,0 +1,254 @@
+import { decodeFunctionData, formatEther, maxUint256, parseEther } from 'viem';
+import type { Order, SignedOrder } from '../../src/contract/order.ts';
+import { criteriaRoot } from '../../src/domain/merkle.ts';
+import { checkOffer } from '../../src/domain/offer.ts';
+import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
+import { chain, erc20Abi, MERIDIAN, TESSERA } from './harness/chain.ts';
+import { itemUrl, pick, wrappedToken } from './harness/market.ts';
+import { OrderSheet, posted } from './harness/order-sheet.ts';
+import { acceptOnChain, bidOn, giveWork, ordersBy, toFill, worksOf } from './harness/seller.ts';
+import { expect, test } from './harness/test.ts';
+import { TestWallet } from './harness/test-wallet.ts';
+import type { App } from './harness/app.ts';
+
+const sent = (wallet: TestWallet) =>
+  wallet.log.filter((request) => request.method === 'eth_sendTransaction').map((one) => TestWallet.callOf(one));
+
+async function onlyOffer(wallet: TestWallet): Promise<Order> {
+  const [order, ...more] = await ordersBy(wallet.address, 'offer');
+  if (order === undefined || more.length > 0) throw new Error(`${more.length + (order ? 1 : 0)} offers, not one`);
+  return order;
+}
+
+/** A wallet with so much WETH makes an offer on a work's page. */
+async function makeOffer(app: App, work: Order, amount: string, weth: bigint): Promise<void> {
+  await chain(work.chainId).wrap(app.wallet.account, await wrappedToken(work.chainId), weth);
+  await app.signIn(itemUrl(work));
+  await app.button('Make an offer').click();
+  const sheet = new OrderSheet(app, 'Make an offer');
+  await sheet.price(work.nft.itemType === 3 ? 'Your offer, each' : 'Your offer', amount);
+  await sheet.button('Approve and make offer').click();
+  await sheet.done('Your offer is made');
+}
+
+test('an offer on a work with no WETH at all: said to the digit, exactly that is wrapped, the maximum approved once, signed, and its owner accepts it [C11] [C13] [C14] [C18] [C19] [D31] [J12] [J25]', async ({
+  app,
+  wallet,
+}) => {
+  const work = await pick();
+  const on = chain(MERIDIAN);
+  const weth = await wrappedToken(MERIDIAN);
+  await app.signIn(itemUrl(work));
+  await app.button('Make an offer').click();
+  const sheet = new OrderSheet(app, 'Make an offer');
+  await sheet.price('Your offer', '0.25');
+  await expect(sheet.root).toContainText('Your balance: 0 WETH, you need 0.25 WETH to purchase');
+  await expect(sheet.button(/make offer$/i)).toBeDisabled();
+  await sheet.button('Wrap 0.25 ETH').click();
+  await expect(sheet.root).toContainText('Your balance: 0.25 WETH');
+  expect(await on.tokenBalance(weth, wallet.address)).toBe(parseEther('0.25'));
+
+  const [submitted] = await Promise.all([posted(app, '/v1/offer'), sheet.button('Approve and make offer').click()]);
+  await sheet.done('Your offer is made');
+  const [wrapped, approved, ...more] = sent(wallet);
+  expect(wrapped).toMatchObject({ to: weth, value: parseEther('0.25') });
+  expect(more).toEqual([]);
+  expect(approved?.to).toBe(weth);
+  expect(decodeFunctionData({ abi: erc20Abi, data: approved?.data ?? '0x' }).args).toEqual([
+    expect.stringMatching(new RegExp(`^${SEAPORT_ADDRESS}$`, 'i')),
+    maxUint256,
+  ]);
+
+  const body = submitted.postDataJSON() as SignedOrder;
+  expect(Object.keys(body).toSorted()).toEqual(['parameters', 'protocolAddress', 'signature']);
+  expect(Object.fromEntries(new URL(submitted.url()).searchParams)).toEqual({
+    chain: String(MERIDIAN),
+    user: wallet.address,
+  });
+  await expect(app.page.getByText('Item offer, ends')).toBeVisible();
+
+  const listed = await onlyOffer(wallet);
+  const offer = (await toFill(listed.uuid, work.nft.identifier ?? ''))!;
+  const { net } = checkOffer(offer, { identifier: work.nft.identifier ?? '', units: 1n });
+  const had = await on.tokenBalance(weth, work.maker);
+  await acceptOnChain(offer, work.maker, work.nft.identifier ?? '');
+  expect(await on.ownerOf(work.nft.collectionAddress, work.nft.identifier ?? '')).toBe(wallet.address);
+  expect((await on.tokenBalance(weth, work.maker)) - had).toBe(net);
+  expect(await on.tokenBalance(weth, wallet.address)).toBe(0n);
+});
+
+test('an offer on two copies on Tessera: one is given, the other stays open, each for its share [D31] [J12]', async ({
+  app,
+  wallet,
+}) => {
+  const work = await pick({ network: 'tessera', itemType: 3, units: 2n });
+  const on = chain(TESSERA);
+  const weth = await wrappedToken(TESSERA);
+  await on.wrap(wallet.account, weth, parseEther('1'));
+  await app.signIn(itemUrl(work));
+  await app.button('Make an offer').click();
+  const sheet = new OrderSheet(app, 'Make an offer');
+  await sheet.copies('2');
+  await sheet.price('Your offer, each', '0.010000000000000003');
+  await expect(sheet.row('You pay, if it is accepted')).toContainText('0.020000000000000006');
+  await sheet.button('Approve and make offer').click();
+  await sheet.done('Your offer is made');
+
+  const listed = await onlyOffer(wallet);
+  const offer = (await toFill(listed.uuid, work.nft.identifier ?? ''))!;
+  const had = await on.copiesOf(work.nft.collectionAddress, work.nft.identifier ?? '', wallet.address);
+  await acceptOnChain(offer, work.maker, work.nft.identifier ?? '', 1n);
+  expect(await on.copiesOf(work.nft.collectionAddress, work.nft.identifier ?? '', wallet.address)).toBe(had + 1n);
+  expect(await on.tokenBalance(weth, wallet.address)).toBe(parseEther('1') - parseEther('0.010000000000000003'));
+  await expect.poll(async () => (await onlyOffer(wallet)).tokensRemaining).toBe('1');
+});
+
+test('an offer on any work of a collection is filled with whichever work somebody gives [D31] [J12]', async ({
+  app,
+  wallet,
+}) => {
+  const work = await pick();
+  await chain(MERIDIAN).wrap(wallet.account, await wrappedToken(MERIDIAN), parseEther('1'));
+  await app.signIn(`/collections/${work.nft.collectionSlug}`);
+  await app.button('Offer on any work').click();
+  const sheet = new OrderSheet(app, 'Offer on any work');
+  await sheet.price('Your offer', '0.5');
+  await sheet.button('Approve and make offer').click();
+  await sheet.done('Your offer is made');
+
+  const listed = await onlyOffer(wallet);
+  expect(listed.nft.identifier).toBeNull();
+  expect(listed.parameters.consideration[0]).toMatchObject({ itemType: 4, identifierOrCriteria: '0' });
+  const { identifier } = work.nft;
+  await acceptOnChain((await toFill(listed.uuid, identifier ?? ''))!, work.maker, identifier ?? '');
+  expect(await chain(MERIDIAN).ownerOf(work.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
+});
+
+test('an offer on a trait takes a work that has it, and the network refuses one that has not [D31] [J12]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const on = chain(MERIDIAN);
+  await on.wrap(wallet.account, await wrappedToken(MERIDIAN), parseEther('1'));
+  await app.signIn('/collections/isohypse');
+  const { data } = (await (await page.request.get('/data/collection/isohypse')).json()) as {
+    data: { facets: { traitType: string; values: { value: string; count: number }[] }[] };
+  };
+  // More works than the list tells at once: all of its pages count.
+  const facet = data.facets.find(({ values }) => values.some(({ count }) => count > 100))!;
+  const value = facet.values.find(({ count }) => count > 100)!;
+  const trait = `${facet.traitType}:${value.value}`;
+  await page.goto(`/collections/isohypse?${new URLSearchParams({ trait })}`);
+  await app.ready();
+  await app.button(`Offer on ${facet.traitType}: ${value.value}`).click();
+  const sheet = new OrderSheet(app, `Offer on ${facet.traitType}: ${value.value}`);
+  await sheet.price('Your offer', '0.5');
+  const [submitted] = await Promise.all([posted(app, '/v1/offer'), sheet.button('Approve and make offer').click()]);
+  await sheet.done('Your offer is made');
+  expect(new URL(submitted.url()).searchParams.get('trait')).toBe(trait);
+
+  const having = await worksOf('isohypse', trait);
+  expect(having).toHaveLength(value.count);
+  const listed = await onlyOffer(wallet);
+  expect(listed.criteria).toEqual({ traitType: facet.traitType, value: value.value });
+  const root = criteriaRoot(having.map((nft) => nft.identifier));
+  expect(BigInt(listed.parameters.consideration[0]!.identifierOrCriteria)).toBe(BigInt(root ?? '0x0'));
+
+  const without = (await worksOf('isohypse')).find((nft) => having.every((one) => one.identifier !== nft.identifier))!;
+  const best = await toFill(listed.uuid, without.identifier).catch(() => null);
+  expect(best?.criteriaProof ?? []).toEqual([]);
+
+  const { identifier, collection } = having[0]!;
+  const holder = await on.ownerOf(collection.address, identifier);
+  const offer = (await toFill(listed.uuid, identifier))!;
+  await expect(acceptOnChain({ ...offer, criteriaProof: [] }, holder, identifier)).rejects.toThrow();
+  await acceptOnChain(offer, holder, identifier);
+  expect(await on.ownerOf(collection.address, identifier)).toBe(wallet.address);
+});
+
+test('an edited offer takes the place of the old one, which can no longer be accepted [D32] [J14]', async ({
+  app,
+  wallet,
+}) => {
+  const work = await pick();
+  await makeOffer(app, work, '0.1', parseEther('1'));
+  const old = await onlyOffer(wallet);
+  const offers = app.page.getByRole('listitem').filter({ hasText: 'Item offer' });
+  await offers.getByRole('button', { name: 'Edit' }).click();
+  const sheet = new OrderSheet(app, 'Edit offer');
+  await expect(sheet.root.getByRole('textbox', { name: 'Your offer' })).toHaveValue('0.1');
+  await sheet.price('Your offer', '0.2');
+  const [update] = await Promise.all([posted(app, '/v1/offers/update'), sheet.button('Update offer').click()]);
+  await expect(sheet.root).toContainText('The old offer can no longer be accepted.');
+  await sheet.done('Your offer is updated');
+
+  expect(new URL(update.url()).searchParams.get('hash')).toBe(old.hash);
+  expect(update.headers()['x-access-token']).toBeTruthy();
+  expect(sent(wallet)).toHaveLength(1);
+  const now = await onlyOffer(wallet);
+  expect(now.price.value).toBe(parseEther('0.2').toString());
+  const { identifier } = work.nft;
+  expect((await toFill(old.uuid, identifier ?? ''))?.hash).not.toBe(old.hash);
+  await expect(acceptOnChain(old, work.maker, identifier ?? '')).rejects.toThrow();
+  await acceptOnChain((await toFill(now.uuid, identifier ?? ''))!, work.maker, identifier ?? '');
+  expect(await chain(MERIDIAN).ownerOf(work.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
+});
+
+test('only an owner can accept an offer: they see what they receive, the work goes to the bidder and exactly that arrives [D25] [D26]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const on = chain(MERIDIAN);
+  const weth = await wrappedToken(MERIDIAN);
+  const theirs = await pick();
+  const owned = await giveWork(wallet);
+  const accept = page.getByRole('button', { name: 'Accept offer' });
+  await bidOn(theirs, parseEther('5'));
+  const { bidder, offer } = await bidOn(owned, parseEther('4'));
+
+  // A visitor, then somebody who owns another work.
+  await app.open(itemUrl(theirs));
+  await expect(page.getByText('Item offer, ends')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await app.connect();
+  await expect(app.account()).toBeVisible();
+  await expect(app.button('Make an offer')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+
+  // On their own work.
+  await app.open(itemUrl(owned));
+  const bid = page.getByRole('listitem').filter({ hasText: 'Item offer' });
+  const { net } = checkOffer(offer, { identifier: owned.nft.identifier ?? '', units: 1n });
+  await expect(bid).toContainText(`You receive ${formatEther(net)} WETH`);
+  await bid.getByRole('button', { name: 'Accept offer' }).click();
+  await expect(app.modal('Offer successfully accepted')).toBeVisible();
+  expect(await on.ownerOf(owned.nft.collectionAddress, owned.nft.identifier ?? '')).toBe(bidder);
+  expect(await on.tokenBalance(weth, wallet.address)).toBe(net);
+});
+
+test('two own offers are cancelled together from the profile, and nobody can accept them any more [D28] [D26]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const work = await pick();
+  await makeOffer(app, work, '0.1', parseEther('1'));
+  const second = await pick();
+  await app.open(itemUrl(second));
+  await app.button('Make an offer').click();
+  const sheet = new OrderSheet(app, 'Make an offer');
+  await sheet.price('Your offer', '0.2');
+  await sheet.button('Make offer').click();
+  await sheet.done('Your offer is made');
+  const offers = await ordersBy(wallet.address, 'offer');
+
+  await app.open(`/profile/${wallet.address}?tab=Offers`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await app.button('Cancel 2 offers').click();
+  await app.modal('Cancel these offers?').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => ordersBy(wallet.address, 'offer')).toEqual([]);
+  for (const offer of offers) expect(await toFill(offer.uuid, offer.nft.identifier ?? '')).toBeNull();
+  await expect(page.getByRole('heading', { name: 'No offers made' })).toBeVisible();
+});
