@@ -148,6 +148,8 @@ const toHex = (text: string) =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 export async function signMessage(address: `0x${string}`, message: string): Promise<`0x${string}`> {
+  // Left in the wallet while this page was still opening: its word came before anybody listened.
+  await requireAccount(address);
   return readSignature(await ask('personal_sign', [toHex(message), address]));
 }
 
@@ -204,10 +206,14 @@ export type SendRequest = {
 const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
 /** A wallet can have moved since it was last heard of. */
-async function requireWalletAt(address: `0x${string}`, chainId: number): Promise<void> {
-  const [accounts, current] = await Promise.all([ask('eth_accounts', []), ask('eth_chainId', [])]);
+async function requireAccount(address: `0x${string}`): Promise<void> {
+  const accounts = await ask('eth_accounts', []);
   const account = Array.isArray(accounts) ? String(accounts[0]).toLowerCase() : null;
   if (account !== address) throw new WalletError(USER_REJECTED, 'The wallet has moved to another account', null);
+}
+
+async function requireWalletAt(address: `0x${string}`, chainId: number): Promise<void> {
+  const [, current] = await Promise.all([requireAccount(address), ask('eth_chainId', [])]);
   if (Number(current) !== chainId) throw new WalletError(USER_REJECTED, 'Switching network error', null);
 }
 

@@ -7,7 +7,8 @@ test('a rejection in the wallet is an error with the catalogue text, and Retry a
   app,
   wallet,
 }) => {
-  const order = await pick();
+  // An open order: a restricted one comes with a fresh permission each time.
+  const order = await pick({ suits: ({ parameters }) => parameters.orderType < 2 });
   await app.signInAt(order);
   wallet.refuse('eth_sendTransaction', { code: 4001, message: 'Denied, in the words of this wallet' });
   await app.buyNow.click();
