@@ -322,6 +322,25 @@ describe('update', () => {
     await trade.chain.act.fill(await trade.best(trade.item(20)), cyd, [1n, 1n], 3n * ETHER);
   });
 
+  test('when the old one is filled by its last permission, the new one is not sold as well', async () => {
+    const wares = { token: trade.chain.edition, kind: 'edition' as const, id: 1, units: 2 };
+    const sheets = (more: Terms) => list(1, { wares, ...more });
+    const old = await sheets({ unitPrice: ETHER / 4n });
+    const { uuid } = await trade.submit('order', old);
+    const cheapest = await trade.best(uuid);
+    expect(cheapest.hash).toBe(trade.hashOf(old));
+    const second = await sheets({ unitPrice: 2n * ETHER, salt: BigInt(cheapest.hash) });
+    await trade.update('order', cheapest.hash, second, ada);
+    const third = await sheets({ unitPrice: 3n * ETHER, salt: BigInt(trade.hashOf(second)) });
+    await trade.update('order', trade.hashOf(second), third, ada);
+    await trade.chain.act.fill(cheapest, cyd, [1n, 1n], ETHER / 2n);
+    await trade.indexer.catchUp();
+    expect(await trade.stored(cheapest.hash)).toMatchObject({ state: 'filled' });
+    expect(await trade.stored(trade.hashOf(third))).toMatchObject({ state: 'cancelled', reason: null });
+    await trade.passTime(330);
+    expect(await trade.stored(trade.hashOf(third))).toMatchObject({ state: 'cancelled' });
+  });
+
   test('cancelling one that waits says until when the one before it could be filled', async () => {
     const old = await list(21);
     await trade.submit('order', old);

@@ -5,7 +5,7 @@ import { insertChanges, refreshOwnership, removeBlocksAbove, type RowChanges } f
 import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats, refreshNftMarket, staleCollections } from '../stores/market-columns.ts';
-import { networkTime, saveBlocks, writeCursor, type BlockRow, type Cursor } from '../stores/networks.ts';
+import { networkTime, readCursor, saveBlocks, writeCursor, type BlockRow, type Cursor } from '../stores/networks.ts';
 import { releaseWaiting, someoneWaits } from '../stores/order-changes.ts';
 import { judgeOrders, ordersDue, ordersNotEnded, ordersTouched, saveMakerFacts } from '../stores/orders.ts';
 
@@ -73,6 +73,17 @@ export async function rollBack(context: StoreContext, chainId: number, to: Curso
   touched.everything = true;
 }
 
+/**
+ * No block before this time is still to be read: whoever was to be filled by then was seen. An embedded
+ * chain makes blocks on demand only, so what it would say now counts as soon as its head was read.
+ */
+async function indexedTime(context: StoreContext, network: MarketNetwork): Promise<number> {
+  const pending = network.proxiedRpcUrl === null ? 0 : await readChainTime(network);
+  const head = pending === 0 ? 0n : await network.client.getBlockNumber({ cacheTime: 0 });
+  const cursor = await readCursor(context.database, network.chainId);
+  return head > cursor.block ? cursor.time : Math.max(pending, cursor.time);
+}
+
 /** Reads what the touched orders depend on, judges them, and refreshes what lists are sorted by. */
 export async function settle(context: StoreContext, network: MarketNetwork, touched: Touched): Promise<void> {
   const { database } = context;
@@ -90,7 +101,7 @@ export async function settle(context: StoreContext, network: MarketNetwork, touc
   const facts = checks.length > 0 ? await readMakerFacts(network, checks) : [];
   const due = await ordersDue(database, chainId, now);
   const stale = await staleCollections(database, chainId, now, STATS_SECONDS);
-  const chainTime = (await someoneWaits(database, chainId, now)) ? await readChainTime(network) : null;
+  const chainTime = (await someoneWaits(database, chainId, now)) ? await indexedTime(context, network) : null;
   const hashes = [...new Set([...checks.map((check) => check.hash), ...touched.orderHashes, ...due])];
   if (hashes.length + touched.nftUuids.size + touched.collectionUuids.size + stale.length === 0 && chainTime === null)
     return;

@@ -230,7 +230,9 @@ export function createOrderDesk(context: StoreContext) {
 }
 
 async function readOld(network: MarketNetwork, hash: `0x${string}`, counter: string): Promise<OldOnChain> {
-  const [[status], time] = await Promise.all([readOrderStatuses(network, [hash]), readChainTime(network)]);
+  // The time first: what is filled before it is seen by the second reading.
+  const time = await readChainTime(network);
+  const [status] = await readOrderStatuses(network, [hash]);
   return { cancelled: status?.cancelled ?? false, filled: status?.filled ?? false, counter, time };
 }
 

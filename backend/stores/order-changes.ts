@@ -60,6 +60,29 @@ export async function withdraw(
 }
 
 /**
+ * Orders that were filled by a last permission after they had been replaced: what took their place, and
+ * what took its, was meant to be sold instead and not as well. Answers whom that ended.
+ */
+export async function withdrawSuccessors(
+  tx: Queries,
+  chainId: number,
+  filled: readonly string[],
+  now: number,
+): Promise<string[]> {
+  const rows = await tx.query<{ hash: string }>(
+    `with recursive later(hash) as (
+       select replaced_by from orders where chain_id = $1 and hash = any($2::text[]) and replaced_by is not null
+       union
+       select o.replaced_by from orders o join later l on l.hash = o.hash
+         where o.chain_id = $1 and o.replaced_by is not null)
+     update orders o set withdrawn_at = $3::bigint, waits = false from later
+     where o.chain_id = $1 and o.hash = later.hash and o.withdrawn_at is null returning o.hash`,
+    [chainId, filled, now],
+  );
+  return rows.map((row) => row.hash);
+}
+
+/**
  * Notes until when permissions are out, before any is given. Answers the orders that may have one:
  * of two nodes, whoever comes second sees what the first one did.
  */

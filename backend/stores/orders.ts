@@ -1,5 +1,6 @@
 import type { Queries } from '../db/database.ts';
 import { judgeOrder } from '../market/order-state.ts';
+import { withdrawSuccessors } from './order-changes.ts';
 
 export type NewOrder = {
   chainId: number;
@@ -224,6 +225,9 @@ export async function judgeOrders(
       [chainId, JSON.stringify(changed)],
     );
   }
+  const filled = changed.filter((row) => row.state === 'filled').map((row) => row.hash);
+  const ended = filled.length === 0 ? [] : await withdrawSuccessors(tx, chainId, filled, now);
+  const further = await judgeOrders(tx, chainId, ended, now);
   const covered = changed.some((row) => row.root !== null)
     ? await tx.query<{ nft: string }>(
         `select distinct i.nft_uuid as nft from criteria_items i
@@ -234,8 +238,12 @@ export async function judgeOrders(
     : [];
   return {
     nftUuids: [
-      ...new Set([...changed.flatMap((row) => (row.nft === null ? [] : [row.nft])), ...covered.map((row) => row.nft)]),
+      ...new Set([
+        ...changed.flatMap((row) => (row.nft === null ? [] : [row.nft])),
+        ...covered.map((row) => row.nft),
+        ...further.nftUuids,
+      ]),
     ],
-    collectionUuids: [...new Set(changed.map((row) => row.collection))],
+    collectionUuids: [...new Set([...changed.map((row) => row.collection), ...further.collectionUuids])],
   };
 }

@@ -3,7 +3,7 @@ import { addressSchema, hash32Schema, hexSchema } from '../contract/primitives.t
 import type { ChainTransaction } from '../domain/transaction/reconcile.ts';
 import { readFills } from '../domain/seaport-fills.ts';
 import type { LegReceipt } from '../domain/transaction/record.ts';
-import { rpc, RpcUnavailableError, type RpcResult } from './rpc.ts';
+import { rpc, RpcAnswerError, RpcUnavailableError, type RpcResult } from './rpc.ts';
 
 const quantity = v.pipe(
   v.string(),
@@ -98,7 +98,14 @@ async function transactionsIn(urls: readonly string[], block: string): Promise<C
   return parsed.success && parsed.output !== null ? parsed.output.transactions.map(toTransaction) : [];
 }
 
-/** The mined transaction that took a nonce. Needs only calls every node has. */
+/** Blocks read one by one where a node has forgotten old states: some hours of most networks. */
+const BLOCKS_AT_MOST = 2000;
+
+/**
+ * The mined transaction that took a nonce; null when it lies in none of these blocks. By bisection
+ * over the sender's nonce; a node that keeps no old states is asked for the blocks themselves.
+ * @throws when the node can tell neither way: not knowing is no "no"
+ */
 export async function findByNonce(
   urls: readonly string[],
   from: string,
@@ -106,9 +113,18 @@ export async function findByNonce(
   fromBlock: number,
   toBlock: number,
 ): Promise<ChainTransaction | null> {
-  const block = await blockOfNonce(urls, from, nonce, fromBlock, toBlock);
-  const found = (await transactionsIn(urls, hex(block))).find((one) => one.from === from && one.nonce === nonce);
-  return found ?? null;
+  const isIt = (one: ChainTransaction) => one.from === from && one.nonce === nonce;
+  try {
+    const block = await blockOfNonce(urls, from, nonce, fromBlock, toBlock);
+    return (await transactionsIn(urls, hex(block))).find(isIt) ?? null;
+  } catch (error) {
+    if (!(error instanceof RpcAnswerError) || toBlock - fromBlock > BLOCKS_AT_MOST) throw error;
+  }
+  for (let block = fromBlock; block <= toBlock; block += 1) {
+    const found = (await transactionsIn(urls, hex(block))).find(isIt);
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 /** Waiting transactions of the sender, as far as the node shows its pool. */

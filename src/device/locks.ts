@@ -1,6 +1,10 @@
+/** Runs `work` while holding the named lock, after whoever holds it now. */
+export const whenFree = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`vitrine:${name}`, work) as Promise<T>;
+
 /**
- * Runs `work` while holding every named lock, or answers `busy` at once when somebody else holds
- * one. Names are taken in sorted order, so two callers never wait for each other in a circle.
+ * Runs `work` while holding every named lock, or answers `ran: false` at once when somebody else
+ * holds one. Names are taken in sorted order, so two callers never wait for each other in a circle.
  * A crashed page's locks pass on by themselves.
  */
 export async function withLocks<T>(

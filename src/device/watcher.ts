@@ -1,5 +1,5 @@
 import { isLive, isSought, type TransactionRecord } from '../domain/transaction/record.ts';
-import { withLocks } from './locks.ts';
+import { whenFree, withLocks } from './locks.ts';
 import { lookAt } from './receipts.ts';
 import { applyEvent } from './transaction-store.ts';
 
@@ -28,16 +28,26 @@ export async function checkTransactions(
 }
 
 async function checkOne(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {
-  const result = await withLocks([`watch:${record.id}`], async () => {
-    try {
-      for (const event of await lookAt(record, urlsOf)) await applyEvent(record.id, event);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  const result = await withLocks([`watch:${record.id}`], () => look(record, urlsOf));
   return !result.ran || result.value;
 }
+
+async function look(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {
+  try {
+    for (const event of await lookAt(record, urlsOf)) await applyEvent(record.id, event);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A look at the chain that begins now, however old the record is and whoever else is looking: what
+ * must be known before a wallet may be asked again.
+ * @returns false when the chain could not be read
+ */
+export const checkNow = (record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> =>
+  whenFree(`watch:${record.id}`, () => look(record, urlsOf));
 
 /** The wallet was open when its page died: nobody waits for an answer any more. */
 export async function markLost(records: readonly TransactionRecord[]): Promise<void> {

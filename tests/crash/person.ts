@@ -105,12 +105,18 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
         await during(page, page.retry(record.id, true));
       }
     }
-    const records = page.life.isDead ? [] : await page.records();
+    let records = await page.records();
+    // A page that died after all was done is opened once more to be asked.
+    if (page.life.isDead) {
+      page = await open(null);
+      await page.settled();
+      records = await page.records();
+    }
     const effects = await scenario.effects();
     const sent = await successes(chain, profile.user, firstBlock, scenario);
     const told = records.some(done);
     return {
-      name: `${scenario.name}, ${one.mode}, mined ${one.mining}, crashes ${one.crashes.map(show).join(' then ') || 'none'}`,
+      name: nameOf(scenario.name, one),
       isLost: effects > 0 && !told && !scenario.isOffChain,
       isDoubled: effects > 1 || sent > 1,
       isStuck: effects === 0 || (!told && !scenario.isOffChain),
@@ -124,6 +130,9 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
     await rpc.call('evm_revert', [snapshot]);
   }
 }
+
+const nameOf = (scenario: string, one: Case) =>
+  `${scenario}, ${one.mode}, mined ${one.mining}, crashes ${one.crashes.map(show).join(' then ') || 'none'}`;
 
 const show = ({ seam, nth, when }: Crash) => `${when} ${seam} (${nth})`;
 

@@ -66,7 +66,7 @@ export class PageLife {
 
 /** Web Locks for pages of one browser: a dead page's locks pass on. */
 export function createLocks(current: () => PageLife) {
-  const held = new Map<string, PageLife>();
+  const held = new Map<string, { life: PageLife; released: Promise<void> }>();
   return {
     async request(name: string, ...rest: unknown[]): Promise<unknown> {
       const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
@@ -74,14 +74,18 @@ export function createLocks(current: () => PageLife) {
       const life = current();
       return life.pass(`lock ${name.replace(/[0-9a-f]{8}-.*$/, 'id')}`, async () => {
         const holder = held.get(name);
-        const isFree = holder === undefined || holder.isDead;
-        if (!isFree && options.ifAvailable !== true) throw new Error(`${name} would wait: not modelled`);
-        if (!isFree) return work(null);
-        held.set(name, life);
+        if (holder !== undefined && !holder.life.isDead) {
+          if (options.ifAvailable === true) return work(null);
+          await holder.released;
+        }
+        let release = () => {};
+        const mine = { life, released: new Promise<void>((resolve) => (release = resolve)) };
+        held.set(name, mine);
         try {
           return await work({ name });
         } finally {
-          if (held.get(name) === life) held.delete(name);
+          if (held.get(name) === mine) held.delete(name);
+          release();
         }
       });
     },

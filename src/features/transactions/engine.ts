@@ -1,15 +1,15 @@
 import { readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/machine.ts';
-import type { TransactionRecord, TransactionType } from '../../domain/transaction/record.ts';
+import { isSought, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { withLocks } from '../../device/locks.ts';
 import { addTransaction, applyEvent, readTransaction } from '../../device/transaction-store.ts';
-import { checkTransactions } from '../../device/watcher.ts';
+import { checkNow } from '../../device/watcher.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
-import { DoubtfulError, portsFor, WalletLostError } from './ports.ts';
+import { ChainUnreadableError, DoubtfulError, portsFor, WalletLostError } from './ports.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { transactionsState } from './transactions-state.ts';
 
@@ -64,7 +64,7 @@ export async function execute(id: string, first?: TransactionEvent): Promise<voi
     if (first !== undefined) {
       // What an earlier attempt left in doubt may be on the chain by now: then nothing is asked again.
       const before = await readTransaction(id);
-      if (before !== null) await checkTransactions([before], rpcUrlsOf);
+      if (before?.legs.some(isSought) && !(await checkNow(before, rpcUrlsOf))) throw new ChainUnreadableError();
       if (!(await applyEvent(id, first))?.changed) return;
     }
     const record = await readTransaction(id);

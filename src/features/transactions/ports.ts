@@ -3,10 +3,10 @@ import { NOT_SENT, readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/machine.ts';
 import type { Call, TransactionPorts } from '../../domain/transaction/ports.ts';
-import type { Leg, TransactionRecord } from '../../domain/transaction/record.ts';
+import { isLive, isSought, type Leg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { blockNumber, nextNonce } from '../../device/chain-reads.ts';
 import { applyEvent, readTransaction, UnderWayError } from '../../device/transaction-store.ts';
-import { checkTransactions } from '../../device/watcher.ts';
+import { checkNow, checkTransactions } from '../../device/watcher.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { chainPort, rpcUrlsOf } from '../../services/chain.ts';
 import * as marketplace from '../../services/marketplace.ts';
@@ -20,6 +20,14 @@ export class WalletLostError extends VitrineError {
 /** Said after it was asked, and nothing of it is on the chain yet. */
 export class DoubtfulError extends VitrineError {
   override name = 'DoubtfulError';
+}
+
+/** What was asked before may be on the chain, which cannot be read now: asking again could double it. */
+export class ChainUnreadableError extends VitrineError {
+  override name = 'ChainUnreadableError';
+  constructor() {
+    super('The network cannot be read right now, so it is not known whether this was sent already. Try again later.');
+  }
 }
 
 /** With these its line broke: whoever waits for it should look into the wallet. */
@@ -62,6 +70,7 @@ async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Pr
   const { id, attempt, userKey } = record;
   const urls = rpcUrlsOf(call.chainId);
   const [nonceFloor, blockAtAsk] = await Promise.all([nextNonce(urls, userKey), blockNumber(urls)]);
+  await refuseWhatWasSent(record, nonceFloor);
   const leg = {
     kind,
     chainId: call.chainId,
@@ -93,12 +102,24 @@ async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Pr
 }
 
 /**
+ * Two requests of one nonce exclude each other. Where the nonce has moved since an earlier request
+ * that nobody answered, what moved it is looked at before another may open a wallet.
+ */
+async function refuseWhatWasSent(record: TransactionRecord, nonceFloor: number): Promise<void> {
+  const now = await readTransaction(record.id);
+  if (now === null || !now.legs.some((leg) => isSought(leg) && leg.nonceFloor < nonceFloor)) return;
+  if (!(await checkNow(now, rpcUrlsOf))) throw new ChainUnreadableError();
+  const after = await readTransaction(record.id);
+  if (after?.status !== 'approve' || after.legs.some(isLive)) throw new UnderWayError();
+}
+
+/**
  * An error is no proof that nothing was sent: a node can take a transaction and lose its answer.
  * The chain is asked at once; what it does not show yet is looked for on.
  */
 async function afterDoubt(id: string, attempt: number, message: string, lineBroke: boolean) {
   const lost = await applyEvent(id, { type: 'lost', attempt, message });
-  const reached = lost !== null && (await checkTransactions([lost.record], rpcUrlsOf));
+  const reached = lost !== null && (await checkNow(lost.record, rpcUrlsOf));
   const now = await readTransaction(id);
   if (now !== null && now.status !== 'approve') return now;
   if (now !== null && now.legs.at(-1)?.ask === 'returned') return now;
