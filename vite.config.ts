@@ -33,8 +33,10 @@ function sourceHash(): string {
  * wallets, trades or the worker's registration, stays by route and use.
  */
 const isShell = (id: string) =>
-  !/\/src\/ui\/(case-stage|check|chip|copy-button|load-more|modal|quantity|select|stepper|steps|tabs|tag)\./.test(id) &&
-  (/\/src\/(ui|app\/(?!session|cart-|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home|cart\/(cart-(button|state|toggle)|use-toggle)\.)|routes\/-(?!test))/.test(
+  !/\/src\/ui\/(case-stage|check|chip|copy-button|load-more|modal|note|quantity|select|stepper|steps|tabs|tag)\./.test(
+    id,
+  ) &&
+  (/\/src\/(ui|app\/(?!session|cart-|orders-|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home|cart\/(cart-(button|state|toggle)|use-toggle)\.)|routes\/-(?!test))/.test(
     id,
   ) ||
     /\/src\/services\/(alerts|auth-state|color-mode|device-type|images|online|queries|runtime|update-state|wallet-state)\.ts$/.test(

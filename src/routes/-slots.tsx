@@ -19,12 +19,12 @@ const OrderPanes = lazy(() =>
 /** End of the header, left: the network control. */
 export const NetworkSlot = (): ReactNode => <NetworkButton />;
 
-/** End of the header, right: what is in flight, connect or who is signed in, and the cart. */
+/** End of the header, right: what is in flight, the cart, and connect or who is signed in. */
 export const AccountSlot = (): ReactNode => (
   <>
     <InFlightSlot />
-    <AccountButton />
     <CartButton />
+    <AccountButton />
   </>
 );
 

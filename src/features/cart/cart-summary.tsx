@@ -3,7 +3,7 @@ import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
 import { showTokenTotal, showUsdTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
 import type { FeeKind } from '../../domain/listing-fees.ts';
-import { commissionQuery } from '../../services/queries.ts';
+import { commissionQuery } from '../../services/page-queries.ts';
 import { Row, Rows } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
 import { feeTotals, type FeeTotal } from './fee-totals.ts';

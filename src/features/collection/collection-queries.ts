@@ -1,4 +1,4 @@
-import { collectionNftsQuery } from '../../services/queries.ts';
+import { collectionNftsQuery } from '../../services/page-queries.ts';
 import { toFilter, type CollectionSearch } from './collection-search.ts';
 
 /** The first page of items for this address; the route asks for it beforehand. */

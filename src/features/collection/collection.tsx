@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
-import { collectionQuery } from '../../services/queries.ts';
+import { collectionQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemovableChip } from '../../ui/chip.tsx';

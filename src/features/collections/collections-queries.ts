@@ -1,4 +1,4 @@
-import { collectionsPagesQuery } from '../../services/queries.ts';
+import { collectionsPagesQuery } from '../../services/page-queries.ts';
 import { DEFAULT_SORT, type CollectionsSearch } from './collections-search.ts';
 
 /** The query of this page; the route asks for it beforehand. */

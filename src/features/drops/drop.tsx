@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
-import { dropQuery } from '../../services/queries.ts';
+import { dropQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { NftInfo } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
-import { commissionQuery } from '../../services/queries.ts';
+import { commissionQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Nft, Transfer } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
-import { transferHistoryQuery } from '../../services/queries.ts';
+import { transferHistoryQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

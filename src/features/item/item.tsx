@@ -4,7 +4,7 @@ import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { nftInfoQuery, nftQuery } from '../../services/queries.ts';
+import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';

@@ -4,7 +4,7 @@ import type { Nft, NftInfo } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
-import { nftOwnersQuery } from '../../services/queries.ts';
+import { nftOwnersQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Block, Muted, PersonRow } from '../../ui/layout.tsx';

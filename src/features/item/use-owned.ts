@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Nft } from '../../contract/nft.ts';
-import { nftQuery } from '../../services/queries.ts';
+import { nftQuery } from '../../services/page-queries.ts';
 
 const MULTI_COPY = 3;
 

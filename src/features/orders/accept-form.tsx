@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import { formatUnits, showAmount } from '../../domain/money.ts';
 import { checkOffer } from '../../domain/offer.ts';
 import { shortenAddress } from '../../domain/paths.ts';
-import { heldNftsQuery } from '../../services/queries.ts';
+import { heldNftsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';

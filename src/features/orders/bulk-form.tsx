@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Token } from '../../contract/order.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
-import { commissionQuery } from '../../services/queries.ts';
+import { commissionQuery } from '../../services/page-queries.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';

@@ -6,7 +6,7 @@ import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { isServerCancellable } from '../../domain/transaction/kinds/order-checks.ts';
 import { forgetKeptOrders, listKeptOrders, onKeptOrdersChange, type KeptOrder } from '../../device/order-vault.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { routerSettingsQuery } from '../../services/queries.ts';
+import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';

@@ -7,7 +7,7 @@ import {
   commissionQuery,
   nftInfoQuery,
   routerSettingsQuery,
-} from '../../services/queries.ts';
+} from '../../services/page-queries.ts';
 import { sameMoneyOf, usdOf, type SameMoney } from './money-hints.ts';
 import type { Place, Target } from './wish.ts';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
-import { walletNftsQuery } from '../../services/queries.ts';
+import { walletNftsQuery } from '../../services/page-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';

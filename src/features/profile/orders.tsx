@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { offersQuery, ordersQuery } from '../../services/queries.ts';
+import { offersQuery } from '../../services/page-queries.ts';
+import { ordersQuery } from '../../services/queries.ts';
 import { Retry } from '../../ui/retry.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { parseProfileTab, profilePath, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { walletNftsQuery } from '../../services/queries.ts';
+import { walletNftsQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ItemGridSkeleton } from '../../ui/item-card.tsx';

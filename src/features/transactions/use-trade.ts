@@ -4,7 +4,7 @@ import { ZERO_ADDRESS } from '../../domain/order.ts';
 import type { CancelMode } from '../../domain/transaction/kinds/cancel.ts';
 import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
-import { routerSettingsQuery } from '../../services/queries.ts';
+import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTransaction, useAction, type ActionNotice } from './use-action.ts';
 

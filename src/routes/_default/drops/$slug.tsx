@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isSlug } from '../../../domain/paths.ts';
 import { DropView } from '../../../features/drops/drop.tsx';
-import { dropQuery } from '../../../services/queries.ts';
+import { dropQuery } from '../../../services/page-queries.ts';
 import { pageHead } from '../../-head.ts';
 import { requireFound } from '../../-load.ts';
 import { DropMint, DropTerms } from './-mint.tsx';

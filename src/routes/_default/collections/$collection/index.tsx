@@ -6,10 +6,10 @@ import { parseCollectionSearch } from '../../../../features/collection/collectio
 import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
-import { openCollectionOffer } from '../../../../features/orders/order-form-state.ts';
+import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../../services/auth-state.ts';
-import { collectionQuery } from '../../../../services/queries.ts';
+import { collectionQuery } from '../../../../services/page-queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
 

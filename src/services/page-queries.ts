@@ -1,0 +1,126 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CollectionListFilter } from './data.ts';
+import type { NftListFilter, OrderListFilter } from './marketplace.ts';
+import { PUBLIC } from './queries.ts';
+
+/** Query options of the public reads that single pages need. */
+
+const data = () => import('./data.ts');
+const marketplace = () => import('./marketplace.ts');
+
+export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
+  infiniteQueryOptions({
+    queryKey: [PUBLIC, 'collections-pages', filter],
+    queryFn: async ({ pageParam, signal }) => (await data()).collections({ ...filter, page: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
+  });
+
+export const collectionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'collection', id],
+    queryFn: async ({ signal }) => (await data()).collection(id, signal),
+  });
+
+export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
+  infiniteQueryOptions({
+    queryKey: [PUBLIC, 'collection-nfts', id, filter],
+    queryFn: async ({ pageParam, signal }) =>
+      (await marketplace()).nftsOfCollection(id, { ...filter, size: 24, next: pageParam ?? undefined }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const nftQuery = (collection: string, identifier: string, owner?: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'nft', collection, identifier, owner ?? null],
+    queryFn: async ({ signal }) => (await data()).nft(collection, identifier, owner, signal),
+  });
+
+export const nftInfoQuery = (collection: string, identifier: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'nft-info', collection, identifier],
+    queryFn: async ({ signal }) => (await marketplace()).nftInfo(collection, identifier, signal),
+  });
+
+export const nftOwnersQuery = (collection: string, identifier: string) =>
+  infiniteQueryOptions({
+    queryKey: [PUBLIC, 'nft-owners', collection, identifier],
+    queryFn: async ({ pageParam, signal }) => (await data()).nftOwners(collection, identifier, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
+  });
+
+export const transferHistoryQuery = (network: string, address: string, identifier: string) =>
+  infiniteQueryOptions({
+    queryKey: [PUBLIC, 'history', network, address, identifier],
+    queryFn: async ({ pageParam, signal }) =>
+      (await data()).transferHistory(
+        network,
+        address,
+        identifier,
+        { createBefore: pageParam ?? undefined, size: 10 },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextTS }) => nextTS,
+  });
+
+export const offersQuery = (filter: OrderListFilter & { receiver?: string }) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'offers', filter],
+    queryFn: async ({ signal }) => (await marketplace()).offersList(filter, signal),
+  });
+
+export const walletNftsQuery = (wallet: string) =>
+  infiniteQueryOptions({
+    queryKey: [PUBLIC, 'wallet-nfts', wallet.toLowerCase()],
+    queryFn: async ({ pageParam, signal }) => (await data()).nftsOfWallet(wallet, pageParam ?? undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Where approvals go and which zone can cancel, by network: kept five minutes. */
+export const routerSettingsQuery = () =>
+  queryOptions({
+    queryKey: [PUBLIC, 'router-settings'],
+    queryFn: async ({ signal }) => (await marketplace()).routerSettings(signal),
+    staleTime: 5 * 60_000,
+  });
+
+export const dropQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'drop', slug],
+    queryFn: async ({ signal }) => (await marketplace()).dropInfo(slug, signal),
+  });
+
+/** Keyed answers that hardly change: kept for five minutes (spec section 7, "response caching by key"). */
+const KEPT_MS = 5 * 60_000;
+
+export const commissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'commission', id],
+    queryFn: async ({ signal }) => (await marketplace()).commission(id, signal),
+    staleTime: KEPT_MS,
+  });
+
+export const approvedTokensQuery = (id: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'approved-tokens', id],
+    queryFn: async ({ signal }) => (await marketplace()).approvedTokens(id, signal),
+    staleTime: KEPT_MS,
+  });
+
+/** A person's works in one collection, of one trait when it is named: what they could give for an offer. */
+export const heldNftsQuery = (collection: string, owner: string, trait: string | null) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'held-nfts', collection, owner, trait],
+    queryFn: async ({ signal }) =>
+      (await marketplace()).nftsOfCollection(
+        collection,
+        { owner, size: 100, ...(trait === null ? {} : { trait: [trait] }) },
+        signal,
+      ),
+  });
