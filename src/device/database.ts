@@ -12,6 +12,14 @@ export class StoreUnavailableError extends VitrineError {
   }
 }
 
+/** The store was made by a newer build, which another tab runs: this one must not write to it. */
+export class StoreTooNewError extends VitrineError {
+  override name = 'StoreTooNewError';
+  constructor(cause: unknown) {
+    super('A newer Vitrine is open in another tab. Reload this page to trade here.', { cause });
+  }
+}
+
 const NAME = 'vitrine';
 const VERSION = 2;
 
@@ -62,7 +70,8 @@ async function database(): Promise<IDBDatabase> {
     return await opened;
   } catch (cause) {
     opened = null;
-    throw new StoreUnavailableError(cause);
+    const isTooNew = cause instanceof DOMException && cause.name === 'VersionError';
+    throw isTooNew ? new StoreTooNewError(cause) : new StoreUnavailableError(cause);
   }
 }
 

@@ -68,7 +68,7 @@ async function launch(address: `0x${string}`): Promise<void> {
     // No durable store: there is nothing to resume, and a trade will say why it cannot start.
   }
   transactionsState.settled = true;
-  void poll();
+  void poll(true);
 }
 
 async function readList(address: string): Promise<void> {
@@ -108,10 +108,12 @@ let polling = false;
  * (browsers slow their timers, so a hidden tab must not be the only one). A lock keeps two tabs
  * from asking at the same time.
  */
-async function poll(): Promise<void> {
-  if (polling) return;
+async function poll(hasJustLooked = false): Promise<void> {
+  // The launch probe looks first: two looks at once would say the same.
+  if (polling || !transactionsState.settled) return;
   polling = true;
   try {
+    if (hasJustLooked && due().length > 0) await sleep(POLL_MS);
     await watchUntilSettled();
   } catch {
     // The store is closed: looked at again with the next change, focus or visit.

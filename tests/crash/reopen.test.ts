@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
+import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
+import { makeLeg, makeRecord } from '../fixtures/records.ts';
+import { installBrowser, openPage } from './device.ts';
+import { createWallet } from './wallet.ts';
+
+/* Opening the app again with much in flight. */
+
+const PENDING = 20;
+let chain: TestChain;
+let bench: TradeBench;
+beforeAll(async () => {
+  chain = await startTestChain();
+  bench = createTradeBench(chain);
+});
+afterAll(() => chain.stop());
+
+test(`${PENDING} pending transactions have their right statuses when the app has settled, with three RPC calls each`, async () => {
+  const user = bench.person(20);
+  const to = bench.person(21).address;
+  const hashes: `0x${string}`[] = [];
+  for (let index = 0; index < PENDING; index += 1) {
+    const call = { from: user.address, to, value: '0x1', data: `0x${(index + 1).toString(16).padStart(4, '0')}` };
+    hashes.push((await chain.rpc.call('eth_sendTransaction', [call])) as `0x${string}`);
+  }
+  await chain.rpc.call('anvil_mine', ['0x1', '0x1']);
+  const profile = { chain, user: user.address, wallet: createWallet(chain.rpc, 'prompt'), market: bench.answer };
+  const restore = installBrowser(profile);
+  try {
+    const before = await openPage(profile);
+    const { addTransaction } = await import('../../src/device/transaction-store.ts');
+    for (const [index, hash] of hashes.entries()) {
+      const leg = makeLeg({ from: user.address, to, value: '1', ask: 'returned', hashes: [hash], nonce: index });
+      const id = `pending-${index}`;
+      await addTransaction(
+        makeRecord({
+          id,
+          userKey: user.address,
+          status: 'pending',
+          hash,
+          resources: [id],
+          createdAt: Date.now(),
+          legs: [leg],
+        }),
+      );
+    }
+    before.life.die();
+
+    const started = performance.now();
+    const page = await openPage(profile);
+    await page.settled();
+    const calls = page.life.seams.filter((seam) => seam.startsWith('rpc ')).flatMap((seam) => seam.slice(4).split(','));
+    const records = await page.records();
+    console.log(
+      `${PENDING} pending: settled after ${(performance.now() - started).toFixed(0)} ms, modules included; ${calls.length} RPC calls in ${page.life.seams.filter((seam) => seam.startsWith('rpc ')).length} requests`,
+    );
+    expect(records.map((record) => record.status)).toEqual(Array(PENDING).fill('success'));
+    expect(calls.length).toBeLessThanOrEqual(3 * PENDING);
+  } finally {
+    restore();
+  }
+});
