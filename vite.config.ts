@@ -50,6 +50,10 @@ const isData = (id: string) =>
   /\/src\/contract\/(?!sign-in|sw-)/.test(id) ||
   /\/src\/services\/(config|data|http|loading|marketplace)\.ts$/.test(id);
 
+/** Small controls that the first page has none of: one file for all others. */
+const isControl = (id: string) =>
+  /\/src\/ui\/(check|chip|copy-button|load-more|note|quantity|select|stepper|steps|tabs|tag)\./.test(id);
+
 const classNames = new Map<string, string>();
 
 function shortClassName(name: string, file: string): string {
@@ -169,6 +173,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 { name: 'shell', test: isShell },
                 { name: 'data', test: isData },
+                { name: 'controls', test: isControl },
               ],
             },
           },

@@ -302,7 +302,7 @@ test.describe('what goes wrong', () => {
     await sheet.price('Price', '1');
     await page.route('**/v1/order?**', (route) => route.abort());
     await sheet.button(/list for 1 ETH$/).click();
-    await expect(sheet.root.getByRole('alert')).toContainText('but not published');
+    await expect(sheet.root.getByRole('alert')).toContainText('Whether the marketplace has it is not known');
     await page.unroute('**/v1/order?**');
 
     await app.open(`/profile/${wallet.address}?tab=Listings`);
@@ -317,6 +317,30 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Cancel listing' })).toBeVisible();
     expect((await onlyListing(wallet)).price.value).toBe(String(ETH));
     expect(wallet.count('eth_signTypedData_v4')).toBe(1);
+  });
+
+  test('the marketplace took it and its answer got lost: the profile finds it published, and Retry makes no second one [C18] [D29]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const work = await giveWork(wallet);
+    const sheet = await openListing(app, work);
+    await sheet.price('Price', '1');
+    await page.route('**/v1/order?**', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await sheet.button(/list for 1 ETH$/).click();
+    await expect(sheet.root.getByRole('alert')).toContainText('Whether the marketplace has it is not known');
+    const { uuid } = await onlyListing(wallet);
+    await page.unroute('**/v1/order?**');
+    await sheet.button('Retry').click();
+    await sheet.done('Your work is listed');
+    expect((await onlyListing(wallet)).uuid).toBe(uuid);
+    await app.open(`/profile/${wallet.address}?tab=Listings`);
+    await expect(page.getByRole('button', { name: 'Cancel listing' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Signed, not published/ })).toHaveCount(0);
   });
 
   test('a signature of another account is found out on the device: nothing is published [C18]', async ({

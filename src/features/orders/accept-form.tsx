@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order.ts';
 import { formatUnits, showAmount } from '../../domain/money.ts';
 import { checkOffer } from '../../domain/offer.ts';
 import { shortenAddress } from '../../domain/paths.ts';
-import { heldNftsQuery } from '../../services/page-queries.ts';
+import { commissionQuery, heldNftsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';
@@ -40,6 +40,13 @@ export function AcceptForm(props: {
   const { order, owner } = props;
   const online = useOnline();
   const trait = order.criteria === null ? null : `${order.criteria.traitType}:${order.criteria.value}`;
+  const commission = useQuery(commissionQuery(order.nft.collectionSlug)).data?.data;
+  const feeName = (recipient: string) =>
+    recipient === commission?.marketplaceRecipient
+      ? 'Vitrine fee'
+      : recipient === commission?.royaltyRecipient
+        ? 'Creator royalty'
+        : `Fee to ${shortenAddress(recipient)}`;
   const held = useQuery(heldNftsQuery(order.nft.collectionSlug, owner, trait));
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setWanted] = useState(1n);
@@ -106,7 +113,7 @@ export function AcceptForm(props: {
             {show(terms.total)} {symbol}
           </Row>
           {terms.fees.map((fee, index) => (
-            <Row key={index} label={`Fee to ${shortenAddress(fee.recipient)}`}>
+            <Row key={index} label={feeName(fee.recipient)}>
               {show(fee.amount)} {symbol}
             </Row>
           ))}

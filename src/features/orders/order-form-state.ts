@@ -24,6 +24,8 @@ export type Outcome = {
   waits: boolean;
   /** Why it is not published. */
   failure: string | null;
+  /** The marketplace did not answer: it may have it or not. */
+  unknown: boolean;
 };
 
 export type Progress = {

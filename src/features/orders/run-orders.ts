@@ -8,6 +8,7 @@ import { readWalletError } from '../../domain/wallet-errors.ts';
 import { keepOrders, listKeptOrders, markPublished, type NewKeptOrder } from '../../device/order-vault.ts';
 import { authState } from '../../services/auth-state.ts';
 import { chainPort } from '../../services/chain.ts';
+import { UnreachableError } from '../../services/http.ts';
 import * as marketplace from '../../services/marketplace.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { signTypedData, switchWalletChain } from '../../services/wallet.ts';
@@ -167,9 +168,10 @@ export async function publish({ order, trait, replaces }: NewKeptOrder): Promise
     if (data === null || data.hash !== order.hash) throw new VitrineError('The marketplace answered for another order');
     await markPublished(order.hash, data.uuid);
     const waits = data.liveFrom * 1000 > Date.now() + CLOCKS_APART_MS;
-    return { order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits, failure: null };
+    return { order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits, failure: null, unknown: false };
   } catch (error) {
-    return { order, liveFrom: null, waits: false, failure: failureText(error) };
+    const unknown = error instanceof UnreachableError;
+    return { order, liveFrom: null, waits: false, failure: failureText(error), unknown };
   }
 }
 
@@ -196,7 +198,13 @@ export function createRun(wishes: readonly Wish[]) {
   }
 
   return async function run(report: Report): Promise<readonly Outcome[]> {
-    outcomes ??= (await prepare(report)).map((order) => ({ order, liveFrom: null, waits: false, failure: null }));
+    outcomes ??= (await prepare(report)).map((order) => ({
+      order,
+      liveFrom: null,
+      waits: false,
+      failure: null,
+      unknown: false,
+    }));
     report('publish', 'Publishing.');
     const done: Outcome[] = [];
     for (const [index, outcome] of outcomes.entries()) {

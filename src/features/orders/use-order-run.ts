@@ -8,6 +8,8 @@ import { createRun, DroppedSignatureError } from './run-orders.ts';
 import type { Wish } from './wish.ts';
 
 const NOTHING_YET = 'Nothing was signed and nothing was published.';
+const UNKNOWN =
+  'It is signed and kept on this device. Whether the marketplace has it is not known: Retry asks again, and the same order twice is one.';
 const KEPT =
   'It is signed and kept on this device, but not published: nobody can use it yet. You can publish it later from your profile.';
 
@@ -32,7 +34,8 @@ const show = (progress: Progress) => {
 
 function finish(outcomes: readonly Outcome[], steps: readonly StepId[]): void {
   const failed = outcomes.find((outcome) => outcome.failure !== null);
-  const failure = failed === undefined ? null : `${failed.failure?.replace(/\.?$/, '.')} ${KEPT}`;
+  const failure =
+    failed === undefined ? null : `${failed.failure?.replace(/\.?$/, '.')} ${failed.unknown ? UNKNOWN : KEPT}`;
   show({
     status: failure === null ? 'done' : 'failed',
     steps,

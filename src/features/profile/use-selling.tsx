@@ -44,7 +44,7 @@ export function useSelling(works: readonly NftCard[], onSell: ((works: readonly 
   return {
     toggle: (
       <Button size="sm" onClick={choosing ? stop : () => setChoosing(true)} disabled={!online && !choosing}>
-        {choosing ? 'Done' : 'List for sale'}
+        {choosing ? 'Stop choosing' : 'List for sale'}
       </Button>
     ),
     tick(nft) {
