@@ -368,8 +368,10 @@ describe('update', () => {
     const hash = trade.hashOf(old);
     const { raw } = trade;
     const good = await again(old);
-    expect(await raw.update('order', hash, good, null)).toMatchObject(refused(401, 'auth.required'));
-    expect(await raw.update('order', hash, good, bob)).toMatchObject(refused(403, 'order.foreign'));
+    // Only the offers' update is marked with credentials; a listing's is authorised by its signature.
+    expect(await raw.update('offer', hash, good, null)).toMatchObject(refused(401, 'auth.required'));
+    const byAnother = await list(23, { unitPrice: 2n * ETHER, salt: BigInt(hash) }, bob);
+    expect(await raw.update('order', hash, byAnother, null)).toMatchObject(refused(403, 'order.foreign'));
     expect(await raw.update('order', `0x${'34'.repeat(32)}`, good, ada)).toMatchObject(refused(404, 'order.unknown'));
     expect(await raw.update('offer', hash, good, ada)).toMatchObject(refused(422, 'order.side'));
     expect(await raw.update('order', hash, await list(23, { unitPrice: 2n * ETHER }), ada)).toMatchObject(

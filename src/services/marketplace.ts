@@ -164,8 +164,8 @@ export const updateOrder = (side: Order['side'], hash: string, { order, chainId,
     query: { hash, chain: chainId, user: order.parameters.offerer, trait },
     body: order,
     schema: singleSchema(acceptedOrderSchema),
-    // Taking an order back is its maker's own business, and updating takes one back.
-    credentials: 'required',
+    // As the spec marks them: a listing's update is authorised by its signature over the old hash.
+    ...(isOffer(side) ? { credentials: 'required' as const } : {}),
   });
 
 /** The server's own cancel of an order that names its zone. */
