@@ -12,8 +12,8 @@ import { walletModes } from './wallet.ts';
  */
 
 const ALL = process.env['CRASH'] === 'all';
-const EVERY = ALL ? 1 : 13;
-const DOUBLE_EVERY = ALL ? 11 : 997;
+const EVERY = ALL ? 1 : 7;
+const DOUBLE_EVERY = ALL ? 5 : 211;
 /** The first scenarios are purchases; their double crashes are tried too. */
 const PURCHASES = 4;
 

@@ -5,12 +5,13 @@ import * as v from 'valibot';
 import { nftCardSchema, nftSchema, type NftCard } from '../../../src/contract/nft.ts';
 import { commissionSchema, orderSchema, routerSettingsSchema, type Order } from '../../../src/contract/order.ts';
 import { checkOffer } from '../../../src/domain/offer.ts';
-import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
-import { buildOffer } from '../../../src/domain/order-building.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
+import { buildListing, buildOffer } from '../../../src/domain/order-building.ts';
 import { encodeAcceptance, encodePurchase } from '../../../src/domain/seaport-calls.ts';
+import { hashOrder } from '../../../src/domain/seaport.ts';
 import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
 import { chain, erc20Abi } from './chain.ts';
-import { pick, type Wanted } from './market.ts';
+import { pick, wrappedToken, type Wanted } from './market.ts';
 import { origin } from './origin.ts';
 import type { TestWallet } from './test-wallet.ts';
 
@@ -140,36 +141,69 @@ export async function worksOf(slug: string, trait?: string): Promise<NftCard[]> 
 }
 const worksPage = v.object({ data: v.array(nftCardSchema), next: v.nullable(v.string()) });
 
-/** Somebody bids on a work, through another client than the app. */
-export async function bidOn(work: Order, unitValue: bigint): Promise<{ bidder: Address; offer: Order }> {
+/** Somebody signs and posts an order on a work, through another client than the app. */
+export async function publish(
+  side: Order['side'],
+  account: PrivateKeyAccount,
+  work: Order,
+  terms: { unitValue: bigint; zoned?: boolean },
+): Promise<Order> {
   const { chainId, nft } = work;
   const settings = await data('/marketplace/v1/contract/router/settings', routerSettingsSchema);
   const { zone, wrappedNative } = settings.find((one) => one.chainId === chainId)!;
-  const account = await richStranger(chainId, wrappedNative.address);
-  const bidder = account.address.toLowerCase() as Address;
+  const maker = account.address.toLowerCase() as Address;
   const now = Math.floor(Date.now() / 1000);
-  const parameters = buildOffer(
-    {
-      maker: bidder,
-      collectionAddress: nft.collectionAddress,
-      itemType: nft.itemType,
-      units: 1n,
-      unitValue,
-      currency: wrappedNative.address,
-      startTime: now - 60,
-      endTime: now + 3600,
-      commission: await data(`/marketplace/v1/collections/commission/${nft.collectionSlug}`, commissionSchema),
-      zone,
-      counter: 0n,
-      salt: BigInt(now),
-    },
-    { identifier: nft.identifier ?? '0' },
-  );
+  const full = {
+    maker,
+    collectionAddress: nft.collectionAddress,
+    itemType: nft.itemType,
+    units: 1n,
+    unitValue: terms.unitValue,
+    currency: side === 'offer' ? wrappedNative.address : ZERO_ADDRESS,
+    startTime: now - 60,
+    endTime: now + 3600,
+    commission: await data(`/marketplace/v1/collections/commission/${nft.collectionSlug}`, commissionSchema),
+    zone: terms.zoned === false ? ZERO_ADDRESS : zone,
+    counter: 0n,
+    salt: BigInt(generatePrivateKey()),
+  };
+  const identifier = nft.identifier ?? '0';
+  const parameters = side === 'offer' ? buildOffer(full, { identifier }) : buildListing(full, identifier);
   const typed = orderTypedData(parameters, chainId) as Parameters<typeof account.signTypedData>[0];
   const signature = await account.signTypedData(typed);
   const body = { parameters, protocolAddress: SEAPORT_ADDRESS, signature };
-  const status = await post(`/v1/offer?chain=${chainId}&user=${bidder}`, body);
-  if (status !== 200) throw new Error(`The bid was refused: ${status}`);
-  const [offer] = await ordersBy(bidder, 'offer');
-  return { bidder, offer: offer! };
+  const path = side === 'offer' ? 'offer' : 'order';
+  const status = await post(`/v1/${path}?chain=${chainId}&user=${maker}`, body);
+  if (status !== 200) throw new Error(`The order was refused: ${status}`);
+  const hash = hashOrder(parameters);
+  return (await ordersBy(maker, side)).find((order) => order.hash === hash)!;
+}
+
+/** Somebody bids on a work. */
+export async function bidOn(work: Order, unitValue: bigint): Promise<{ bidder: Address; offer: Order }> {
+  const account = await richStranger(work.chainId, await wrappedToken(work.chainId));
+  const offer = await publish('offer', account, work, { unitValue });
+  return { bidder: account.address.toLowerCase() as Address, offer };
+}
+
+/** The wallet lets Seaport move its works of this collection. */
+export async function approveWorks(wallet: TestWallet, work: Order): Promise<void> {
+  const on = chain(work.chainId);
+  const approve = encodeFunctionData({
+    abi: approvalAbi,
+    functionName: 'setApprovalForAll',
+    args: [SEAPORT_ADDRESS, true],
+  });
+  await on.settled(
+    await on.broadcast(await on.sign(wallet.account, { to: work.nft.collectionAddress, data: approve })),
+  );
+}
+
+/** The wallet has so much of the wrapped currency, and lets Seaport use it. */
+export async function fillPurse(wallet: TestWallet, chainId: number, value: bigint): Promise<void> {
+  const on = chain(chainId);
+  const token = await wrappedToken(chainId);
+  await on.wrap(wallet.account, token, value);
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SEAPORT_ADDRESS, maxUint256] });
+  await on.settled(await on.broadcast(await on.sign(wallet.account, { to: token, data: approve })));
 }

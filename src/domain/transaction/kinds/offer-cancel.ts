@@ -76,7 +76,11 @@ function titles(record: TransactionRecord) {
   const fields = v.safeParse(offerCancelFieldsSchema, record);
   const isOne = fields.success && fields.output.items.length === 1;
   const everything = cancelModeOf(record) === 'counter';
-  const done = isOne ? 'Offer cancelled successfully' : 'Offers cancelled successfully';
+  const done = everything
+    ? 'Everything is cancelled'
+    : isOne
+      ? 'Offer cancelled successfully'
+      : 'Offers cancelled successfully';
   return {
     confirm: everything ? 'Cancel everything?' : isOne ? 'Cancel this offer?' : 'Cancel these offers?',
     approve: everything ? 'Cancel everything' : 'Cancel offer',

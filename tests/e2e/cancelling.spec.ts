@@ -1,0 +1,254 @@
+import { decodeFunctionData, parseEther } from 'viem';
+import type { Order } from '../../src/contract/order.ts';
+import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
+import { hashOrder } from '../../src/domain/seaport.ts';
+import { seaportAbi } from '../../src/domain/seaport-calls.ts';
+import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
+import { itemUrl, pick } from './harness/market.ts';
+import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, publish, toFill } from './harness/seller.ts';
+import { expect, test } from './harness/test.ts';
+import { TestWallet } from './harness/test-wallet.ts';
+
+/** What the wallet was asked to send to Seaport. */
+const calls = (wallet: TestWallet) =>
+  wallet.log
+    .filter((request) => request.method === 'eth_sendTransaction')
+    .map((request) => TestWallet.callOf(request))
+    .filter((call) => call.to === SEAPORT_ADDRESS)
+    .map((call) => decodeFunctionData({ abi: seaportAbi, data: call.data }));
+
+async function listed(wallet: TestWallet, zoned: boolean): Promise<Order> {
+  const work = await giveWork(wallet, { network: 'tessera' });
+  await approveWorks(wallet, work);
+  return publish('listing', wallet.account, work, { unitValue: parseEther('3'), zoned });
+}
+
+test.describe('a listing', () => {
+  test('is taken back by the server, without the wallet: it is for sale no more, and "View item" shows that [C76] [C93] [C94] [C95] [C96] [C97] [D27] [E13] [E30] [E47] [E49] [J23] [J51] [K65] [K66] [A28]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const order = await listed(wallet, true);
+    await app.signIn(itemUrl(order));
+    const told = page.waitForRequest((request) => request.url().includes('/v1/order/cancel'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/v1/order/cancel?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await app.button('Cancel listing').click();
+    await expect(app.modal('Cancel listing')).toBeVisible();
+    const request = await told;
+    expect(new URL(request.url()).searchParams.get('hash')).toBe(order.hash);
+    expect(request.postData()).toBeNull();
+    expect(request.headers()['x-access-token']).toBeTruthy();
+    const record = await app.record();
+    expect(record).toMatchObject({
+      type: 'listing:cancel',
+      status: 'approve',
+      hash: null,
+      protocolAddress: SEAPORT_ADDRESS,
+      value: parseEther('3').toString(),
+      amount: '1',
+      currencySymbol: 'ETH',
+      tokenName: order.nft.name,
+      collectionName: order.nft.collectionName,
+      slug: order.nft.collectionSlug,
+      identifier: order.nft.identifier,
+      network: 'tessera',
+      itemType: 2,
+    });
+    expect(hashOrder(record['orderParameters'] as Order['parameters'])).toBe(order.hash);
+    release();
+    const done = app.modal('Your item has been removed!');
+    await expect(done).toBeVisible();
+    await app.expectStatus('finalized');
+    expect(await app.record()).toMatchObject({ hash: null });
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect((await toFill(order.uuid))?.hash).not.toBe(order.hash);
+    await done.getByRole('button', { name: 'View item' }).click();
+    await expect(page).toHaveURL(new RegExp(`${itemUrl(order)}$`));
+    await expect(app.button('List for sale')).toBeVisible();
+  });
+
+  test('a permission given to a buyer before is told with its time [D27]', async ({ app, wallet }) => {
+    const order = await listed(wallet, true);
+    const permitted = await toFill(order.uuid);
+    expect(permitted?.hash).toBe(order.hash);
+    await app.signIn(itemUrl(order));
+    await app.button('Cancel listing').click();
+    await expect(app.modal('Your item has been removed!')).toContainText('can still complete until');
+    const { permissionEnds } = await app.record();
+    expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
+  });
+
+  test('the server says no: an error with its words, and Retry asks again [E50]', async ({ app, wallet, page }) => {
+    const order = await listed(wallet, true);
+    await app.signIn(itemUrl(order));
+    const refusal = { status: { code: 400, message: 'Not today, mocked', msgId: 'mocked' } };
+    await page.route(
+      '**/v1/order/cancel?*',
+      (route) => route.fulfill({ status: 400, json: { data: null, ...refusal } }),
+      {
+        times: 1,
+      },
+    );
+    await app.button('Cancel listing').click();
+    const failed = app.modal('Something went wrong');
+    await expect(failed).toContainText('Not today, mocked');
+    await app.expectStatus('error');
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(app.modal('Your item has been removed!')).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+  });
+
+  test('without our zone is cancelled on chain: Seaport itself forgets it [D27] [E20] [E30] [K65] [K66]', async ({
+    app,
+    wallet,
+  }) => {
+    const order = await listed(wallet, false);
+    await app.signIn(itemUrl(order));
+    const asked = wallet.next('eth_sendTransaction');
+    await app.button('Cancel listing').click();
+    const window = await asked;
+    await expect(app.modal('Cancel listing')).toBeVisible();
+    await window.approve();
+    await expect(app.modal('Your item has been removed!')).toBeVisible();
+    await app.expectStatus('finalized');
+    expect(calls(wallet).map((call) => call.functionName)).toEqual(['cancel']);
+    expect(await chain(TESSERA).filled(order)).toMatchObject({ cancelled: true });
+  });
+});
+
+test.describe('offers', () => {
+  test('one: asked about first, and dismissing sends nothing; confirmed, the server withdraws it [C77] [C98] [C99] [C100] [C101] [C102] [D28] [E1] [E14] [E15] [E48] [E49] [J13] [J52] [K60] [K67]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    await fillPurse(wallet, MERIDIAN, parseEther('5'));
+    const work = await pick();
+    const offer = await publish('offer', wallet.account, work, { unitValue: parseEther('0.3') });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/offer/cancel')) asked += 1;
+    });
+    await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const question = app.modal('Cancel this offer?');
+    await expect(question).toContainText(offer.nft.name);
+    expect(await app.record()).toMatchObject({
+      type: 'offer:cancel',
+      status: 'confirm',
+      protocolAddress: SEAPORT_ADDRESS,
+      items: [
+        {
+          orderParameters: offer.parameters,
+          tokenName: offer.nft.name,
+          amount: '1',
+          value: parseEther('0.3').toString(),
+          currencySymbol: 'WETH',
+          displayImageURL: offer.nft.image,
+          itemType: 2,
+          network: 'meridian',
+        },
+      ],
+    });
+    await question.getByRole('button', { name: 'Keep them' }).click();
+    await expect(app.anyModal).toHaveCount(0);
+    expect(asked).toBe(0);
+
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(app.toast('Offer cancelled successfully')).toBeVisible();
+    await expect(app.anyModal).toHaveCount(0);
+    expect(asked).toBe(1);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect(await ordersBy(wallet.address, 'offer')).toEqual([]);
+  });
+
+  test('two without our zone: one transaction cancels both [C99] [D28] [E21] [E30] [K61] [K68] [K69]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    await fillPurse(wallet, MERIDIAN, parseEther('5'));
+    const offers = [
+      await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3'), zoned: false }),
+      await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.4'), zoned: false }),
+    ];
+    await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await app.button('Cancel 2 offers').click();
+    const asked = wallet.next('eth_sendTransaction');
+    await app.modal('Cancel these offers?').getByRole('button', { name: 'Confirm' }).click();
+    const window = await asked;
+    await expect(app.modal('Cancel offer')).toBeVisible();
+    expect((await app.record())['items']).toHaveLength(2);
+    await window.approve();
+    await expect(app.toast('Offers cancelled successfully')).toBeVisible();
+    expect(calls(wallet).map((call) => call.functionName)).toEqual(['cancel']);
+    for (const offer of offers) expect(await chain(MERIDIAN).filled(offer)).toMatchObject({ cancelled: true });
+  });
+
+  test('accepted by the owner: the record says what is given and what is received [C74] [C86] [C87] [C88] [C89] [D25] [E11] [E18] [E29] [K70] [K71]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const work = await giveWork(wallet);
+    const { bidder, offer } = await bidOn(work, parseEther('2'));
+    await app.signIn(itemUrl(work));
+    const approval = wallet.next('eth_sendTransaction');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Item offer' })
+      .getByRole('button', { name: 'Accept offer' })
+      .click();
+    const first = await approval;
+    await expect(app.modal('Approve offer')).toContainText('move works of this collection');
+    const record = await app.record();
+    expect(record).toMatchObject({
+      type: 'offer:accept',
+      status: 'approve',
+      value: parseEther('2').toString(),
+      amount: '1',
+      currencySymbol: 'WETH',
+      tokenName: work.nft.name,
+      collectionName: work.nft.collectionName,
+      network: 'meridian',
+      itemType: 2,
+      displayImageURL: work.nft.image,
+      order: { hash: offer.hash, parameters: offer.parameters, signature: offer.signature },
+    });
+    await first.approve();
+    await expect(app.modal('Offer successfully accepted')).toBeVisible();
+    await app.expectStatus('success');
+    expect(calls(wallet).map((call) => call.functionName)).toEqual(['matchAdvancedOrders']);
+    expect(await chain(MERIDIAN).ownerOf(work.nft.collectionAddress, work.nft.identifier ?? '')).toBe(bidder);
+  });
+});
+
+test('everything on a network at once: one increment, and no order signed before lives [D27] [D28]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const listing = await listed(wallet, false);
+  await fillPurse(wallet, TESSERA, parseEther('5'));
+  const offer = await publish('offer', wallet.account, await pick({ network: 'tessera' }), {
+    unitValue: parseEther('0.2'),
+  });
+  await app.signIn(`/profile/${wallet.address}?tab=Listings`);
+  await app.button('Cancel everything on Tessera').click();
+  const question = app.modal('Cancel everything?');
+  await expect(question).toContainText('every listing and offer you ever signed on Tessera');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(app.toast('Everything is cancelled')).toBeVisible();
+  expect(calls(wallet).map((call) => call.functionName)).toEqual(['incrementCounter']);
+  for (const order of [listing, offer])
+    await expect.poll(async () => (await toFill(order.uuid))?.hash).not.toBe(order.hash);
+  await expect(page.getByRole('heading', { name: 'Nothing for sale' })).toBeVisible();
+});
