@@ -19,7 +19,7 @@ const calls = (wallet: TestWallet) =>
 
 async function listed(wallet: TestWallet, zoned: boolean): Promise<Order> {
   const work = await giveWork(wallet, { network: 'tessera' });
-  await approveWorks(wallet, work);
+  await approveWorks(wallet.account, work);
   return publish('listing', wallet.account, work, { unitValue: parseEther('3'), zoned });
 }
 

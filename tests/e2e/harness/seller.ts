@@ -146,7 +146,7 @@ export async function publish(
   side: Order['side'],
   account: PrivateKeyAccount,
   work: Order,
-  terms: { unitValue: bigint; zoned?: boolean },
+  terms: { unitValue: bigint; zoned?: boolean; units?: bigint },
 ): Promise<Order> {
   const { chainId, nft } = work;
   const settings = await data('/marketplace/v1/contract/router/settings', routerSettingsSchema);
@@ -157,7 +157,7 @@ export async function publish(
     maker,
     collectionAddress: nft.collectionAddress,
     itemType: nft.itemType,
-    units: 1n,
+    units: terms.units ?? 1n,
     unitValue: terms.unitValue,
     currency: side === 'offer' ? wrappedNative.address : ZERO_ADDRESS,
     startTime: now - 60,
@@ -186,17 +186,15 @@ export async function bidOn(work: Order, unitValue: bigint): Promise<{ bidder: A
   return { bidder: account.address.toLowerCase() as Address, offer };
 }
 
-/** The wallet lets Seaport move its works of this collection. */
-export async function approveWorks(wallet: TestWallet, work: Order): Promise<void> {
+/** Somebody lets Seaport move their works of this collection. */
+export async function approveWorks(account: PrivateKeyAccount, work: Order): Promise<void> {
   const on = chain(work.chainId);
   const approve = encodeFunctionData({
     abi: approvalAbi,
     functionName: 'setApprovalForAll',
     args: [SEAPORT_ADDRESS, true],
   });
-  await on.settled(
-    await on.broadcast(await on.sign(wallet.account, { to: work.nft.collectionAddress, data: approve })),
-  );
+  await on.settled(await on.broadcast(await on.sign(account, { to: work.nft.collectionAddress, data: approve })));
 }
 
 /** The wallet has so much of the wrapped currency, and lets Seaport use it. */
