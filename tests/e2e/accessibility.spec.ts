@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { parseEther } from 'viem';
 import { transactionStatuses } from '../../src/domain/transaction/record.ts';
+import { Cart } from './harness/cart.ts';
 import { chain, MERIDIAN } from './harness/chain.ts';
 import { itemUrl, pick } from './harness/market.ts';
 import { leftover, legsOf, writeBeside } from './harness/records.ts';
+import { bidOn, giveWork } from './harness/seller.ts';
 import { expect, test } from './harness/test.ts';
 
 /** The violations of a page as it is, in words that lead to them. */
@@ -87,6 +90,55 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await wallet.moveTo(0x539999);
       await expect(app.modal('Your wallet is not on Meridian or Tessera')).toBeVisible();
       expect.soft(await violations(page), 'wrong network').toEqual([]);
+    });
+
+    test(`axe finds nothing in the cart, the order sheet, a drop's mint panel and a person's own profile, ${colorScheme}`, async ({
+      app,
+      page,
+      wallet,
+    }) => {
+      const own = await giveWork(wallet);
+      await bidOn(own, parseEther('1'));
+      const other = await pick();
+      const look = async (what: string) => {
+        await stillness(page);
+        expect.soft(await violations(page), what).toEqual([]);
+      };
+
+      await app.signIn(itemUrl(other));
+      const cart = new Cart(app);
+      await cart.add(other);
+      await cart.open();
+      await expect(cart.row(other)).toBeVisible();
+      await look('cart');
+      await page.keyboard.press('Escape');
+      await app.button('Make an offer').click();
+      await expect(app.modal('Make an offer').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
+      await look('offer');
+      await page.keyboard.press('Escape');
+
+      await app.open(itemUrl(own));
+      await app.button('List for sale').click();
+      await app.modal('List for sale').getByRole('textbox', { name: 'Price' }).fill('0.001');
+      await look('listing');
+      await page.keyboard.press('Escape');
+
+      for (const tab of ['Collected', 'Listings', 'Offers']) {
+        await app.open(`/profile/${wallet.address}?tab=${tab}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await look(`own profile, ${tab}`);
+      }
+      await page.getByRole('radio', { name: 'Received' }).or(app.button('Received')).first().click();
+      await page.getByRole('button', { name: 'Accept offer' }).first().click();
+      await expect(app.modal('Accept offer')).toBeVisible();
+      await look('accept');
+      await page.keyboard.press('Escape');
+
+      await app.open('/drops');
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Mint' }).or(page.getByText('Sale ended')).first()).toBeVisible();
+      await look('drop');
     });
   });
 }
