@@ -21,13 +21,20 @@ const OfferActions = lazy(() => import('./offer-actions.tsx').then((module) => (
 
 const FIRST_OFFERS = 5;
 const FIRST_OWNERS = 5;
+/** Percent from which on a change is told in times. */
+const MUCH = 1000;
 
 function againstFloor(info: NftInfo): string | undefined {
   const { bestOffer, floor } = info;
   if (bestOffer === null || floor === null || Number(floor.amountUsd) === 0) return undefined;
   const change = (Number(bestOffer.amountUsd) / Number(floor.amountUsd) - 1) * 100;
   if (Math.abs(change) < 0.05) return 'Best at floor';
-  return `Best ${Math.abs(change).toFixed(1)}% ${change < 0 ? 'below' : 'above'} floor`;
+  // A hundred times the floor is a number nobody reads.
+  const share =
+    Math.abs(change) >= MUCH
+      ? `${showAmount((Math.abs(change) / 100).toFixed(0), 0)} times`
+      : `${Math.abs(change).toFixed(1)}%`;
+  return `Best ${share} ${change < 0 ? 'below' : 'above'} floor`;
 }
 
 /** What an offer is for, as its work's page says it. */
