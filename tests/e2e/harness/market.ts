@@ -32,6 +32,8 @@ export type Wanted = {
   itemType?: 2 | 3;
   /** Units on offer, at least. */
   units?: bigint;
+  /** Nothing of it is traded: others may use it too. Few works of the world come in several copies. */
+  looksOnly?: boolean;
   /** Looked at last, since it may ask the server. */
   suits?: (order: Order) => boolean | Promise<boolean>;
 };
@@ -66,7 +68,7 @@ export async function pick(wanted: Wanted = {}): Promise<Order> {
       continue;
     const best = await bestListing(order);
     if (best?.uuid !== order.uuid || (await wanted.suits?.(best)) === false) continue;
-    taken.add(item);
+    if (wanted.looksOnly !== true) taken.add(item);
     return best;
   }
   throw new Error(`The world has no such listing left: ${JSON.stringify({ ...wanted, units: String(wanted.units) })}`);
