@@ -55,6 +55,7 @@ describe('far below the floor', () => {
 
 describe('a price as typed', () => {
   const rows: [text: string, token: Token, read: ReturnType<typeof readPrice>][] = [
+    ['1,500', eth, { problem: 'Write 1500 or 1.500: a comma can mean both' }],
     ['', eth, { problem: null }],
     ['0.5', eth, { value: one / 2n }],
     [' 0,5 ', eth, { value: one / 2n }],

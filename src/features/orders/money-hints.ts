@@ -61,7 +61,12 @@ export type PriceInput = { value: bigint } | { problem: string | null };
 
 /** A price as typed. No problem is told while nothing is written. */
 export function readPrice(text: string, token: Token): PriceInput {
-  const plain = text.trim().replace(',', '.');
+  const typed = text.trim();
+  // `1,500` is one and a half to some and fifteen hundred to others: never guessed.
+  if (/^\d{1,3}(,\d{3})+$/.test(typed)) {
+    return { problem: `Write ${typed.replaceAll(',', '')} or ${typed.replace(',', '.')}: a comma can mean both` };
+  }
+  const plain = typed.replace(',', '.');
   if (plain === '') return { problem: null };
   const value = parseUnits(plain.startsWith('.') ? `0${plain}` : plain, token.decimals);
   if (value === null) {

@@ -1,7 +1,7 @@
 import { isSought, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
-import { isCounter, isOffChain, missingOf, viewOf } from './record-view.ts';
+import { currencyOf, isCounter, isOffChain, missingOf, viewOf } from './record-view.ts';
 
 /** Sentences of the transaction-event modal, by kind and status. */
 
@@ -36,11 +36,14 @@ export function approveText(record: TransactionRecord): string {
   const last = record.legs.at(-1);
   if (last?.kind === 'allowance' && last.attempt === record.attempt && last.receipt === null) {
     const next = record.type === 'offer:accept' ? 'The sale' : 'The purchase';
-    const what = record.type === 'offer:accept' ? 'move works of this collection' : 'use this token';
+    const what =
+      record.type === 'offer:accept'
+        ? 'move works of this collection'
+        : `use your ${currencyOf(record) ?? 'tokens'}, without a limit`;
     const once = record.type === 'offer:accept' ? 'once per collection' : 'once per token';
     return last.ask === 'returned'
       ? `Your approval is being settled. ${next} follows by itself.`
-      : `First let the marketplace contract ${what}. Your wallet asks ${once}; ${next.toLowerCase()} follows.`;
+      : `First let Seaport, the marketplace’s contract, ${what}. Your wallet asks ${once}; ${next.toLowerCase()} follows.`;
   }
   if (isOffChain(record)) return 'Asking the marketplace to withdraw it. Nothing is sent to the network.';
   return APPROVING[record.type] ?? APPROVING_PURCHASE;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatUnits, multiplyDecimal, showAmount } from '../../domain/money.ts';
+import { formatUnits, groupThousands, multiplyDecimal, showAmount } from '../../domain/money.ts';
 import { acceptFieldsSchema } from '../../domain/transaction/kinds/offer-accept.ts';
 import { listingCancelFieldsSchema } from '../../domain/transaction/kinds/listing-cancel.ts';
 import { mintFieldsSchema } from '../../domain/transaction/kinds/mint-make.ts';
@@ -11,7 +11,7 @@ import type { TransactionRecord } from '../../domain/transaction/record.ts';
 
 type Line = { label: string; value: string };
 
-/** What the modal shows of a record, whatever its kind. */
+/** What the modal shows of a record, whatever its kind. Amounts are the call's own, to the last digit. */
 export type RecordView = {
   /** What it is about, in a sentence. */
   subject: string;
@@ -24,6 +24,12 @@ export type RecordView = {
 };
 
 const NOTHING: RecordView = { subject: 'It', works: [], lines: [], fee: null, sum: null };
+
+/** The currency a purchase is paid in; null for other kinds. */
+export function currencyOf(record: TransactionRecord): string | null {
+  const parsed = v.safeParse(purchaseFieldsSchema, record);
+  return parsed.success ? (parsed.output.tokenList[0]?.price.symbol ?? null) : null;
+}
 
 /** Reads a stored record by its kind's own schema; one of another build shows only its status. */
 export function viewOf(record: TransactionRecord): RecordView {
@@ -46,7 +52,7 @@ export function viewOf(record: TransactionRecord): RecordView {
 
 const times = (name: string, amount: string) => (amount === '1' ? name : `${name} ×${amount}`);
 const money = (value: string, decimals: number, symbol: string) =>
-  `${showAmount(formatUnits(BigInt(value), decimals))} ${symbol}`;
+  `${groupThousands(formatUnits(BigInt(value), decimals))} ${symbol}`;
 
 function viewOfPurchase(record: TransactionRecord): RecordView {
   const parsed = v.safeParse(purchaseFieldsSchema, record);
@@ -65,7 +71,7 @@ function viewOfPurchase(record: TransactionRecord): RecordView {
     works: tokenList.map((token, index) => ({ source: token.displayImageURL, name: names[index] ?? tokenName })),
     lines: parts.map((part) => ({
       label: times(part.name, part.amount),
-      value: `${showAmount(part.total)} ${part.symbol}`,
+      value: `${groupThousands(part.total)} ${part.symbol}`,
     })),
     fee: feeOf(record, parsed.output.fee),
     sum: { label: 'You pay', done: 'Paid', value: sumOf(parts) },
@@ -79,7 +85,7 @@ function sumOf(parts: readonly { total: string; symbol: string }[]): string {
     const [whole = '0', fraction = ''] = total.split('.');
     return sum + BigInt(whole + fraction.padEnd(decimals, '0'));
   }, 0n);
-  return `${showAmount(formatUnits(inAll, decimals))} ${parts[0]?.symbol ?? ''}`;
+  return `${groupThousands(formatUnits(inAll, decimals))} ${parts[0]?.symbol ?? ''}`;
 }
 
 const entriesSchema = v.object({ entries: v.array(seenListingSchema) });
@@ -104,7 +110,7 @@ function viewOfAcceptance(record: TransactionRecord): RecordView {
   const parsed = v.safeParse(acceptFieldsSchema, record);
   if (!parsed.success) return NOTHING;
   const fields = parsed.output;
-  const amount = (value: string) => `${showAmount(value)} ${fields.currencySymbol}`;
+  const amount = (value: string) => `${groupThousands(value)} ${fields.currencySymbol}`;
   return {
     subject: times(fields.tokenName, fields.amount),
     works: [{ source: fields.displayImageURL, name: fields.tokenName }],
