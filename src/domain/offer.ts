@@ -1,7 +1,7 @@
 import type { Order } from '../contract/order.ts';
 import { provesCriteria } from './merkle.ts';
 import { formatUnits } from './money.ts';
-import { OrderMismatchError, SEAPORT_ADDRESS } from './order.ts';
+import { OrderMismatchError, SEAPORT_ADDRESS, shareOf } from './order.ts';
 
 const ERC20 = 1;
 /** Seaport's types with criteria lie two above the plain ones. */
@@ -50,11 +50,7 @@ export function checkOffer(order: Order, given: { identifier: string; units: big
 
   const unitsInAll = BigInt(wanted.startAmount);
   must(given.units >= 1n && given.units <= unitsInAll, 'quantity');
-  const share = (amount: string) => {
-    const product = BigInt(amount) * given.units;
-    must(product % unitsInAll === 0n, 'price for this quantity');
-    return product / unitsInAll;
-  };
+  const share = (amount: string) => shareOf(amount, given.units, unitsInAll);
   const total = share(money.startAmount);
   must(total === BigInt(order.price.value) * given.units, 'price');
   const fees = payments.map((payment) => ({ recipient: payment.recipient, amount: share(payment.startAmount) }));
@@ -71,4 +67,13 @@ export function checkOffer(order: Order, given: { identifier: string; units: big
       if (!isOnOne && root !== 0n) must(provesCriteria(root, given.identifier, order.criteriaProof), 'item');
     },
   };
+}
+
+/** What one copy given for an offer brings; null for an offer that does not hold what it shows. */
+export function netOfOne(order: Order, identifier: string): bigint | null {
+  try {
+    return checkOffer(order, { identifier, units: 1n }).net;
+  } catch {
+    return null;
+  }
 }

@@ -30,20 +30,26 @@ export type OrderSplit = {
 };
 
 /**
+ * The part of a signed amount that belongs to `units` of all units. Seaport reverts when it is not
+ * whole, so that is an error here as well.
+ * @throws OrderMismatchError
+ */
+export function shareOf(amount: string, units: bigint, unitsInAll: bigint): bigint {
+  const product = BigInt(amount) * units;
+  if (product % unitsInAll !== 0n) throw new OrderMismatchError('price for this quantity');
+  return product / unitsInAll;
+}
+
+/**
  * How the price of `units` is divided, as signed. Seaport takes the same fraction of every
  * consideration item and reverts when one is not whole, so that is an error here as well.
  */
 export function splitListing(parameters: OrderParameters, units: bigint): OrderSplit {
   const unitsInAll = BigInt(parameters.offer[0]?.startAmount ?? '0');
   if (unitsInAll === 0n || units < 1n || units > unitsInAll) throw new OrderMismatchError('quantity');
-  const share = (amount: string) => {
-    const product = BigInt(amount) * units;
-    if (product % unitsInAll !== 0n) throw new OrderMismatchError('price for this quantity');
-    return product / unitsInAll;
-  };
   const parts = parameters.consideration.map((item) => ({
     recipient: item.recipient,
-    amount: share(item.startAmount),
+    amount: shareOf(item.startAmount, units, unitsInAll),
   }));
   const total = parts.reduce((sum, part) => sum + part.amount, 0n);
   const fees = parts.filter((part) => part.recipient !== parameters.offerer);

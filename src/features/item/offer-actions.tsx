@@ -1,20 +1,11 @@
 import type { Nft } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { formatUnits } from '../../domain/money.ts';
-import { checkOffer } from '../../domain/offer.ts';
+import { netOfOne } from '../../domain/offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
-
-/** For one copy; null for an offer that does not hold what it shows. */
-function netOf(order: Order, identifier: string): bigint | null {
-  try {
-    return checkOffer(order, { identifier, units: 1n }).net;
-  } catch {
-    return null;
-  }
-}
 
 /** What the one who looks can do with an offer: the maker with their own, an owner with anybody's. */
 export function OfferActions(props: { order: Order; nft: Nft; viewer: string; owned: bigint; actions: ItemActions }) {
@@ -37,7 +28,7 @@ export function OfferActions(props: { order: Order; nft: Nft; viewer: string; ow
       </div>
     );
   }
-  const net = props.owned > 0n ? netOf(order, nft.identifier) : null;
+  const net = props.owned > 0n ? netOfOne(order, nft.identifier) : null;
   if (net === null) return null;
   const { symbol, decimals } = order.price.token;
   return (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { formatUnits } from '../../domain/money.ts';
-import { checkOffer } from '../../domain/offer.ts';
+import { netOfOne } from '../../domain/offer.ts';
 import { offersQuery } from '../../services/page-queries.ts';
 import { ordersQuery } from '../../services/queries.ts';
 import { networks } from '../../services/runtime.ts';
@@ -169,13 +169,9 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
 
 /** For one copy, as signed: the same for every work that the offer takes. */
 function receivedOf(order: Order): string | null {
-  try {
-    const { net } = checkOffer(order, { identifier: order.nft.identifier ?? '0', units: 1n });
-    const { decimals, symbol } = order.price.token;
-    return `${formatUnits(net, decimals)} ${symbol}${order.nft.itemType === 3 ? ' each' : ''}`;
-  } catch {
-    return null;
-  }
+  const net = netOfOne(order, order.nft.identifier ?? '0');
+  const { decimals, symbol } = order.price.token;
+  return net === null ? null : `${formatUnits(net, decimals)} ${symbol}${order.nft.itemType === 3 ? ' each' : ''}`;
 }
 
 function ReceivedRow({ order, actions }: { order: Order; actions: ProfileActions }) {
