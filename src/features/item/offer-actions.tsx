@@ -3,6 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { netOfOne } from '../../domain/offer.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
@@ -14,17 +15,12 @@ export function OfferActions(props: { order: Order; nft: Nft; viewer: string; ow
   if (order.maker === props.viewer) {
     return (
       <div className={styles.ownButtons}>
-        <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
-          Edit
-        </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          disabled={!online || actions.busy}
-          onClick={() => actions.onCancelOffer(order)}
-        >
-          Cancel offer
-        </Button>
+        <EditOrCancel
+          cancelLabel="Cancel offer"
+          busy={actions.busy}
+          onEdit={() => actions.onEdit(order)}
+          onCancel={() => actions.onCancelOffer(order)}
+        />
       </div>
     );
   }

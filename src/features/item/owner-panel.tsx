@@ -5,6 +5,7 @@ import { dormantText } from '../../domain/dormant.ts';
 import { showAmount } from '../../domain/money.ts';
 import { ordersQuery } from '../../services/queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price-text.tsx';
@@ -19,7 +20,6 @@ const MULTI_COPY = 3;
 
 function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) {
   const now = useNow();
-  const online = useOnline();
   const left = order.nft.itemType === MULTI_COPY ? `${showAmount(order.tokensRemaining, 0)} left, ` : '';
   return (
     <li className={styles.ownRow}>
@@ -28,17 +28,12 @@ function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) 
         <span>{dormantText(order) ?? `${left}ends ${untilText(order.endTime * 1000, now)}`}</span>
       </div>
       <div className={styles.ownButtons}>
-        <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
-          Edit
-        </Button>
-        <Button
-          size="sm"
-          variant="danger"
-          disabled={!online || actions.busy}
-          onClick={() => actions.onCancelListing(order)}
-        >
-          Cancel listing
-        </Button>
+        <EditOrCancel
+          cancelLabel="Cancel listing"
+          busy={actions.busy}
+          onEdit={() => actions.onEdit(order)}
+          onCancel={() => actions.onCancelListing(order)}
+        />
       </div>
     </li>
   );

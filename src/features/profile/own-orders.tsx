@@ -7,6 +7,7 @@ import { ordersQuery } from '../../services/queries.ts';
 import { networks } from '../../services/runtime.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
+import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -54,25 +55,6 @@ function CancelEverything({ owner, actions }: OwnProps) {
   );
 }
 
-function ListingActions({ order, actions }: { order: Order; actions: ProfileActions }) {
-  const online = useOnline();
-  return (
-    <>
-      <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
-        Edit
-      </Button>
-      <Button
-        size="sm"
-        variant="danger"
-        disabled={!online || actions.busy}
-        onClick={() => actions.onCancelListing(order)}
-      >
-        Cancel listing
-      </Button>
-    </>
-  );
-}
-
 const LISTING_WORDS = { one: 'listing', many: 'listings', what: 'Listings', none: 'Nothing for sale' };
 
 export function OwnListings({ owner, actions }: OwnProps) {
@@ -85,7 +67,18 @@ export function OwnListings({ owner, actions }: OwnProps) {
         query={query}
         words={LISTING_WORDS}
         renderRow={(order) => (
-          <OrderRow key={order.uuid} order={order} actions={<ListingActions order={order} actions={actions} />} />
+          <OrderRow
+            key={order.uuid}
+            order={order}
+            actions={
+              <EditOrCancel
+                cancelLabel="Cancel listing"
+                busy={actions.busy}
+                onEdit={() => actions.onEdit(order)}
+                onCancel={() => actions.onCancelListing(order)}
+              />
+            }
+          />
         )}
       />
       <CancelEverything owner={owner} actions={actions} />
