@@ -18,6 +18,7 @@ import {
   domainSeparator,
   seaportAbi,
 } from './seaport.ts';
+import { putDemoAccount } from './demo-account.ts';
 import { deployZones } from './zone.ts';
 import { transact } from './transaction.ts';
 
@@ -30,6 +31,7 @@ export async function deployContracts(o: {
   zoneSigner: Hex;
 }): Promise<Deployment[]> {
   const deployments = await Promise.all(o.networks.map(deployOn));
+  await putDemoAccount(o.networks);
   return deployZones({ ...o, deployments });
 }
 

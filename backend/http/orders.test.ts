@@ -3,6 +3,7 @@ import type { SignedOrder } from '../../src/contract/order.ts';
 import { embeddedAccount } from '../chain/accounts.ts';
 import { hashOrder, orderDigest } from '../chain/seaport.ts';
 import { createOrderDesk } from '../market/submit.ts';
+import { post } from '../testing/app.ts';
 import { ETHER, startTrade, type Trade } from '../testing/trade.ts';
 
 const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
@@ -142,7 +143,24 @@ describe('POST /v1/order and /v1/offer', () => {
 });
 
 describe('permissions', () => {
-  test('best-order calls give one for five minutes, noted before, and nothing else does', async () => {
+  test('who only looks is given none: the maker’s update is not kept waiting [D30]', async () => {
+    const order = await list(30);
+    await trade.submit('order', order);
+    const look = await trade.answer('/v2/order/best', post({ uuid: trade.item(30) }));
+    expect(look).toMatchObject({ status: 200, body: { data: { extraData: '0x', permissionEnds: null } } });
+    const looks = await trade.answer('/v2/orders/best', post({ uuids: [trade.item(30)] }));
+    expect(looks).toMatchObject({
+      status: 200,
+      body: { data: [{ order: { extraData: '0x', permissionEnds: null } }] },
+    });
+    expect((await trade.stored(trade.hashOf(order)))?.until).toBe(0);
+    const { liveFrom } = await trade.update('order', trade.hashOf(order), await again(order), ada);
+    expect(liveFrom).toBeLessThan(now() + 30);
+    const notAsked = await trade.answer('/v2/order/best', post({ uuid: trade.item(30), fulfill: 'yes' }));
+    expect(notAsked).toMatchObject(refused(400, 'bad-request'));
+  });
+
+  test('best-order calls to fulfill give one for five minutes, noted before, and nothing else does', async () => {
     const [order, open] = [await list(8), await list(9, { restricted: false })];
     const { uuid } = await trade.submit('order', order);
     await trade.submit('order', open);
@@ -152,11 +170,8 @@ describe('permissions', () => {
     expect(Math.abs((best.permissionEnds ?? 0) - now() - 300)).toBeLessThanOrEqual(5);
     expect((await trade.stored(trade.hashOf(order)))?.until).toBe(best.permissionEnds);
     expect(await trade.best(trade.item(9))).toMatchObject({ extraData: '0x', permissionEnds: null });
-    const { body } = await trade.answer('/v2/orders/best', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ uuids: [trade.item(8), trade.item(9)] }),
-    });
+    const uuids = [trade.item(8), trade.item(9)];
+    const { body } = await trade.answer('/v2/orders/best', post({ uuids, fulfill: true }));
     expect(body).toMatchObject({
       data: [{ order: { permissionEnds: expect.any(Number) } }, { order: { extraData: '0x' } }],
     });
@@ -242,6 +257,22 @@ describe('cancel', () => {
     await trade.passTime(330);
     await expect(trade.chain.act.fill(best, cyd, [1n, 1n], ETHER)).rejects.toThrow();
     expect(await trade.cancel('order', best.hash, ada)).toEqual({ hash: best.hash, permissionEnds: null });
+  });
+
+  test('cancelled while a permission is out is told as withdrawn, until it lapses or everything is cancelled', async () => {
+    const withdrawn = async (maker = ada.address) =>
+      (await trade.list('order', `maker=${maker}&status=withdrawn`)).map((order) => [order.hash, order.permissionEnds]);
+    const [looked, permitted] = [await list(24), await list(25)];
+    for (const order of [looked, permitted]) await trade.submit('order', order);
+    const { hash, permissionEnds } = await trade.best(trade.item(25));
+    expect(await withdrawn()).toEqual([]);
+    for (const order of [looked, permitted]) await trade.cancel('order', trade.hashOf(order), ada);
+    expect(await withdrawn()).toEqual([[hash, permissionEnds]]);
+    const [told] = await trade.list('order', `maker=${ada.address}&status=withdrawn`);
+    expect(told).toMatchObject({ state: 'inactive', reason: 'withdrawn', extraData: '0x' });
+    expect(await trade.list('order', `maker=${ada.address}&status=open&nft=${trade.item(25)}`)).toEqual([]);
+    await trade.passTime(330);
+    expect(await withdrawn()).toEqual([]);
   });
 
   test('a last permission that was used is told as a sale', async () => {
@@ -445,6 +476,18 @@ describe('states', () => {
     expect(await state(act.give(bob, ada, 29))).toEqual(['active', null]);
     expect(await state(act.approveAll(ada, single, false))).toEqual(['inactive', 'not-approved']);
     expect(await state(act.approveAll(ada, single))).toEqual(['active', null]);
+  });
+
+  test('what a counter increment ended is not told as withdrawn any more', async () => {
+    const order = await bid(26);
+    const { uuid } = await trade.submit('offer', order);
+    await trade.best(uuid, '26');
+    await trade.cancel('offer', trade.hashOf(order), bob);
+    const withdrawn = () => trade.list('offer', `maker=${bob.address}&status=withdrawn`);
+    expect((await withdrawn()).map((one) => one.hash)).toContain(trade.hashOf(order));
+    await trade.chain.act.incrementCounter(bob);
+    await trade.indexer.catchUp();
+    expect(await withdrawn()).toEqual([]);
   });
 
   test('nothing of this was a failure of ours', () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bestOrderBodySchema, bestOrdersBodySchema, signedOrderSchema } from '../../src/contract/order.ts';
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema, hash32Schema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
-import { ordersToFill, orderToFill } from '../market/fulfilment.ts';
+import { bestOrderFor, bestOrdersFor } from '../market/fulfilment.ts';
 import { nftUuid } from '../market/identity.ts';
 import type { OrderDesk } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -22,7 +22,7 @@ const listQuery = v.object({
   maker: v.optional(addressSchema),
   receiver: v.optional(addressSchema),
   chain: v.optional(textSchema(20)),
-  status: v.optional(v.picklist(['active', 'open']), 'active'),
+  status: v.optional(v.picklist(['active', 'open', 'withdrawn']), 'active'),
 });
 
 const writeQueryEntries = {
@@ -108,8 +108,8 @@ export function orderRoutes({ context, desk, signIn }: Parts): Route[] {
       'POST',
       '/v2/orders/best',
       async (c) => {
-        const { uuids } = await readBody(c, bestOrdersBodySchema);
-        const found = await ordersToFill(context, uuids);
+        const { uuids, fulfill } = await readBody(c, bestOrdersBodySchema);
+        const found = await bestOrdersFor(context, uuids, fulfill);
         const answer = uuids.flatMap((uuid) => {
           const order = found.get(uuid.toLowerCase());
           return order ? [{ uuid, order }] : [];
@@ -121,8 +121,7 @@ export function orderRoutes({ context, desk, signIn }: Parts): Route[] {
       'POST',
       '/v2/order/best',
       async (c) => {
-        const { uuid, identifier } = await readBody(c, bestOrderBodySchema);
-        const order = await orderToFill(context, uuid, identifier);
+        const order = await bestOrderFor(context, await readBody(c, bestOrderBodySchema));
         if (!order) throw notFound('Order');
         return single(c, order);
       },

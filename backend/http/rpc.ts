@@ -27,6 +27,7 @@ const openMethods = new Set([
   'eth_getCode',
   'eth_getFilterChanges',
   'eth_getFilterLogs',
+  'eth_getLogs',
   'eth_getProof',
   'eth_getStorageAt',
   'eth_getTransactionByBlockHashAndIndex',

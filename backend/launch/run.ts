@@ -4,6 +4,7 @@ import { createFaucet } from '../chain/faucet.ts';
 import { deployContracts } from '../chain/deploy.ts';
 import { readDeployments, type Deployment } from '../chain/deployments.ts';
 import { startEmbeddedNetworks, type EmbeddedNetworks } from '../chain/networks.ts';
+import { putDemoAccount } from '../chain/demo-account.ts';
 import { deployZones } from '../chain/zone.ts';
 import { StartError, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -98,6 +99,7 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
   const zoneSigner = privateKeyToAccount(config.zoneSignerKey ?? `0x${await sharedSecret(database, ZONE_KEY)}`);
   const onChains = { networks, stateDir: config.stateDir, zoneSigner: zoneSigner.address };
   if (deployments) {
+    await putDemoAccount(networks);
     deployments = await deployZones({ ...onChains, deployments });
   } else {
     progress.now('Deploying the contracts');

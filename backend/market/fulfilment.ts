@@ -1,4 +1,5 @@
-import type { Order } from '../../src/contract/order.ts';
+import type * as v from 'valibot';
+import type { bestOrderBodySchema, Order } from '../../src/contract/order.ts';
 import { bestOrders, type BestOrder } from '../stores/best-orders.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { criteriaIdentifiers } from '../stores/criteria.ts';
@@ -8,9 +9,18 @@ import { criteriaProof } from './merkle.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isGuarded, PERMISSION_SECONDS, signPermission } from './permission.ts';
 
-/** Orders as somebody needs them who is about to fill them: with the marketplace's permission. */
-export async function ordersToFill(context: StoreContext, uuids: readonly string[]): Promise<Map<string, Order>> {
+/**
+ * The best orders by what was asked. Who is about to fill them gets the marketplace's permission
+ * with them; who only looks gets none, since each delays its maker's cancel or update.
+ */
+export async function bestOrdersFor(
+  context: StoreContext,
+  uuids: readonly string[],
+  fulfill: boolean,
+): Promise<Map<string, Order>> {
   const found = await bestOrders(context, uuids);
+  if (!fulfill)
+    return new Map([...found].flatMap(([asked, { order }]) => (isOpenToAsk(context, order) ? [[asked, order]] : [])));
   const permitted = await permit(context, found);
   const lost = [...found.keys()].filter((asked) => !permitted.has(asked));
   if (lost.length === 0) return permitted;
@@ -20,12 +30,11 @@ export async function ordersToFill(context: StoreContext, uuids: readonly string
 }
 
 /** The one order for the work that is to be given for it. */
-export async function orderToFill(
+export async function bestOrderFor(
   context: StoreContext,
-  uuid: string,
-  identifier: string | undefined,
+  { uuid, identifier, fulfill }: v.InferOutput<typeof bestOrderBodySchema>,
 ): Promise<Order | null> {
-  const order = (await ordersToFill(context, [uuid])).get(uuid.toLowerCase());
+  const order = (await bestOrdersFor(context, [uuid], fulfill)).get(uuid.toLowerCase());
   if (!order) return null;
   if (identifier === undefined || order.side === 'listing') return order;
   const notAsked = () => new OrderRefusedError('order.criteria', `This offer does not ask for item ${identifier}.`);
@@ -46,6 +55,10 @@ function rootOf(order: Order): string | null {
   return wanted === 0n ? null : `0x${wanted.toString(16).padStart(64, '0')}`;
 }
 
+/** A zone that was exchanged since believes nothing we could sign for its orders. */
+const isOpenToAsk = ({ networks }: StoreContext, { chainId, parameters }: Order) =>
+  parameters.orderType < 2 || isGuarded(networks.require(chainId), parameters);
+
 /** Notes, then signs; what may not be permitted any more is left out. */
 async function permit(context: StoreContext, found: Map<string, BestOrder>): Promise<Map<string, Order>> {
   const needed = new Map<number, Set<string>>();
@@ -59,8 +72,7 @@ async function permit(context: StoreContext, found: Map<string, BestOrder>): Pro
     const until = (await networkTime(context.database, chainId)) + PERMISSION_SECONDS;
     const noted = await notePermissions(context.database, chainId, [...hashes], until);
     for (const { order } of found.values()) {
-      // A zone that was exchanged since believes nothing we could sign for its orders.
-      if (order.chainId !== chainId || !noted.has(order.hash) || !isGuarded(network, order.parameters)) continue;
+      if (order.chainId !== chainId || !noted.has(order.hash) || !isOpenToAsk(context, order)) continue;
       given.set(order.uuid, { extraData: await signPermission(network, order.hash, until), permissionEnds: until });
     }
   }

@@ -5,6 +5,7 @@ import { collectionUuid } from '../market/identity.ts';
 import { storedPrice } from '../market/price.ts';
 import type { CollectionRegistration } from '../world/market.ts';
 import { likePattern, type StoreContext } from './context.ts';
+import { openDropOf } from './drops.ts';
 
 export type CollectionRow = {
   uuid: string;
@@ -179,6 +180,7 @@ export async function collectionDetail(context: StoreContext, row: CollectionRow
     createdAt: row.createdAt,
     facets: facets.map((facet) => ({ traitType: facet.type, values: facet.values })),
     offersCount: row.offersCount,
+    drop: await openDropOf(context, row),
   };
 }
 

@@ -101,3 +101,15 @@ export async function findDrop(context: StoreContext, id: string): Promise<Drop 
   );
   return rows.flatMap((row) => dropOf(context, row))[0] ?? null;
 }
+
+/** The drop of a collection that is to open or is open; null when there is none, or it is over. */
+export async function openDropOf(
+  context: StoreContext,
+  collection: { chainId: number; address: string },
+): Promise<Drop | null> {
+  const rows = await context.database.query<DropRow>(
+    `${select} where d.chain_id = $1 and d.collection_address = $2 order by d.end_time desc limit 1`,
+    [collection.chainId, collection.address],
+  );
+  return rows.flatMap((row) => dropOf(context, row)).find(({ state }) => state !== 'ended') ?? null;
+}

@@ -6,8 +6,11 @@ import { orderOf, orderSelect, type OrderRow } from './order-rows.ts';
 
 export type OrderFilter = {
   side: 'listing' | 'offer';
-  /** `open`: also those that are not over but cannot be filled now. */
-  status: 'active' | 'open';
+  /**
+   * `open`: also those that are not over but cannot be filled now. `withdrawn`: only those that the
+   * server cancelled and that a permission given before could still fill.
+   */
+  status: 'active' | 'open' | 'withdrawn';
   page: number;
   size: number;
   /** Offers on it include those on its whole collection and on its traits. */
@@ -19,6 +22,15 @@ export type OrderFilter = {
   chainId?: number | undefined;
 };
 
+const STATES: Record<OrderFilter['status'], string> = {
+  active: `o.state = 'active'`,
+  open: `o.state in ('active', 'inactive')`,
+  withdrawn: `o.state = 'cancelled' and o.withdrawn_at is not null and o.maker_counter = o.counter
+    and not exists (select 1 from order_cancels x where x.chain_id = o.chain_id and x.order_hash = o.hash)
+    and o.permission_until > greatest(extract(epoch from now())::bigint,
+      (select cursor_time from networks n where n.chain_id = o.chain_id))`,
+};
+
 /** Orders that are not over: listings cheapest first, offers dearest first. */
 export async function listOrders(
   context: StoreContext,
@@ -26,7 +38,7 @@ export async function listOrders(
 ): Promise<{ data: Order[]; total: number }> {
   const params: Param[] = [filter.side];
   const bind = (value: Param) => `$${params.push(value)}`;
-  const where = [`o.side = $1`, filter.status === 'open' ? `o.state in ('active', 'inactive')` : `o.state = 'active'`];
+  const where = [`o.side = $1`, STATES[filter.status]];
   if (filter.nftUuid !== undefined) {
     const nft = bind(filter.nftUuid);
     where.push(
@@ -55,5 +67,10 @@ export async function listOrders(
      limit ${bind(filter.size)} offset ${bind((filter.page - 1) * filter.size)}`,
     params,
   );
-  return { data: rows.flatMap((row) => orderOf(context, row) ?? []), total: count?.total ?? 0 };
+  const told = (row: OrderRow): Order | [] => {
+    if (filter.status !== 'withdrawn') return orderOf(context, row) ?? [];
+    const order = orderOf(context, { ...row, state: 'inactive', reason: 'withdrawn' });
+    return order === null ? [] : { ...order, permissionEnds: row.permissionUntil };
+  };
+  return { data: rows.flatMap(told), total: count?.total ?? 0 };
 }

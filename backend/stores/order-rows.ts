@@ -17,6 +17,7 @@ export type OrderRow = {
   token: string;
   remaining: string;
   maxAmount: string;
+  permissionUntil: number;
   startTime: number;
   endTime: number;
   state: 'active' | 'inactive';
@@ -40,7 +41,7 @@ export type OrderRow = {
 
 /** Only rows that are `active` or `inactive` may be read by it. */
 export const orderSelect = `select o.uuid, o.hash, o.side, o.chain_id as "chainId", o.protocol_address as "protocolAddress",
-  o.maker, o.unit_value as "unitValue", o.token, o.remaining, o.max_amount as "maxAmount", o.start_time as "startTime",
+  o.maker, o.unit_value as "unitValue", o.token, o.remaining, o.max_amount as "maxAmount", o.permission_until as "permissionUntil", o.start_time as "startTime",
   o.end_time as "endTime", o.state, o.reason, o.nft_uuid as "nftUuid", o.identifier,
   case when n.uuid is not null then ${shownName} end as "nftName", n.image as "nftImage",
   c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName", c.address as "collectionAddress",

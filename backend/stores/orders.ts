@@ -85,7 +85,8 @@ export function ordersTouched(
   return db.query<OrderToCheck>(
     `select ${toCheck} from orders o join collections c on c.uuid = o.collection_uuid
      where o.chain_id = $1 and (o.hash = any($4::text[])
-       or (o.state in ('active', 'inactive') or o.reason is not null)
+       or (o.state in ('active', 'inactive') or o.reason is not null
+           or o.withdrawn_at is not null and o.permission_until > (select cursor_time from networks where chain_id = $1))
          and (o.nft_uuid = any($2::text[]) or o.maker = any($3::text[])))`,
     [chainId, touched.nftUuids, touched.accounts, touched.hashes],
   );

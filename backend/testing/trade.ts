@@ -60,7 +60,8 @@ export async function startTrade() {
     ) => answer(`/v1/${kind}s/update?${query(order, { hash: old, ...more })}`, post(order, by ? await as(by) : {})),
     cancel: async (kind: Kind, hash: string, by: EmbeddedAccount | null) =>
       answer(`/v1/${kind}/cancel?hash=${hash}`, { method: 'POST', headers: by ? await as(by) : {} }),
-    best: (uuid: string, identifier?: string) => answer('/v2/order/best', post({ uuid, identifier })),
+    /** As who is about to fill it. */
+    best: (uuid: string, identifier?: string) => answer('/v2/order/best', post({ uuid, identifier, fulfill: true })),
   };
   const parsed = async <T extends v.GenericSchema>(given: ReturnType<typeof answer>, item: T) => {
     const { status, body } = await given;

@@ -10,8 +10,8 @@ export function OrdersOverlay(): ReactNode {
   return (
     <OrderSheet
       onLoginNeeded={onLoginNeeded}
-      onCancelListing={(order) => void trade.cancelListing(order, 'chain')}
-      onCancelOffers={(orders) => void trade.cancelOffers(orders, 'chain')}
+      onCancelListing={(order) => void trade.cancelListing(order)}
+      onCancelOffers={(orders) => void trade.cancelOffers(orders)}
       onAccept={(order, units, item) => void trade.acceptOffer(order, units, item)}
     />
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dropSchema } from './drop.ts';
 import { priceSchema } from './order.ts';
 import { addressSchema, itemTypeSchema, secondsSchema, slugSchema, uuidSchema } from './primitives.ts';
 
@@ -44,6 +45,8 @@ export const collectionSchema = v.object({
   createdAt: secondsSchema,
   facets: v.array(facetSchema),
   offersCount: v.number(),
+  /** The sale of its works that is to open or is open; null when there is none. */
+  drop: v.optional(v.nullable(dropSchema), null),
 });
 export type Collection = v.InferOutput<typeof collectionSchema>;
 

@@ -31,5 +31,8 @@ export type AppConfig = v.InferOutput<typeof appConfigSchema>;
 export const buildManifestSchema = v.object({ id: v.string(), timestamp: v.number() });
 export type BuildManifest = v.InferOutput<typeof buildManifestSchema>;
 
+/** Where the embedded networks keep the code that the demo wallet's account runs (EIP-7702, ERC-7821). */
+export const DEMO_ACCOUNT_ADDRESS = '0xde3000000000000000000000000000000000acc7';
+
 /** How the embedded default's demo wallet announces itself (EIP-6963 reverse DNS name). */
 export const DEMO_WALLET_RDNS = 'dev.vitrine.demo';

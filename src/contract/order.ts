@@ -87,7 +87,15 @@ export const orderNftSchema = v.object({
 });
 
 /** Why an order that is not over cannot be filled now; it lives again when the reason goes. */
-export const dormantReasons = ['not-started', 'not-holder', 'not-approved', 'low-balance', 'replacing'] as const;
+export const dormantReasons = [
+  'not-started',
+  'not-holder',
+  'not-approved',
+  'low-balance',
+  'replacing',
+  /** Cancelled by the server; only told by `status=withdrawn`, while `permissionEnds` has not come. */
+  'withdrawn',
+] as const;
 
 /** An order with its signature: everything a device needs to check and fill it. */
 export const orderSchema = v.object({
@@ -108,10 +116,10 @@ export const orderSchema = v.object({
   nft: orderNftSchema,
   parameters: orderParametersSchema,
   signature: hexSchema,
-  /** `inactive`: not over, but not fillable now, for `reason`. Only asked for by `status=open`. */
+  /** `inactive`: not over, but not fillable now, for `reason`. Only asked for by `status=open` and `status=withdrawn`. */
   state: v.picklist(['active', 'inactive']),
   reason: v.nullable(v.picklist(dormantReasons)),
-  /** The marketplace's permission to fill (SIP-7), given by best-order calls only; else `0x`. */
+  /** The marketplace's permission to fill (SIP-7), given by best-order calls with `fulfill` only; else `0x`. */
   extraData: hexSchema,
   /** When that permission lapses, in Unix seconds; null where there is none. */
   permissionEnds: v.nullable(secondsSchema),
@@ -123,14 +131,26 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>;
 
 /**
+ * Whether the answer is about to be fulfilled. Only then does it carry the marketplace's permission:
+ * while one is out its maker's cancel or update has to wait, so a look must not cause one.
+ */
+const fulfillSchema = v.optional(v.boolean(), false);
+/**
  * Body of `POST /v2/order/best`: an order's uuid, or an NFT's. `identifier`: the work that is to be
  * given for an offer on several.
  */
-export const bestOrderBodySchema = v.object({ uuid: uuidSchema, identifier: v.optional(uintStringSchema) });
+export const bestOrderBodySchema = v.object({
+  uuid: uuidSchema,
+  identifier: v.optional(uintStringSchema),
+  fulfill: fulfillSchema,
+});
+export type BestOrderBody = v.InferInput<typeof bestOrderBodySchema>;
 /** Body of `POST /v2/orders/best`. */
 export const bestOrdersBodySchema = v.object({
   uuids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(100)),
+  fulfill: fulfillSchema,
 });
+export type BestOrdersBody = v.InferInput<typeof bestOrdersBodySchema>;
 /** Answer of `POST /v2/orders/best`: one entry for each asked uuid that still has an order. */
 export const bestOrdersSchema = v.array(v.object({ uuid: uuidSchema, order: orderSchema }));
 

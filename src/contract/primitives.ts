@@ -15,6 +15,9 @@ export const hash32Schema = v.pipe(
 );
 
 /** Hex bytes of any length, `0x` for none. */
+/** A JSON-RPC quantity, as text. */
+export const quantitySchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]+$/));
+
 export const hexSchema = v.pipe(
   v.string(),
   v.regex(/^0x([0-9a-fA-F]{2})*$/, 'not hex bytes'),

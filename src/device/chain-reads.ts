@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../contract/primitives.ts';
 import type { ChainTransaction } from '../domain/transaction/reconcile.ts';
-import { readFills } from '../domain/seaport-fills.ts';
+import { fillsOf, readFills } from '../domain/seaport-fills.ts';
 import type { LegReceipt } from '../domain/transaction/record.ts';
-import { rpc, RpcAnswerError, RpcUnavailableError, type RpcResult } from './rpc.ts';
+import { rpc, rpcBatch, RpcAnswerError, RpcUnavailableError, type RpcResult } from './rpc.ts';
 
 const quantity = v.pipe(
   v.string(),
@@ -21,12 +21,14 @@ const transactionSchema = v.object({
   nonce: small,
 });
 
+const logSchema = v.object({ address: addressSchema, topics: v.array(hexSchema), data: hexSchema });
+
 const receiptSchema = v.object({
   transactionHash: hash32Schema,
   blockHash: hash32Schema,
   blockNumber: small,
   status: v.picklist(['0x1', '0x0']),
-  logs: v.optional(v.array(v.object({ address: addressSchema, topics: v.array(hexSchema), data: hexSchema })), []),
+  logs: v.optional(v.array(logSchema), []),
 });
 
 const blockSchema = v.object({ transactions: v.array(transactionSchema) });
@@ -48,16 +50,21 @@ const toTransaction = (raw: v.InferOutput<typeof transactionSchema>): ChainTrans
   nonce: raw.nonce,
 });
 
-/** Null when the node knows no receipt. */
-export function readReceipt(result: RpcResult | undefined): LegReceipt | null {
+/**
+ * Null when the node knows no receipt. For a batch of somebody (`batchOf`) the transaction's own
+ * status says nothing: it went through where a fill of theirs is among the logs.
+ */
+export function readReceipt(result: RpcResult | undefined, batchOf?: string): LegReceipt | null {
   const raw = valueOf(result, v.nullable(receiptSchema));
   if (raw === null) return null;
+  const logs = batchOf === undefined ? raw.logs : fillsOf(raw.logs, batchOf);
+  const isMissing = batchOf !== undefined && logs.length === 0;
   return {
     hash: raw.transactionHash,
     blockHash: raw.blockHash,
     blockNumber: raw.blockNumber,
-    status: raw.status === '0x1' ? 'success' : 'reverted',
-    fills: readFills(raw.logs),
+    status: raw.status === '0x1' && !isMissing ? 'success' : 'reverted',
+    fills: readFills(logs),
   };
 }
 
@@ -132,8 +139,36 @@ export async function findWaiting(urls: readonly string[], from: string): Promis
   return (await transactionsIn(urls, 'pending')).filter((one) => one.from === from);
 }
 
+const fillSchema = v.object({ ...logSchema.entries, transactionHash: hash32Schema });
+
+/**
+ * Transactions since a block, whoever sent them, in which `contract` filled something of somebody.
+ * None where the node refuses so wide a question: what a batch became is then told by its wallet,
+ * and its id keeps it from being carried out twice.
+ */
+export async function findFills(
+  urls: readonly string[],
+  contract: string,
+  party: string,
+  fromBlock: number,
+): Promise<ChainTransaction[]> {
+  const filter = { address: contract, fromBlock: hex(fromBlock), toBlock: 'latest' };
+  const [answer] = await rpcBatch(urls, [{ method: 'eth_getLogs', params: [filter] }]);
+  if (answer?.ok === false) return [];
+  const logs = valueOf(answer, v.array(fillSchema));
+  const hashes = new Set(logs.filter((log) => fillsOf([log], party).length > 0).map((log) => log.transactionHash));
+  if (hashes.size === 0) return [];
+  const calls = [...hashes].map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] }));
+  return (await rpcBatch(urls, calls)).map(readTransactionAnswer).filter((one) => one !== null);
+}
+
 export async function blockNumber(urls: readonly string[]): Promise<number> {
   return v.parse(small, await rpc(urls, 'eth_blockNumber', []));
+}
+
+/** How many transactions of the sender are mined. */
+export async function minedNonce(urls: readonly string[], from: string): Promise<number> {
+  return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, 'latest']));
 }
 
 export async function nextNonce(urls: readonly string[], from: string): Promise<number> {

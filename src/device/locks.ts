@@ -2,6 +2,16 @@
 export const whenFree = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`vitrine:${name}`, work) as Promise<T>;
 
+/** Holds the named lock, beside others who do, until the answer is called. */
+export function hold(name: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks.request(`vitrine:${name}`, { mode: 'shared' }, () => released);
+  return release;
+}
+
 /**
  * Runs `work` while holding every named lock, or answers `ran: false` at once when somebody else
  * holds one. Names are taken in sorted order, so two callers never wait for each other in a circle.

@@ -1,7 +1,15 @@
 import { isSought, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from '../domain/transaction/reconcile.ts';
 import type { TransactionEvent } from '../domain/transaction/machine.ts';
-import { blockNumber, findByNonce, findWaiting, readCount, readReceipt, readTransactionAnswer } from './chain-reads.ts';
+import {
+  blockNumber,
+  findByNonce,
+  findFills,
+  findWaiting,
+  readCount,
+  readReceipt,
+  readTransactionAnswer,
+} from './chain-reads.ts';
 import { rpcBatch, type RpcCall } from './rpc.ts';
 
 /** How many looks in a row found a leg's hash gone, by leg. Forgetting it only costs two looks. */
@@ -18,7 +26,10 @@ const callsFor = (leg: Leg): RpcCall[] => [
 async function observe(urls: readonly string[], key: string, leg: Leg): Promise<LegObservation> {
   const results = await rpcBatch(urls, callsFor(leg));
   const nonceNow = readCount(results[0]);
-  const receipts = leg.hashes.map((_, index) => readReceipt(results[1 + index])).filter((receipt) => receipt !== null);
+  const batchOf = leg.callsId === undefined ? undefined : leg.from;
+  const receipts = leg.hashes
+    .map((_, index) => readReceipt(results[1 + index], batchOf))
+    .filter((receipt) => receipt !== null);
   const transaction = leg.hashes.length === 0 ? null : readTransactionAnswer(results[1 + leg.hashes.length]);
   const found = { receipts, transaction, nonceNow, tookNonce: null, candidates: [], goneLooks: 0 };
   if (receipts.length > 0 || transaction !== null) {
@@ -34,21 +45,41 @@ async function observe(urls: readonly string[], key: string, leg: Leg): Promise<
     ...found,
     goneLooks: looks,
     tookNonce: taken
-      ? await findByNonce(urls, leg.from, leg.nonce ?? 0, leg.blockAtAsk, await blockNumber(urls))
+      ? await findByNonce(urls, leg.from, leg.nonce ?? 0, earliestBlock(leg), await blockNumber(urls))
       : null,
     candidates: leg.nonce === null ? await candidates(urls, leg, nonceNow) : [],
   };
 }
+
+/** A re-org can put what was sent later into a block with a lower number: as far back as one goes. */
+const REORG_BLOCKS = 32;
+const earliestBlock = (leg: Leg) => Math.max(0, leg.blockAtAsk - REORG_BLOCKS);
 
 /** The sender's transactions since the wallet was asked: mined ones by nonce, then the pool's. */
 async function candidates(urls: readonly string[], leg: Leg, nonceNow: number): Promise<ChainTransaction[]> {
   const found: ChainTransaction[] = [];
   const head = nonceNow > leg.nonceFloor ? await blockNumber(urls) : 0;
   for (let nonce = leg.nonceFloor; nonce < nonceNow; nonce += 1) {
-    const one = await findByNonce(urls, leg.from, nonce, leg.blockAtAsk, head);
+    const one = await findByNonce(urls, leg.from, nonce, earliestBlock(leg), head);
     if (one !== null) found.push(one);
   }
-  return [...found, ...(await findWaiting(urls, leg.from))];
+  // A batch may be sent by somebody else, or under a lower nonce: then what it filled tells of it.
+  const relayed = leg.callsId === undefined ? [] : await findFills(urls, leg.to, leg.from, earliestBlock(leg));
+  return [...found, ...relayed, ...(await findWaiting(urls, leg.from))];
+}
+
+/**
+ * What can be this leg's. A plain request is told from an earlier one of the same call by its nonce;
+ * a batch has none, so what another request of the record is known to be is not it.
+ */
+function unclaimed(
+  record: TransactionRecord,
+  leg: Leg,
+  candidates: readonly ChainTransaction[],
+): readonly ChainTransaction[] {
+  if (leg.callsId === undefined) return candidates;
+  const others = record.legs.filter((one) => one.callsId !== leg.callsId).flatMap((one) => one.hashes);
+  return candidates.filter(({ hash }) => !others.includes(hash));
 }
 
 /** What a look at the chain says about every watched leg of a record. */
@@ -60,7 +91,7 @@ export async function lookAt(
   for (const [index, leg] of record.legs.entries()) {
     if (!isSought(leg) && leg.receipt === null) continue;
     const seen = await observe(urlsOf(leg.chainId), `${record.id}:${index}`, leg);
-    const event = reconcile(leg, index, seen);
+    const event = reconcile(leg, index, { ...seen, candidates: unclaimed(record, leg, seen.candidates) });
     if (event !== null) events.push(event);
   }
   return events;

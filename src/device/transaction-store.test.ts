@@ -10,6 +10,7 @@ import {
   cleanTransactions,
   clearTransactions,
   dropLapsedGuards,
+  liftGuards,
   listTransactions,
   readTransaction,
   removeTransactions,
@@ -121,6 +122,31 @@ describe('going', () => {
     expect((await listTransactions(OTHER)).length).toBe(1);
     await dropLapsedGuards();
     await expect(addTransaction(makeRecord({ id: 'still' }))).rejects.toBeInstanceOf(UnderWayError);
+  });
+
+  test('a guard ends once what it guards is mined or never can be: the nonce it was asked with has passed', async () => {
+    const resources = ['31337:left'];
+    const record = makeRecord({ id: 'left', resources, legs: [makeLeg({ nonceFloor: 7 })] });
+    const again = (id: string) => addTransaction(makeRecord({ id, resources }));
+    await addTransaction(record);
+    await clearTransactions(USER);
+    await liftGuards(USER, record.resources, async () => 7);
+    await expect(again('early')).rejects.toThrow('still under way');
+    await expect(again('early')).rejects.toMatchObject({ userMessage: expect.stringContaining('when you logged out') });
+    await expect(liftGuards(USER, record.resources, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await liftGuards(OTHER, record.resources, async () => 99);
+    await expect(again('dark')).rejects.toBeInstanceOf(UnderWayError);
+    await liftGuards(USER, record.resources, async (chainId) => (chainId === 31337 ? 8 : 0));
+    await again('late');
+  });
+
+  test('a batch has no nonce of ours: its guard ends by time alone', async () => {
+    const resources = ['31337:batch'];
+    const record = makeRecord({ id: 'left', resources, legs: [makeLeg({ callsId: '0x1', ask: 'returned' })] });
+    await addTransaction(record);
+    await clearTransactions(USER);
+    await liftGuards(USER, record.resources, async () => 1_000_000);
+    await expect(addTransaction(makeRecord({ id: 'next', resources }))).rejects.toBeInstanceOf(UnderWayError);
   });
 });
 

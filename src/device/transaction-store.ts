@@ -13,8 +13,19 @@ export class UnderWayError extends VitrineError {
   }
 }
 
-/** Opaque: says that something was in flight, not what or whose. */
-type Guard = { key: string; expiresAt: number };
+/** The same, of which only a guard is left. */
+class LeftInFlightError extends UnderWayError {
+  override name = 'LeftInFlightError';
+  override readonly userMessage =
+    'Something like this was still under way when you logged out, and is not settled yet. Look into your wallet, and try again once it is.';
+}
+
+/**
+ * Opaque: says that something was in flight, not what or whose. It ends once the sender's nonce has
+ * passed `nonce`: the request that carried it is mined then, or never can be. Null (a batch has
+ * none): by its time alone.
+ */
+type Guard = { key: string; expiresAt: number; chainId: number; nonce: number | null };
 const GUARD_MS = 24 * 60 * 60_000;
 
 async function digest(text: string): Promise<string> {
@@ -63,7 +74,8 @@ export async function addTransaction(record: TransactionRecord): Promise<void> {
     const guards = await Promise.all(
       keys.map((key) => requested<Guard | undefined>(transaction.objectStore(GUARDS).get(key))),
     );
-    if (taken || guards.some((guard) => guard !== undefined && guard.expiresAt > now)) throw new UnderWayError();
+    if (taken) throw new UnderWayError();
+    if (guards.some((guard) => guard !== undefined && guard.expiresAt > now)) throw new LeftInFlightError();
     await requested(transaction.objectStore(TRANSACTIONS).add(record));
   });
   announceChange(record.userKey);
@@ -112,14 +124,55 @@ export async function cleanTransactions(userKey: string): Promise<void> {
  */
 export async function clearTransactions(userKey: string): Promise<void> {
   const mine = await listTransactions(userKey);
-  const inFlight = mine.filter((record) => record.legs.some(isLive)).flatMap((record) => record.resources);
-  const keys = await Promise.all(inFlight.map((resource) => guardKey(userKey, resource)));
+  const expiresAt = Date.now() + GUARD_MS;
+  const guards = await Promise.all(
+    mine
+      .filter((record) => record.legs.some(isLive))
+      .flatMap((record) =>
+        record.resources.map(async (resource): Promise<Guard> => {
+          const { chainId } = record;
+          return { key: await guardKey(userKey, resource), expiresAt, chainId, nonce: lastNonce(record) };
+        }),
+      ),
+  );
   await inTransaction([TRANSACTIONS, GUARDS], 'readwrite', async (transaction) => {
-    const expiresAt = Date.now() + GUARD_MS;
-    for (const key of keys) transaction.objectStore(GUARDS).put({ key, expiresAt } satisfies Guard);
+    for (const guard of guards) transaction.objectStore(GUARDS).put(guard);
     for (const record of mine) transaction.objectStore(TRANSACTIONS).delete(record.id);
   });
   announceChange(userKey);
+}
+
+/** The highest nonce under which something of this record may still be mined; null when one has none. */
+function lastNonce(record: TransactionRecord): number | null {
+  const live = record.legs.filter(isLive);
+  if (live.some((leg) => leg.callsId !== undefined && leg.nonce === null)) return null;
+  return Math.max(...live.map((leg) => leg.nonce ?? leg.nonceFloor));
+}
+
+/**
+ * Ends the guards of these resources whose transaction cannot come any more. `minedNonce` answers
+ * how many transactions of the user are mined on a chain.
+ * @throws what `minedNonce` throws: a network that cannot be read lifts nothing
+ */
+export async function liftGuards(
+  userKey: string,
+  resources: readonly string[],
+  minedNonce: (chainId: number) => Promise<number>,
+): Promise<void> {
+  const keys = await Promise.all(resources.map((resource) => guardKey(userKey, resource)));
+  const guards = await inTransaction([GUARDS], 'readonly', (transaction) =>
+    Promise.all(keys.map((key) => requested<Guard | undefined>(transaction.objectStore(GUARDS).get(key)))),
+  );
+  const over: string[] = [];
+  for (const guard of guards) {
+    // One that an earlier build wrote has no nonce.
+    if (typeof guard?.nonce !== 'number') continue;
+    if ((await minedNonce(guard.chainId)) > guard.nonce) over.push(guard.key);
+  }
+  if (over.length === 0) return;
+  await inTransaction([GUARDS], 'readwrite', async (transaction) => {
+    for (const key of over) transaction.objectStore(GUARDS).delete(key);
+  });
 }
 
 /** Forgets guards that have lapsed. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartItem, listingOf, MAKER, nftOf, orderOf, WETH } from '../../tests/fixtures/cart.ts';
 import type { Order } from '../contract/order.ts';
-import { linesOf, settleCart, type CartViewer } from './cart-check.ts';
+import { isUndecided, isWanted, linesOf, settleCart, type CartLine, type CartViewer } from './cart-check.ts';
 
-const nobody: CartViewer = { address: null, buying: new Set() };
+const nobody: CartViewer = { address: null, buying: new Set(), now: 0 };
 const best = (...answers: [number, Order | null][]) => new Map(answers.map(([n, order]) => [nftOf(n), order]));
 
 describe('each item gets its own verdict [D9]', () => {
@@ -32,16 +32,22 @@ describe('each item gets its own verdict [D9]', () => {
   });
 });
 
+test('an order past its end is expired by the clock, before anybody is asked again', () => {
+  const order = { ...listingOf(1), endTime: 1_000 };
+  const state = (now: number) => linesOf([cartItem(1)], best([1, order]), { ...nobody, now })[0]?.state;
+  expect([state(0), state(999_999), state(1_000_000)]).toEqual(['active', 'active', 'expired']);
+});
+
 describe('the viewer', () => {
   test('cannot buy an own listing, known from an order before or now', () => {
-    const mine = { address: MAKER, buying: new Set<string>() };
+    const mine = { address: MAKER, buying: new Set<string>(), now: 0 };
     const fromCard = { ...cartItem(2), maker: null };
     expect(linesOf([cartItem(1), fromCard], new Map(), mine).map((line) => line.state)).toEqual(['own', 'active']);
     expect(linesOf([fromCard], best([2, listingOf(2)]), mine)[0]?.state).toBe('own');
   });
   test('sees what is being bought as that, though its order is gone by then', () => {
     const item = cartItem(1, { checkout: { id: 'c', order: orderOf(9) } });
-    const buying = { address: null, buying: new Set([orderOf(9)]) };
+    const buying = { address: null, buying: new Set([orderOf(9)]), now: 0 };
     expect(linesOf([item, cartItem(2)], best([1, null]), buying).map((line) => line.state)).toEqual([
       'buying',
       'active',
@@ -62,6 +68,23 @@ test('a number of copies that the signed order cannot be divided by waits for an
     state: 'indivisible',
     message: 'Isohypse #1 cannot be bought in this number of copies. Choose another number.',
   });
+});
+
+test('what would be paid for, and what waits for the person', () => {
+  const states = ['active', 'changed', 'indivisible', 'expired', 'own', 'buying'] as const;
+  const line = (state: CartLine['state']) => ({ ...linesOf([cartItem(1)], new Map(), nobody)[0]!, state });
+  expect(states.filter((state) => isWanted(line(state)))).toEqual(['active', 'changed', 'indivisible']);
+  expect(states.filter((state) => isUndecided(line(state)))).toEqual(['changed', 'indivisible']);
+});
+
+test('an order that costs nothing in all cannot be bought: something is wrong with it', () => {
+  const free = listingOf(1, { value: 0n });
+  expect(linesOf([cartItem(1, { value: 0n })], best([1, free]), nobody)[0]?.state).toBe('indivisible');
+});
+
+test('a visitor owns nothing, also where nobody knows who sells', () => {
+  const unknown = { ...cartItem(1), maker: null };
+  expect(linesOf([unknown], new Map(), nobody)[0]?.state).toBe('active');
 });
 
 describe('what is kept', () => {

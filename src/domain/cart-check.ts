@@ -68,11 +68,17 @@ export type CartViewer = {
   address: string | null;
   /** Uuids of the orders in transactions under way. */
   buying: ReadonlySet<string>;
+  /** Device clock in ms, by which a checked order ends; 0 while it is not known. */
+  now: number;
 };
 
 /** Each entry with its own verdict. */
 export const linesOf = (cart: Cart, best: BestOrders, viewer: CartViewer): CartLine[] =>
-  cart.map((item) => lineOf(item, best.get(item.nftUuid), viewer));
+  cart.map((item) => lineOf(item, inTime(best.get(item.nftUuid), viewer.now), viewer));
+
+/** An order past its end is gone, whoever has not told yet. */
+const inTime = (best: Order | null | undefined, now: number) =>
+  best && now !== 0 && best.endTime * 1000 <= now ? null : best;
 
 function lineOf(item: CartItem, best: Order | null | undefined, viewer: CartViewer): CartLine {
   const plain = { item, message: null, was: null, order: best ?? null };

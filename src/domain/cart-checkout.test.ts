@@ -6,7 +6,7 @@ import { linesOf } from './cart-check.ts';
 import { afterPurchases, markCheckout, planCheckout, sameTerms, type CartPurchase } from './cart-checkout.ts';
 import type { Cart } from './cart.ts';
 
-const nobody = { address: null, buying: new Set<string>() };
+const nobody = { address: null, buying: new Set<string>(), now: 0 };
 const best = (...answers: [number, Order | null][]) => new Map(answers.map(([n, order]) => [nftOf(n), order]));
 const plan = (cart: Cart, answers: ReadonlyMap<string, Order | null>) => planCheckout(linesOf(cart, answers, nobody));
 
@@ -64,6 +64,14 @@ describe('a checkout', () => {
   });
 });
 
+test('what is not bought anyway may change under a click: gone, own, under way', () => {
+  const cart = [cartItem(1), cartItem(2)];
+  const before = linesOf(cart, best([1, listingOf(1)], [2, null]), nobody);
+  const after = linesOf(cart, best([1, listingOf(1)]), { ...nobody, buying: new Set() });
+  expect(sameTerms(before, linesOf([cartItem(1)], best([1, listingOf(1)]), nobody))).toBe(true);
+  expect(sameTerms(before, after)).toBe(false);
+});
+
 const purchase = (change: Partial<CartPurchase> = {}): CartPurchase => ({
   checkout: 'c1',
   orders: [],
@@ -110,6 +118,16 @@ describe('after a purchase', () => {
     const later = [cartItem(1, { order: 91, addedAt: 6000 }), cartItem(8)];
     expect(afterPurchases([...cart, ...later.slice(1)], [done])).toEqual(later.slice(1));
     expect(afterPurchases(later, [done])).toBe(later);
+  });
+  test('what was put in at the very moment of the click is part of it', () => {
+    const now = cartItem(1, { addedAt: 5000 });
+    expect(afterPurchases([now], [purchase({ bought: [now.uuid] })])).toEqual([]);
+  });
+  test('a checkout of which no transaction is known is not over', () => {
+    const other = purchase({ checkout: 'c2', succeeded: true, bought: [orderOf(77)] });
+    const leftOut = markCheckout([gone], 'c1', []);
+    expect(leftOut[0]?.checkout).toEqual({ id: 'c1', order: null });
+    expect(afterPurchases(leftOut, [other])).toBe(leftOut);
   });
   test('an order bought under an earlier checkout leaves as well', () => {
     expect(afterPurchases([one], [purchase({ bought: [one.uuid] })])).toEqual([]);

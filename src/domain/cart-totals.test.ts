@@ -7,7 +7,7 @@ import type { Cart } from './cart.ts';
 import { addDecimals, showTokenTotal, showUsdTotal, totalsOf } from './cart-totals.ts';
 
 const lines = (cart: Cart, best: ReadonlyMap<string, Order | null> = new Map()) =>
-  linesOf(cart, best, { address: null, buying: new Set() });
+  linesOf(cart, best, { address: null, buying: new Set(), now: 0 });
 const shown = (cart: Cart) =>
   totalsOf(lines(cart)).tokens.map(({ token, value }) => `${showTokenTotal(value, token.decimals)} ${token.symbol}`);
 const eth = (text: string) => BigInt(Math.round(Number(text) * 1e6)) * 10n ** 12n;
@@ -20,15 +20,21 @@ describe('totals', () => {
     expect(showUsdTotal('1284.061')).toBe('$1,284.06');
   });
   test('tokens are rounded to five decimals [F10]', () => {
-    expect(shown([cartItem(1, { value: eth('0.000004') }), cartItem(2, { value: eth('0.1') })])).toEqual([
-      '0.10000 ETH',
-    ]);
+    expect(shown([cartItem(1, { value: eth('0.000004') }), cartItem(2, { value: eth('0.1') })])).toEqual(['0.1 ETH']);
     expect(shown([cartItem(1, { value: eth('0.000006') })])).toEqual(['0.00001 ETH']);
-    expect(shown([cartItem(1, { value: eth('1234.5') })])).toEqual(['1,234.50000 ETH']);
+    expect(shown([cartItem(1, { value: eth('1234.5') })])).toEqual(['1,234.5 ETH']);
+  });
+  test('nothing is padded: a total reads as the prices above it do', () => {
+    expect(shown([cartItem(1, { value: eth('0.0593') }), cartItem(2, { value: eth('0.0598') })])).toEqual([
+      '0.1191 ETH',
+    ]);
+    expect(showTokenTotal(184_000_000n, 6)).toBe('184');
+    expect(showTokenTotal(1_000_000_000n, 6)).toBe('1,000');
+    expect(showTokenTotal(123_456_700n, 9)).toBe('0.12346');
   });
   test('something is never shown as nothing', () => {
     expect(shown([cartItem(1, { value: eth('0.000004') })])).toEqual(['<0.00001 ETH']);
-    expect(showTokenTotal(0n, 18)).toBe('0.00000');
+    expect(showTokenTotal(0n, 18)).toBe('0');
   });
   test('there is one a currency, and one in dollars [F11]', () => {
     const totals = totalsOf(lines([cartItem(1), cartItem(2, { token: WETH }), cartItem(3)]));
@@ -37,7 +43,7 @@ describe('totals', () => {
   });
   test('copies count [F12]', () => {
     const three = cartItem(1, { itemType: 3, maxAmount: 5n, amount: '3' });
-    expect(shown([three])).toEqual(['0.30000 ETH']);
+    expect(shown([three])).toEqual(['0.3 ETH']);
     expect(totalsOf(lines([three]))).toMatchObject({ items: 1, copies: 3n, usd: '900' });
   });
   test('an expired item is left out, a repriced one counts at its present price', () => {

@@ -1,6 +1,6 @@
 import type { Token } from '../contract/order.ts';
 import { isWanted, type CartLine } from './cart-check.ts';
-import { formatUnits, groupThousands, multiplyDecimal, roundDecimal } from './money.ts';
+import { formatUnits, groupThousands, multiplyDecimal, roundDecimal, showAmount } from './money.ts';
 
 /** Spec section 9, "Cart totals". */
 const TOKEN_PLACES = 5;
@@ -56,10 +56,8 @@ export function addDecimals(left: string, right: string): string {
 const placesOf = (text: string) => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0);
 const scaled = (text: string, places: number) => BigInt(text.replace('.', '') + '0'.repeat(places - placesOf(text)));
 
-/** Five decimals, rounded half up; what would round to nothing is said to be less. */
-export function showTokenTotal(value: bigint, decimals: number): string {
-  const rounded = roundDecimal(formatUnits(value, decimals), TOKEN_PLACES);
-  return value > 0n && /^[0.]*$/.test(rounded) ? '<0.00001' : groupThousands(rounded);
-}
+/** As prices are shown: at most five decimals, rounded half up, none of them padding. */
+export const showTokenTotal = (value: bigint, decimals: number) =>
+  showAmount(formatUnits(value, decimals), TOKEN_PLACES);
 
 export const showUsdTotal = (usd: string) => `$${groupThousands(roundDecimal(usd, USD_PLACES))}`;

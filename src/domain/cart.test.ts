@@ -48,6 +48,8 @@ describe('a cart item', () => {
     expect(parseCartItem(null)).toBeNull();
     for (const damage of [
       { amount: '0' },
+      { itemType: 3, amount: '0' },
+      { maxAmount: '0' },
       { amount: '2' },
       { amount: '-1' },
       { status: 'sold' },
@@ -96,6 +98,14 @@ describe('changes', () => {
     expect(setAmount(cart, nftOf(1), 4n)[0]?.amount).toBe('4');
     for (const amount of [0n, -1n, 5n]) expect(setAmount(cart, nftOf(1), amount)).toEqual(cart);
     expect(setAmount(cart, nftOf(2), 1n)).toEqual(cart);
+    const three = [
+      cartItem(1, { itemType: 3, maxAmount: 4n, amount: '3' }),
+      cartItem(2, { itemType: 3, maxAmount: 4n }),
+    ];
+    expect(setAmount(three, nftOf(1), 1n).map((item) => item.amount)).toEqual(['1', '1']);
+    expect(setAmount(three, nftOf(2), 2n).map((item) => item.amount)).toEqual(['3', '2']);
+    // More than one of a single work cannot be, whatever a server says is on offer.
+    expect(setAmount([cartItem(2, { maxAmount: 4n })], nftOf(2), 2n)[0]?.amount).toBe('1');
   });
   test('removing what is not there changes nothing', () => {
     const cart = [cartItem(1)];

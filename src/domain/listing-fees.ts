@@ -7,7 +7,8 @@ export type ListingFees = {
   /** What the buyer pays for these units, and what the seller keeps of it; base units. */
   total: bigint;
   seller: bigint;
-  fees: { kind: FeeKind; recipient: string; amount: bigint }[];
+  /** `bps`: the rate as it is set; null where the order was signed under another one. */
+  fees: { kind: FeeKind; recipient: string; amount: bigint; bps: number | null }[];
 };
 
 /**
@@ -21,11 +22,10 @@ export function feesOf(order: Order, units: bigint, commission: Commission | nul
     return {
       total,
       seller,
-      fees: fees.map(({ recipient, amount }) => ({
-        kind: kindOf(recipient, amount, total, commission),
-        recipient,
-        amount,
-      })),
+      fees: fees.map(({ recipient, amount }) => {
+        const kind = kindOf(recipient, amount, total, commission);
+        return { kind, recipient, amount, bps: rateOf(kind, { amount, total, units }, commission) };
+      }),
     };
   } catch {
     return null;
@@ -39,6 +39,21 @@ function kindOf(recipient: string, amount: bigint, total: bigint, commission: Co
   }
   return recipient === commission.royaltyRecipient ? 'creator' : 'other';
 }
+
+/** Signers round down for each unit: an amount that is less by no more than that is of the set rate. */
+function rateOf(
+  kind: FeeKind,
+  { amount, total, units }: { amount: bigint; total: bigint; units: bigint },
+  commission: Commission | null,
+): number | null {
+  if (commission === null || kind === 'other') return null;
+  const bps = kind === 'marketplace' ? commission.marketplaceBps : commission.royaltyBps;
+  const short = basisPoints(total, bps) - amount;
+  return short >= 0n && short <= units ? bps : null;
+}
+
+/** `250` → `2.5%` */
+export const rateText = (bps: number): string => `${bps / 100}%`;
 
 /** One recipient may be both marketplace and creator: the share decides. Signers round down. */
 function couldBe(amount: bigint, total: bigint, bps: number): boolean {

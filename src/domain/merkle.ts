@@ -27,7 +27,7 @@ function criteriaLayers(identifiers: readonly string[]): Hash[][] {
  * as "any item of the collection".
  */
 export function criteriaRoot(identifiers: readonly string[]): Hash | null {
-  return identifiers.length === 0 ? null : (criteriaLayers(identifiers).at(-1)?.[0] ?? null);
+  return criteriaLayers(identifiers).at(-1)?.[0] ?? null;
 }
 
 /** The way from one identifier up to the root; null when it is not under it. */

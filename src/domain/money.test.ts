@@ -52,3 +52,22 @@ test('exact products and shares', () => {
   expect(multiplyDecimal('12', 5n)).toBe('60');
   expect(basisPoints(999n, 100)).toBe(9n);
 });
+
+test('nothing is nothing, spaces around a typed amount do not matter, letters do', () => {
+  expect(formatUnits(0n, 2)).toBe('0');
+  expect(formatUnits(0n, 0)).toBe('0');
+  expect(parseUnits(' 1.5 ', 2)).toBe(150n);
+  for (const bad of ['1.', '.5', '-1', '1,5', '1.5x', 'x1', '1.2.3']) expect(parseUnits(bad, 18), bad).toBeNull();
+  expect(parseUnits('1.50', 2)).toBe(150n);
+});
+
+test('a shown amount keeps its whole part, and nothing of many digits is nothing', () => {
+  expect(showAmount('0.000000')).toBe('0');
+  expect(showAmount('0.0000001', 2)).toBe('<0.01');
+  expect(showAmount('1200', 0)).toBe('1,200');
+  expect(showAmount('100.5', 1)).toBe('100.5');
+  expect(groupThousands('1234.5678')).toBe('1,234.5678');
+  expect(roundDecimal('0.994', 2)).toBe('0.99');
+  expect(roundDecimal('0.995', 2)).toBe('1.00');
+  expect(roundDecimal('0.999', 2)).toBe('1.00');
+});

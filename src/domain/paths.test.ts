@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { isAddress, isIdentifier, isSlug, parseProfileTab, profilePath, shortenAddresses } from './paths.ts';
+import {
+  collectionPath,
+  collectionsPath,
+  docsPath,
+  dropPath,
+  dropsPath,
+  homePath,
+  isAddress,
+  isIdentifier,
+  isSlug,
+  itemPath,
+  parseProfileTab,
+  profilePath,
+  profileTabs,
+  shortenAddresses,
+} from './paths.ts';
 
 const address = `0x${'ab'.repeat(20)}`;
 
@@ -26,4 +41,27 @@ test('addresses in server texts are shortened, hashes stay whole [K27]', () => {
   expect(shortenAddresses(`from ${address} to ${address.toUpperCase().replace('0X', '0x')}, ${hash}`)).toBe(
     `from 0xabab...abab to 0xABAB...ABAB, ${hash}`,
   );
+});
+
+test("the product's addresses", () => {
+  expect([homePath(), collectionsPath(), dropsPath(), docsPath()]).toEqual(['/', '/collections', '/drops', '/docs']);
+  expect(dropPath('pocket-fauna')).toBe('/drops/pocket-fauna');
+  expect(collectionPath('isohypse')).toBe('/collections/isohypse');
+  expect(itemPath('isohypse', '7')).toBe('/collections/isohypse/7');
+  expect(profilePath(address)).toBe(`/profile/${address}`);
+  expect(profileTabs.map(parseProfileTab)).toEqual(['Collected', 'Listings', 'Offers', 'Activity']);
+});
+
+test('what only looks like an address, a slug or an identifier is none', () => {
+  for (const bad of [`x${address}`, `0x${'ag'.repeat(20)}`, address.slice(0, -1)]) expect(isAddress(bad)).toBe(false);
+  for (const good of ['a', 'a'.repeat(64), 'a1-b2', '7']) expect(isSlug(good), good).toBe(true);
+  for (const bad of ['a-', 'a b', 'a\n', 'aB', 'ab!']) expect(isSlug(bad), bad).toBe(false);
+  for (const bad of ['1'.repeat(79), '7a', 'a7', ' 7', '00']) expect(isIdentifier(bad), bad).toBe(false);
+  expect(isIdentifier('10')).toBe(true);
+});
+
+test('an address is shortened only where it stands by itself', () => {
+  expect(shortenAddresses(`a${address}`)).toBe(`a${address}`);
+  expect(shortenAddresses(`(${address})`)).toBe('(0xabab...abab)');
+  expect(shortenAddresses(`${address}ab`)).toBe(`${address}ab`);
 });

@@ -30,6 +30,21 @@ export function readFills(logs: readonly EventLog[]): Fill[] {
   });
 }
 
+/**
+ * The logs of fills in which somebody is the maker or the one who receives. A batch can be relayed
+ * among others of strangers in one transaction that succeeds whatever became of each: only these
+ * prove that somebody's own call went through.
+ */
+export const fillsOf = (logs: readonly EventLog[], party: string): EventLog[] =>
+  logs.filter((log) => {
+    const word = party.slice(2).toLowerCase().padStart(WORD, '0');
+    return (
+      log.address.toLowerCase() === SEAPORT_ADDRESS &&
+      log.topics[0] === ORDER_FULFILLED &&
+      (log.topics[1]?.slice(2).toLowerCase() === word || log.data.slice(2 + WORD, 2 + 2 * WORD).toLowerCase() === word)
+    );
+  });
+
 function readFulfilled(data: string): Fill | null {
   const word = (index: number): string | null => {
     const text = data.slice(index * WORD, (index + 1) * WORD);

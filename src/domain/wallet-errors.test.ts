@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueText, readWalletError } from './wallet-errors.ts';
+import { catalogueText, DUPLICATE_ID, NO_BATCH, NOT_SENT, readWalletError, USER_REJECTED } from './wallet-errors.ts';
 
 describe('the catalogue', () => {
   const rows: [number, string, string][] = [
@@ -58,4 +58,40 @@ describe('what wallets really throw', () => {
     circle['cause'] = circle;
     expect(readWalletError(circle).message).toBe('round');
   });
+});
+
+describe('words', () => {
+  test('the short ones of a library are taken before its long ones', () => {
+    expect(readWalletError({ shortMessage: 'short', message: 'long' }).message).toBe('short');
+    expect(readWalletError({ shortMessage: '', message: 'long' }).message).toBe('long');
+    expect(readWalletError({ shortMessage: 5, message: 'long' }).message).toBe('long');
+  });
+  test('of the outermost that has any are kept', () => {
+    expect(readWalletError({ message: '', cause: { message: 'inner' } }).message).toBe('inner');
+    expect(readWalletError({ message: 'outer', cause: 'inner' }).message).toBe('outer');
+    expect(readWalletError({ cause: 'inner' }).message).toBe('inner');
+  });
+  test('a code that is not a whole number is none', () => {
+    expect(readWalletError({ code: null, message: 'odd' })).toEqual({ code: null, message: 'odd' });
+    expect(readWalletError({ code: 'ACTION_REJECTED', message: 'odd' })).toEqual({ code: null, message: 'odd' });
+    expect(readWalletError({ code: 4001.5, message: 'odd' }).code).toBeNull();
+    expect(readWalletError({ code: null, message: 'odd' }).message).toBe('odd');
+  });
+  test('a chain of errors is followed eight deep', () => {
+    const nested = (depth: number): unknown =>
+      depth === 0 ? { code: 4001, message: 'no' } : { message: `level ${depth}`, cause: nested(depth - 1) };
+    expect(readWalletError(nested(7)).code).toBe(4001);
+    expect(readWalletError(nested(8)).code).toBeNull();
+    expect(readWalletError({ message: 'x', cause: 7 })).toEqual({ code: null, message: 'x' });
+  });
+});
+
+test('with these codes, and no others, nothing was sent', () => {
+  expect([...NOT_SENT]).toEqual([4001, 4100, 4200, 4902, 5000, -32600, -32601, -32602]);
+  expect(USER_REJECTED).toBe(4001);
+});
+
+test('with these codes a wallet takes no batch; one that it has already is none of them', () => {
+  expect(NO_BATCH).toEqual(new Set([-32601, -32602, 4200, 5700, 5710, 5740, 5750, 5760]));
+  expect(NO_BATCH.has(DUPLICATE_ID) || NO_BATCH.has(USER_REJECTED)).toBe(false);
 });

@@ -48,7 +48,7 @@ export function readWalletError(thrown: unknown): WalletFailure {
     );
     if (text !== undefined) first ??= text;
     const code = Number(current['code']);
-    if (current['code'] !== undefined && Number.isInteger(code)) {
+    if (current['code'] !== undefined && current['code'] !== null && Number.isInteger(code)) {
       const known = CATALOGUE[code];
       if (known !== undefined) {
         const own = typeof current['details'] === 'string' ? current['details'] : text;
@@ -68,6 +68,12 @@ export function catalogueText(code: number): string | undefined {
 }
 
 export const USER_REJECTED = 4001;
+
+/** EIP-5792: the wallet has a batch of this id already. */
+export const DUPLICATE_ID = 5720;
+
+/** EIP-5792: it takes no such batch, or no batch at all; and the codes for a method it lacks. */
+export const NO_BATCH: ReadonlySet<number | null> = new Set([5700, 5710, 5740, 5750, 5760, 4200, -32601, -32602]);
 
 /** With these a wallet says beyond doubt that nothing was sent. */
 export const NOT_SENT: ReadonlySet<number | null> = new Set([

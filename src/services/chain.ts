@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hexSchema } from '../contract/primitives.ts';
 import { readWalletError } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
-import type { TransactionPorts } from '../domain/transaction/ports.ts';
+import type { BatchPorts, Call, TransactionPorts } from '../domain/transaction/ports.ts';
 import { rpc, RpcAnswerError } from '../device/rpc.ts';
 import { networkById } from './runtime.ts';
 
@@ -18,6 +18,42 @@ export class SimulationError extends VitrineError {
     super(`Simulation: ${reason}`, { userMessage: `The network would refuse this: ${reason}`, cause });
   }
 }
+
+const simulatedSchema = v.pipe(
+  v.array(
+    v.object({
+      calls: v.array(
+        v.object({
+          returnData: hexSchema,
+          status: v.picklist(['0x1', '0x0']),
+          error: v.optional(v.object({ message: v.string() })),
+        }),
+      ),
+    }),
+  ),
+  v.minLength(1),
+);
+
+const simulateCalls = async (chainId: number, calls: readonly Call[]) => {
+  const made = calls.map(({ from, to, value, data }) => ({ from, to, value: hex(value), data }));
+  const answer = await rpc(rpcUrlsOf(chainId), 'eth_simulateV1', [{ blockStateCalls: [{ calls: made }] }, 'latest']);
+  return v.parse(simulatedSchema, answer)[0]!.calls;
+};
+
+/** Not every node knows `eth_simulateV1`: without it a batch is not checked, so it is not asked for. */
+export const canSimulate = (chainId: number): Promise<boolean> =>
+  simulateCalls(chainId, []).then(
+    () => true,
+    () => false,
+  );
+
+/** As `chainPort.call`, for calls of which each sees what those before it did. */
+export const simulate: BatchPorts['simulate'] = async (calls) => {
+  const results = await simulateCalls(calls[0]!.chainId, calls);
+  const failed = results.find(({ status }) => status === '0x0');
+  if (failed !== undefined) throw new SimulationError(failed.error?.message ?? 'it would revert', failed);
+  return results.at(-1)!.returnData;
+};
 
 /** Contract reads and simulations, on the network's own nodes, whatever the wallet does. */
 export const chainPort: TransactionPorts['chain'] = {

@@ -20,14 +20,15 @@ export const emptySingle = (): Single<never> => ({ data: null, status: NOT_FOUND
 /**
  * The spec's error rules for a read (section 8): 403 and 404 give the fallback and no alert,
  * 500 the server alert, everything else 'Loading …'. The error itself is passed on, so that
- * data already on the screen stays.
+ * data already on the screen stays. `told`: its failing is known, and no alert says so again.
  */
-export async function load<T>(what: string, call: Promise<T>, fallback: () => T): Promise<T> {
+export async function load<T>(what: string, call: Promise<T>, fallback: () => T, told = false): Promise<T> {
   try {
     return await call;
   } catch (error) {
     if (error instanceof HttpError && (error.status === 403 || error.status === 404)) return fallback();
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (told) throw error;
     const unauthorised = error instanceof HttpError && error.status === 401;
     if (error instanceof HttpError && error.status === 500) raiseServerError();
     else if (!unauthorised && !(error instanceof OfflineError)) {

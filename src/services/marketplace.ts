@@ -10,6 +10,8 @@ import {
   orderSchema,
   routerSettingsSchema,
   tokenSchema,
+  type BestOrderBody,
+  type BestOrdersBody,
   type Order,
   type SignedOrder,
 } from '../contract/order.ts';
@@ -49,7 +51,11 @@ export const nftsOfCollection = (
     emptyPage,
   );
 
-export const nftInfo = (collection: string, identifier: string, signal?: AbortSignal) =>
+export const nftInfo = (
+  collection: string,
+  identifier: string,
+  { signal, told }: { signal?: AbortSignal; told?: boolean } = {},
+) =>
   load(
     'Nft details',
     request({
@@ -58,30 +64,37 @@ export const nftInfo = (collection: string, identifier: string, signal?: AbortSi
       signal,
     }),
     emptySingle,
+    told,
   );
 
 export type OrderListFilter = {
   nft?: string | undefined;
   collection?: string | undefined;
   maker?: string | undefined;
-  /** `open`: those that cannot be filled now but may again are told as well. */
-  status?: 'open' | undefined;
+  /**
+   * `open`: those that cannot be filled now but may again are told as well. `withdrawn`: only those
+   * that were cancelled while a permission to fill them was out, until it lapses.
+   */
+  status?: 'open' | 'withdrawn' | undefined;
   page?: number;
   size?: number;
 };
 
-export const ordersList = (filter: OrderListFilter, signal?: AbortSignal) =>
+/** `quiet`: nobody waits for it, so no alert tells that it fails. */
+export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
   load(
     'orders',
     request({ url: url('/v1/orders/list'), query: filter, schema: pagedSchema(orderSchema), signal }),
     emptyPage,
+    quiet,
   );
 
-export const offersList = (filter: OrderListFilter & { receiver?: string }, signal?: AbortSignal) =>
+export const offersList = (filter: OrderListFilter & { receiver?: string }, signal?: AbortSignal, quiet = false) =>
   load(
     'offer list',
     request({ url: url('/v1/offers/list'), query: filter, schema: pagedSchema(orderSchema), signal }),
     emptyPage,
+    quiet,
   );
 
 export const dropsList = (page: number, signal?: AbortSignal) =>
@@ -102,17 +115,15 @@ const isGone = (error: unknown) => error instanceof HttpError && (error.status =
 
 /**
  * The cheapest live order of the NFT that this order (or NFT) uuid means; null when gone. An offer's
- * uuid means the offer; `identifier` asks for the proof that it takes this item.
+ * uuid means the offer; `identifier` asks for the proof that it takes this item, `fulfill` for the
+ * permission to fill it.
  */
-export async function bestOrder(
-  uuid: string,
-  { identifier, signal }: { identifier?: string | undefined; signal?: AbortSignal } = {},
-) {
+export async function bestOrder(uuid: string, more: Omit<BestOrderBody, 'uuid'> = {}, signal?: AbortSignal) {
   try {
     const answer = await request({
       url: url('/v2/order/best'),
       method: 'POST',
-      body: identifier === undefined ? { uuid } : { uuid, identifier },
+      body: { uuid, ...more },
       schema: singleSchema(orderSchema),
       signal,
     });
@@ -124,13 +135,17 @@ export async function bestOrder(
   }
 }
 
-/** The best orders of several uuids; what is gone is missing. */
-export async function bestOrders(uuids: readonly string[], signal?: AbortSignal) {
+/** The best orders of several uuids; what is gone is missing. `fulfill`: with the permissions. */
+export async function bestOrders(
+  uuids: readonly string[],
+  more: Omit<BestOrdersBody, 'uuids'> = {},
+  signal?: AbortSignal,
+) {
   try {
     const answer = await request({
       url: url('/v2/orders/best'),
       method: 'POST',
-      body: { uuids },
+      body: { uuids, ...more },
       schema: singleSchema(bestOrdersSchema),
       signal,
     });

@@ -41,7 +41,12 @@ export const nftQuery = (collection: string, identifier: string, owner?: string)
 export const nftInfoQuery = (collection: string, identifier: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'nft-info', collection, identifier],
-    queryFn: async ({ signal }) => (await marketplace()).nftInfo(collection, identifier, signal),
+    queryFn: async ({ signal, client, queryKey }) =>
+      (await marketplace()).nftInfo(collection, identifier, {
+        signal,
+        // Asked again and again while its page is open: one alert tells that it fails.
+        told: client.getQueryState(queryKey)?.status === 'error',
+      }),
   });
 
 export const nftOwnersQuery = (collection: string, identifier: string) =>

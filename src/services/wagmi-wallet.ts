@@ -136,7 +136,8 @@ async function provider(): Promise<Provider> {
   return (await connector.getProvider()) as Provider;
 }
 
-async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
+/** @throws WalletError with the catalogue's text */
+export async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
   try {
     return await (await provider()).request({ method, params });
   } catch (thrown) {
@@ -203,7 +204,7 @@ export type SendRequest = {
   nonce: number;
 };
 
-const hex = (value: bigint | number) => `0x${value.toString(16)}`;
+export const hex = (value: bigint | number) => `0x${value.toString(16)}`;
 
 /** A wallet can have moved since it was last heard of. */
 async function requireAccount(address: `0x${string}`): Promise<void> {
@@ -212,7 +213,7 @@ async function requireAccount(address: `0x${string}`): Promise<void> {
   if (account !== address) throw new WalletError(USER_REJECTED, 'The wallet has moved to another account', null);
 }
 
-async function requireWalletAt(address: `0x${string}`, chainId: number): Promise<void> {
+export async function requireWalletAt(address: `0x${string}`, chainId: number): Promise<void> {
   const [, current] = await Promise.all([requireAccount(address), ask('eth_chainId', [])]);
   if (Number(current) !== chainId) throw new WalletError(USER_REJECTED, 'Switching network error', null);
 }

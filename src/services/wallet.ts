@@ -1,11 +1,13 @@
 import type { TypedData } from '../domain/seaport-signing.ts';
 import { walletState, wasConnected } from './wallet-state.ts';
 import type { SendRequest, WalletOption } from './wagmi-wallet.ts';
+import type { CallsRequest } from './wallet-batches.ts';
 
-export type { SendRequest, WalletOption };
+export type { CallsRequest, SendRequest, WalletOption };
 
 /** The wallet code, when somebody needs it. */
 const wagmi = () => import('./wagmi-wallet.ts');
+const batches = () => import('./wallet-batches.ts');
 
 export const walletOptions = async () => (await wagmi()).walletOptions();
 export const onWalletOptions = async (listener: () => void) => (await wagmi()).onWalletOptions(listener);
@@ -17,6 +19,10 @@ export const signTypedData = async (address: `0x${string}`, typed: TypedData) =>
   (await wagmi()).signTypedData(address, typed);
 export const switchWalletChain = async (chainId: number) => (await wagmi()).switchWalletChain(chainId);
 export const sendTransaction = async (request: SendRequest) => (await wagmi()).sendTransaction(request);
+export const offersBatches = async (owner: `0x${string}`, chainId: number) =>
+  (await batches()).offersBatches(owner, chainId);
+export const sendCalls = async (request: CallsRequest) => (await batches()).sendCalls(request);
+export const readCallsStatus = async (id: string) => (await batches()).readCallsStatus(id);
 
 export async function disconnectWallet(): Promise<void> {
   if (walletState.status === 'disconnected' && !wasConnected()) return;

@@ -22,15 +22,15 @@ export function Field({ label, hideLabel, quiet, problem, before, after, classNa
           {label}
         </label>
       )}
-      <label className={cx(styles.field, quiet && styles.quiet, problem !== undefined && styles.bad)} htmlFor={id}>
+      <label className={cx(styles.field, quiet && styles.quiet)} htmlFor={id}>
         {before}
         <input
           id={id}
           autoComplete="off"
           {...(hideLabel ? { 'aria-label': label } : {})}
-          {...input}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          {...input}
         />
         {after}
       </label>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './modal.module.css';
@@ -34,6 +34,21 @@ export function Modal(props: ModalProps) {
   return props.open ? <OpenModal {...props} /> : null;
 }
 
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** The browser makes the page inert and still lets Tab leave for its own bar: here it goes round. */
+function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+  if (event.key !== 'Tab' || dialog === null) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const isAtEdge = document.activeElement === from || (event.shiftKey && document.activeElement === dialog);
+  if (to === undefined || !isAtEdge) return;
+  event.preventDefault();
+  to.focus();
+}
+
 function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, action, className, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -55,6 +70,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
   return (
     <dialog
       ref={ref}
+      onKeyDown={(event) => keepFocusInside(event, ref.current)}
       aria-labelledby={titleId}
       className={cx(styles.modal, bare && styles.bare, fill && styles.fill, side && styles.side, className)}
       style={{ '--modal-width': `${width}px` } as CSSProperties}

@@ -27,15 +27,22 @@ export function PriceText({ amount, unit, usd, size = 'text', stacked }: PriceTe
 /** A price as services give it. */
 export type PriceLike = { amount: string; amountUsd: string; token: { symbol: string } };
 
-export type PriceProps = { of: PriceLike; noUsd?: boolean; size?: 'text' | 'big'; stacked?: boolean; places?: number };
+export type PriceProps = {
+  of: PriceLike;
+  noUsd?: boolean;
+  size?: 'text' | 'big';
+  stacked?: boolean;
+  places?: number;
+  each?: boolean;
+};
 
-export function Price({ of, noUsd, places, ...rest }: PriceProps) {
+export function Price({ of, noUsd, places, each, ...rest }: PriceProps) {
   const { showAmount, showUsd } = useUiHost();
   return (
     <PriceText
       {...rest}
       amount={showAmount(of.amount, places)}
-      unit={of.token.symbol}
+      unit={of.token.symbol + (each ? ' each' : '')}
       usd={noUsd ? undefined : showUsd(of.amountUsd)}
     />
   );

@@ -16,6 +16,11 @@ describe('stamp', () => {
     expect(stampText(at(5 * 3_600_000)).text).toBe('as of 5 h ago');
   });
 
+  it('is not live when the last question was not answered', () => {
+    expect(stampText({ ...at(9000), failing: true })).toEqual({ kind: 'recent', text: 'as of just now' });
+    expect(stampText({ ...at(90_000), failing: true }).text).toBe('as of 1 min ago');
+  });
+
   it('says offline with the age', () => {
     expect(stampText({ ...at(5 * 60_000), online: false })).toEqual({
       kind: 'stale',

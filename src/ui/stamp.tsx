@@ -8,6 +8,7 @@ export type StampProps = {
   /** When the data beside it were read, in ms; 0 while there are none. */
   updatedAt: number;
   busy?: boolean;
+  failing?: boolean;
   precise?: boolean;
   busyText?: string;
 };

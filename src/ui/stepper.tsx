@@ -14,13 +14,15 @@ export function Stepper(props: {
   min?: bigint;
   max: bigint;
   small?: boolean;
+  /** What bounds it above, where that is not how many there are. */
+  tooMany?: string;
   disabled?: boolean;
   onChange: (value: bigint | null) => void;
 }) {
-  const { value, min = 1n, max, disabled } = props;
+  const { value, min = 1n, max, disabled, tooMany } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : readQuantity(typed, min, max);
+  const read = typed === null ? null : readQuantity(typed, min, max, tooMany);
   // The bounds may move while somebody types.
   const problem = read !== null && 'problem' in read ? read.problem : null;
   const step = (next: bigint) => {
@@ -48,7 +50,7 @@ export function Stepper(props: {
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           onChange={(event) => {
             const text = event.currentTarget.value;
-            const now = readQuantity(text, min, max);
+            const now = readQuantity(text, min, max, tooMany);
             setTyped('problem' in now ? text : null);
             props.onChange('problem' in now ? null : now.value);
           }}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
 import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
-import { WALLET_SEAM } from './device.ts';
+import { isWalletSeam } from './device.ts';
 import { live, type Case, type Verdict } from './person.ts';
 import { prepare, type Scenario } from './scenarios.ts';
 import { walletModes } from './wallet.ts';
@@ -13,9 +13,10 @@ import { walletModes } from './wallet.ts';
 
 const ALL = process.env['CRASH'] === 'all';
 const EVERY = ALL ? 1 : 7;
-const DOUBLE_EVERY = ALL ? 5 : 211;
+const DOUBLE_EVERY = ALL ? 1 : 211;
+const PROGRESS_EVERY = 1000;
 /** The first scenarios are purchases; their double crashes are tried too. */
-const PURCHASES = 4;
+const PURCHASES = 5;
 
 let chain: TestChain;
 let bench: TradeBench;
@@ -37,7 +38,7 @@ const TIMES = 2;
 async function casesOf(scenario: Case['scenario']): Promise<Case[]> {
   const { seams } = await run({ scenario, mode: 'prompt', mining: 'at once', crashes: [] });
   const passed = seams[0] ?? [];
-  const asked = passed.indexOf(WALLET_SEAM);
+  const asked = passed.findIndex(isWalletSeam);
   const times = new Map<string, number>();
   const cases: Case[] = [];
   for (const [index, seam] of passed.entries()) {
@@ -53,7 +54,7 @@ async function casesOf(scenario: Case['scenario']): Promise<Case[]> {
         }
       }
     }
-    if (seam !== WALLET_SEAM) continue;
+    if (!isWalletSeam(seam)) continue;
     for (const mode of walletModes) {
       for (const mining of ['at once', 'late'] as const) {
         cases.push({ scenario, mode, mining, crashes: [{ seam, nth, when: 'during' }] });
@@ -71,6 +72,7 @@ async function expectAllWell(cases: readonly Case[], label: string): Promise<voi
     const verdict = await run(one);
     verdicts.push(verdict);
     if (isBad(verdict)) console.error(`${verdict.name}\n  ${verdict.story.join('\n  ')}`);
+    if (verdicts.length % PROGRESS_EVERY === 0) console.log(`${label}: ${verdicts.length} of ${cases.length} tried`);
   }
   const bad = verdicts.filter(isBad);
   const count = (key: 'isLost' | 'isDoubled' | 'isStuck') => verdicts.filter((verdict) => verdict[key]).length;

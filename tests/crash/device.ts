@@ -5,6 +5,7 @@ import type { AppConfig } from '../../src/contract/config.ts';
 import type { TransactionRecord, TransactionType } from '../../src/domain/transaction/record.ts';
 import type { RequestOf } from '../../src/domain/transaction/registry.ts';
 import { createLocks, PageLife, type Crash } from './seams.ts';
+import type { CallsRequest } from '../../src/services/wallet.ts';
 import type { ModelWallet, SendRequest } from './wallet.ts';
 
 /** A browser profile: what it stores outlives its pages. */
@@ -18,7 +19,10 @@ const realFetch = globalThis.fetch.bind(globalThis);
 const realSetTimeout = globalThis.setTimeout.bind(globalThis);
 let current = new PageLife(null);
 const RPC_URL = '/rpc';
-export const WALLET_SEAM = 'wallet eth_sendTransaction';
+/** The seams at which a wallet's window is open. */
+const SEND = 'wallet eth_sendTransaction';
+const SEND_CALLS = 'wallet wallet_sendCalls';
+export const isWalletSeam = (seam: string) => seam === SEND || seam === SEND_CALLS;
 
 /** The parts of a browser that Node lacks; all of them belong to the page that lives now. */
 export function installBrowser(profile: Profile): () => void {
@@ -98,6 +102,7 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
   current = life;
   vi.resetModules();
   vi.doMock('../../src/services/wagmi-wallet.ts', () => walletModule(profile, life));
+  vi.doMock('../../src/services/wallet-batches.ts', () => batchesModule(profile, life));
   vi.doMock('../../src/device/database.ts', async (original) => {
     const real: typeof import('../../src/device/database.ts') = await original();
     return {
@@ -116,7 +121,7 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
   const engine = await import('../../src/features/transactions/engine.ts');
   const { startTransactions } = await import('../../src/features/transactions/launch.ts');
   const { transactionsState } = await import('../../src/features/transactions/transactions-state.ts');
-  const { checkTransactions } = await import('../../src/device/watcher.ts');
+  const { checkNow, needsWatching } = await import('../../src/device/watcher.ts');
   const { rpcUrlsOf } = await import('../../src/services/chain.ts');
   const { listTransactions } = await import('../../src/device/transaction-store.ts');
   const { hasModal } = await import('../../src/features/transactions/visible.ts');
@@ -124,6 +129,10 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
   const { chainId } = profile.chain.network;
   Object.assign(walletState, { status: 'connected', address: profile.user, chainId });
   Object.assign(authState, { user: { address: profile.user, chainId }, accessToken: 'token', ready: true });
+  const { subscribeKey } = await import('valtio/vanilla/utils');
+  let passedAtLaunch = 0;
+  // At once: a moment later the watcher's rounds begin.
+  subscribeKey(transactionsState, 'settled', () => (passedAtLaunch ||= life.seams.length), true);
   startTransactions();
 
   /** Until the work is done or the page is dead. */
@@ -131,6 +140,8 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
 
   return {
     life,
+    /** What was passed until the launch probe had answered. */
+    launchSeams: () => life.seams.slice(0, passedAtLaunch),
     /** The launch probe has answered. */
     async settled(): Promise<void> {
       while (!life.isDead && !transactionsState.settled) await new Promise((resolve) => realSetTimeout(resolve, 1));
@@ -146,7 +157,15 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
       ),
     confirm: (id: string) => orDeath(engine.confirm(id)),
     retry: (id: string, despiteUnknown: boolean) => orDeath(engine.retry(id, despiteUnknown)),
-    look: () => orDeath(listTransactions(profile.user).then((records) => checkTransactions(records, rpcUrlsOf))),
+    /** A whole look, behind whoever is looking already: a person waits. */
+    look: () =>
+      orDeath(
+        listTransactions(profile.user).then((records) =>
+          Promise.all(
+            records.filter((record) => needsWatching(record, Date.now())).map((record) => checkNow(record, rpcUrlsOf)),
+          ),
+        ),
+      ),
     records: async () => (await orDeath(listTransactions(profile.user))) ?? [],
     hasModal: (record: TransactionRecord) => hasModal(record, transactionsState),
   };
@@ -154,14 +173,26 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
-function walletModule({ wallet }: Profile, life: PageLife) {
-  return {
-    switchWalletChain: async () => {},
-    sendTransaction: (request: SendRequest): Promise<unknown> => {
-      const isOrphaned = life.next(WALLET_SEAM)?.when === 'during';
-      return life.pass(WALLET_SEAM, () =>
-        isOrphaned ? Promise.resolve<unknown>(wallet.orphan(request)) : wallet.send(request),
-      );
-    },
+/** Passes the seam of an open window; dying at it leaves the request to the wallet. */
+function ask<Request extends SendRequest | CallsRequest, Answer>(
+  { wallet }: Profile,
+  life: PageLife,
+  seam: string,
+  send: (request: Request) => Promise<Answer>,
+) {
+  return (request: Request): Promise<unknown> => {
+    const isOrphaned = life.next(seam)?.when === 'during';
+    return life.pass(seam, () => (isOrphaned ? Promise.resolve<unknown>(wallet.orphan(request)) : send(request)));
   };
 }
+
+const walletModule = (profile: Profile, life: PageLife) => ({
+  switchWalletChain: async () => {},
+  sendTransaction: ask(profile, life, SEND, profile.wallet.send),
+});
+
+const batchesModule = (profile: Profile, life: PageLife) => ({
+  offersBatches: () => life.pass('ask wallet_getCapabilities', async () => profile.wallet.batches),
+  sendCalls: ask(profile, life, SEND_CALLS, profile.wallet.sendCalls),
+  readCallsStatus: (id: string) => life.pass('ask wallet_getCallsStatus', () => profile.wallet.callsStatus(id)),
+});

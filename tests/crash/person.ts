@@ -38,7 +38,7 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
   const { rpc } = chain;
   const snapshot = await rpc.call('evm_snapshot');
   const scenario = await one.scenario();
-  const wallet = createWallet(rpc, one.mode);
+  const wallet = createWallet(rpc, one.mode, scenario.batches === true);
   const profile: Profile = { chain, user: scenario.user.address, wallet, market };
   const nonce = () => rpc.call('eth_getTransactionCount', [profile.user, 'latest']);
   const firstNonce = Number(await nonce());
@@ -80,7 +80,7 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
         page = await open(one.crashes[life] ?? null);
         life += 1;
         // The wallet's window outlived the page: it is looked at before the app is.
-        if (wallet.hasOpen()) await wallet.approveOpen();
+        if (one.mode !== 'hasty' && wallet.hasOpen()) await wallet.approveOpen();
         await page.settled();
         continue;
       }
@@ -104,6 +104,7 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
       } else if (record.status === 'approve' && page.hasModal(record)) {
         await during(page, page.retry(record.id, true));
       }
+      if (wallet.hasOpen()) await wallet.approveOpen();
     }
     let records = await page.records();
     // A page that died after all was done is opened once more to be asked.

@@ -14,6 +14,8 @@ export type Scenario = {
   request: RequestOf<TransactionType>;
   /** How often it has happened, by the chain's (or the server's) word. */
   effects(): Promise<number>;
+  /** The wallet takes atomic batches (EIP-5792). */
+  batches?: boolean;
   /** Off-chain: the same twice is once, and nothing of it is on the chain. */
   isOffChain?: boolean;
 };
@@ -75,6 +77,17 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
       };
     },
     async () => {
+      const order = await bench.list(seller, '1', { ...edition, currency: weth });
+      return {
+        name: 'approve and buy copies in one batch',
+        type: 'purchase:buy_now',
+        user: stranger,
+        request: { order, units: 2n },
+        effects: copies(order, 2n),
+        batches: true,
+      };
+    },
+    async () => {
       const orders = [await bench.list(seller, '1', edition), await bench.list(seller, '2')];
       const entries = orders.map((order, index) => ({ order, units: index === 0 ? 3n : 1n }));
       return {
@@ -93,6 +106,17 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
         user: stranger,
         request: { order, units: 1n, item: item('20') },
         effects: () => owned(['20'], buyer),
+      };
+    },
+    async () => {
+      const order = await bench.bid(buyer, { identifier: '20' });
+      return {
+        name: 'approve the collection and accept in one batch',
+        type: 'offer:accept',
+        user: stranger,
+        request: { order, units: 1n, item: item('20') },
+        effects: () => owned(['20'], buyer),
+        batches: true,
       };
     },
     async () => {

@@ -84,6 +84,28 @@ test.describe('a listing', () => {
     expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
   });
 
+  test('while a permission is out, everything can still be cancelled though nothing is listed, and why is said [D27]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const order = await listed(wallet, true);
+    await toFill(order.uuid);
+    await app.signIn(`/profile/${wallet.address}?tab=Listings`);
+    await app.button('Cancel listing').click();
+    await expect(app.modal('Your item has been removed!')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Nothing for sale' })).toBeVisible();
+    const why = page.getByText('One order that you cancelled can still be completed until');
+    await expect(why).toContainText(order.nft.name);
+    await app.button('Cancel everything on Tessera').click();
+    const question = app.modal('Cancel everything?');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(app.toast('Everything is cancelled')).toBeVisible();
+    await expect(why).toHaveCount(0);
+    await expect(app.button('Cancel everything on Tessera')).toHaveCount(0);
+  });
+
   test('the server says no: an error with its words, and Retry asks again [E50]', async ({ app, wallet, page }) => {
     const order = await listed(wallet, true);
     await app.signIn(itemUrl(order));
@@ -102,6 +124,25 @@ test.describe('a listing', () => {
     await failed.getByRole('button', { name: 'Retry' }).click();
     await expect(app.modal('Your item has been removed!')).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(0);
+  });
+
+  test('a server that hangs is given up after 10 s: an error, and the listing is as it was [L3]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const order = await listed(wallet, true);
+    await app.signIn(itemUrl(order));
+    await page.route('**/v1/order/cancel?*', () => undefined);
+    const asked = page.waitForRequest('**/v1/order/cancel?*');
+    await app.button('Cancel listing').click();
+    const request = await asked;
+    await expect(app.modal('Something went wrong')).toContainText('The server did not answer in time', {
+      timeout: 15_000,
+    });
+    expect(request.failure()).not.toBeNull();
+    await app.expectStatus('error');
+    expect((await ordersBy(wallet.address, 'listing')).map(({ hash }) => hash)).toEqual([order.hash]);
   });
 
   test('without our zone is cancelled on chain: Seaport itself forgets it [D27] [E20] [E30] [K65] [K66]', async ({
@@ -156,7 +197,7 @@ test.describe('offers', () => {
         },
       ],
     });
-    await question.getByRole('button', { name: 'Keep them' }).click();
+    await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(app.anyModal).toHaveCount(0);
     expect(asked).toBe(0);
 
@@ -245,6 +286,11 @@ test('everything on a network at once: one increment, and no order signed before
   await app.button('Cancel everything on Tessera').click();
   const question = app.modal('Cancel everything?');
   await expect(question).toContainText('every listing and offer you ever signed on Tessera');
+  // Offline it says why it waits.
+  await page.context().setOffline(true);
+  await expect(question).toContainText('You’re offline. Cancelling resumes when you’re back online.');
+  await expect(question.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await page.context().setOffline(false);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(app.toast('Everything is cancelled')).toBeVisible();
   expect(calls(wallet).map((call) => call.functionName)).toEqual(['incrementCounter']);

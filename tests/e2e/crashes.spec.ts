@@ -195,7 +195,7 @@ test.describe('the browser is killed between the click and the hash', () => {
 
     const again = await reopen(phone, wallet);
     const unknown = again.modal('Check your wallet');
-    await expect(unknown).toContainText('Your wallet was asked, and its answer did not arrive.');
+    await expect(unknown).toContainText('and its answer did not arrive.');
     await unknown.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(unknown).toContainText('Is there no open request for this in your wallet?');
     expect(wallet.count('eth_sendTransaction')).toBe(1);

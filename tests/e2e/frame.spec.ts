@@ -1,3 +1,5 @@
+import { chain, MERIDIAN } from './harness/chain.ts';
+import { pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
 
 test('documents stand in a container, narrower than the default layout of home [B1] [B2]', async ({ app, page }) => {
@@ -46,3 +48,35 @@ test('the loading bar stands at the very top, above the header, while a page is 
   await expect(page.getByRole('heading', { level: 1, name: 'Isohypse' })).toBeVisible();
   await expect(page.locator('[data-progress][data-visible="true"]')).toHaveCount(0);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with a transaction pending the header fits the narrowest phone, ${colorScheme}`, async ({
+    app,
+    page,
+    wallet,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const on = chain(MERIDIAN);
+    await app.signInAt(await pick({ network: 'meridian' }));
+    await on.stopMining();
+    const held = wallet.next('eth_sendTransaction');
+    await app.buyNow.click();
+    await (await held).approve();
+    await expect(app.modal('Transaction pending')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(app.anyModal).toHaveCount(0);
+
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const header = page.getByRole('banner');
+      for (const control of [app.button('1 pending'), app.account(), header.getByRole('button', { name: /^Cart/ })]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([width, width]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(app.button('1 pending')).toContainText('pending');
+    await app.button('1 pending').click();
+    await expect(app.modal('Transaction pending')).toBeVisible();
+  });
+}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { dropSchema, type Drop } from '../../src/contract/drop.ts';
 import { chain } from './harness/chain.ts';
 import { origin } from './harness/origin.ts';
+import { pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
 import { TestWallet } from './harness/test-wallet.ts';
 
@@ -120,4 +121,63 @@ test('the contract decides: a new price, a smaller limit and a closed sale are s
   await app.reload();
   await expect(mint).toBeEnabled();
   expect(wallet.opened()).not.toContain('eth_sendTransaction');
+});
+
+test('the page of a collection on sale has the same panel: one work is minted there, and it is for sale by nobody [C57] [D33]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const drop = await liveDrop();
+  const price = await read(drop, 'price');
+  await app.signIn(`/collections/${drop.collectionSlug}`);
+  const sale = page.getByRole('region', { name: `Sale of ${drop.name}` });
+  const panel = sale.getByRole('region', { name: 'Mint' });
+  const asked = wallet.next('eth_sendTransaction');
+  await panel.getByRole('button', { name: /^Mint 1 for/ }).click();
+  const window = await asked;
+  expect(TestWallet.callOf(window.request)).toMatchObject({ to: drop.collectionAddress, value: price });
+  await window.approve();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await sale.getByRole('link', { name: 'About the sale' }).click();
+  await expect(page).toHaveURL(new RegExp(`/drops/${drop.slug}$`));
+});
+
+test('a collection without a sale shows none', async ({ app, page }) => {
+  const { collectionSlug } = await liveDrop();
+  const other = await pick({ looksOnly: true, suits: (order) => order.nft.collectionSlug !== collectionSlug });
+  await app.open(`/collections/${other.nft.collectionSlug}`);
+  await expect(page.getByRole('heading', { level: 1, name: other.nft.collectionName })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Sale of/ })).toHaveCount(0);
+});
+
+test('logged out while a mint is pending: the same is refused until it is settled, and possible right after [E46]', async ({
+  app,
+  wallet,
+}) => {
+  const drop = await liveDrop();
+  const on = chain(drop.chainId);
+  const works = () =>
+    on.reader.readContract({ address: drop.collectionAddress, abi, functionName: 'balanceOf', args: [wallet.address] });
+  await app.signIn(`/drops/${drop.slug}`);
+  const mint = app.page.getByRole('region', { name: 'Mint' }).getByRole('button', { name: /^Mint 1 for/ });
+  await on.stopMining();
+  await mint.click();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await app.disconnect();
+  await app.connect();
+  await expect(app.account()).toBeVisible();
+  await mint.click();
+  await expect(app.page.getByText('Something like this was still under way when you logged out').first()).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+
+  await on.mine();
+  await on.resumeMining();
+  await expect.poll(works).toBe(1n);
+  await mint.click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(2);
+  expect(await works()).toBe(2n);
 });

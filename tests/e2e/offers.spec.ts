@@ -210,7 +210,7 @@ test('only an owner can accept an offer: they see what they receive, the work go
 
   // A visitor, then somebody who owns another work.
   await app.open(itemUrl(theirs));
-  await expect(page.getByText('Item offer, ends')).toBeVisible();
+  await expect(page.getByText('Item offer, ends').first()).toBeVisible();
   await expect(accept).toHaveCount(0);
   await app.connect();
   await expect(app.account()).toBeVisible();

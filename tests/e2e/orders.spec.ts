@@ -130,7 +130,7 @@ test.describe('a listing', () => {
     await sheet.currency('WETH');
     await sheet.price('Price, each', '0.000333333333333333');
     await expect(sheet.row('Price, 2 copies')).toHaveText('0.000666666666666666 WETH');
-    await sheet.button(/^Approve and list for 0\.000333333333333333 WETH$/).click();
+    await sheet.button(/^Approve and list 2 copies for 0\.000666666666666666 WETH$/).click();
     await sheet.done('Your work is listed');
     expect(wallet.opened().slice(2)).toEqual([
       'wallet_switchEthereumChain',
@@ -242,7 +242,7 @@ test.describe('an edited listing', () => {
     expect(await toFill(old.uuid)).toBeNull();
   });
 
-  test('whose server hangs is given up after 10 s; what is signed is published later without a second signature [J24] [D30]', async ({
+  test('whose server hangs is given up after 10 s; what is signed is published later without a second signature [J24] [D30] [L4]', async ({
     app,
     wallet,
     page,

@@ -178,7 +178,7 @@ test('what was in flight when somebody left cannot be bought twice by a quick re
   await expect(app.account()).toBeVisible();
   await expect(app.buyNow).toBeEnabled();
   await app.buyNow.click();
-  await expect(app.buyBox).toContainText('A transaction for this is still under way.');
+  await expect(app.buyBox).toContainText('Something like this was still under way when you logged out');
   expect(wallet.count('eth_sendTransaction')).toBe(1);
 });
 

@@ -29,6 +29,36 @@ describe('display order', () => {
   });
 });
 
+test('the order never depends on how the list was stored', () => {
+  const twins = [makeRecord({ id: 'a' }), makeRecord({ id: 'b' }), makeRecord({ id: 'c' })];
+  for (const shuffled of [twins, twins.toReversed(), [1, 2, 0].map((at) => twins[at]!)]) {
+    expect(inDisplayOrder(shuffled).map((record) => record.id)).toEqual(['a', 'b', 'c']);
+  }
+});
+
+describe('one leg among several that may still act', () => {
+  const legs = [makeLeg({ ask: 'denied' }), makeLeg({ ask: 'unknown' })];
+  test('keeps its record in the list and what it wants to buy blocked', () => {
+    const error = makeRecord({ status: 'error', shouldBeDeleted: true, legs });
+    expect(toClean([error])).toEqual([]);
+    expect(isUnderWay(error)).toBe(true);
+    expect(isUnderWay(makeRecord({ status: 'error', legs: [makeLeg({ ask: 'denied' })] }))).toBe(false);
+  });
+  test('keeps it when the app settles', () => {
+    expect(toRemoveWhenSettled([makeRecord({ legs })], () => false)).toEqual([]);
+  });
+});
+
+test('when the app settles, what is over or pending stays for the person to see', () => {
+  const over = (['success', 'finalized', 'reverted', 'error'] as const).map((status) => recordIn(status));
+  expect(toRemoveWhenSettled([...over, recordIn('pending')], () => false)).toEqual([]);
+});
+
+test('pending blocks, whatever is known of its legs; a dismissed confirmation does not', () => {
+  expect(isUnderWay(makeRecord({ status: 'pending' }))).toBe(true);
+  expect(isUnderWay(makeRecord({ status: 'confirm', shouldBeDeleted: true }))).toBe(false);
+});
+
 describe('cleaning', () => {
   const kept = (type: (typeof transactionTypes)[number]) =>
     transactionStatuses.filter((status) => !isCleaned(recordIn(status, type)));

@@ -14,12 +14,18 @@ export type TransactionEvent =
   | { type: 'asked'; attempt: number; leg: Omit<Leg, 'ask' | 'hashes' | 'nonce' | 'receipt' | 'attempt'> }
   /** The wallet gave a hash. */
   | { type: 'returned'; attempt: number; hash: `0x${string}` }
+  /** The wallet took an atomic batch and tells its own id for it; there is no hash yet. */
+  | { type: 'accepted'; attempt: number; callsId: string }
+  /** The wallet cannot take the batch after all: nothing was sent, and there is another way. */
+  | { type: 'declined'; attempt: number }
+  /** The wallet's word that a batch will never be on chain. */
+  | { type: 'dropped'; callsId: string; message: string }
   /** The wallet said no, or the action failed before a wallet was asked. */
   | { type: 'failed'; attempt: number; message: string; isDoubtful?: boolean }
   /** The page died, the connection broke or an odd error came while the wallet was open. */
   | { type: 'lost'; attempt: number; message?: string }
   /** The chain shows a transaction that a wallet never reported. */
-  | { type: 'found'; legIndex: number; hash: `0x${string}`; nonce: number }
+  | { type: 'found'; legIndex: number; hash: `0x${string}`; nonce: number | null }
   /** The nonce of a known hash. */
   | { type: 'seen'; hash: `0x${string}`; nonce: number }
   | { type: 'mined'; receipt: LegReceipt }
@@ -45,6 +51,14 @@ export function reduce(record: TransactionRecord, event: TransactionEvent): Tran
       return onAsked(record, event);
     case 'returned':
       return onReturned(record, event);
+    case 'accepted':
+      return onAccepted(record, event);
+    case 'declined':
+      return event.attempt === record.attempt
+        ? withLegs(record, (leg) => (isOpen(leg) ? { ...leg, ask: 'denied' } : leg))
+        : record;
+    case 'dropped':
+      return onDropped(record, event);
     case 'failed':
       return onFailed(record, event);
     case 'lost':
@@ -80,8 +94,6 @@ export function reduce(record: TransactionRecord, event: TransactionEvent): Tran
       return onRetried(record, event.despiteUnknown ?? false);
     case 'dismissed':
       return isDismissable(record) && !record.shouldBeDeleted ? { ...record, shouldBeDeleted: true } : record;
-    default:
-      return event satisfies never;
   }
 }
 
@@ -113,6 +125,31 @@ function onReturned(
   return deriveFrom(record, (leg, at) =>
     at === index ? { ...leg, ask: 'returned', hashes: [...leg.hashes, event.hash] } : leg,
   );
+}
+
+function onAccepted(
+  record: TransactionRecord,
+  { attempt, callsId }: Extract<TransactionEvent, { type: 'accepted' }>,
+): TransactionRecord {
+  if (record.status !== 'approve') return record;
+  return deriveFrom(record, (leg) =>
+    leg.attempt === attempt && leg.callsId !== undefined && (isOpen(leg) || leg.ask === 'unknown')
+      ? { ...leg, ask: 'returned', callsId }
+      : leg,
+  );
+}
+
+function onDropped(
+  record: TransactionRecord,
+  { callsId, message }: Extract<TransactionEvent, { type: 'dropped' }>,
+): TransactionRecord {
+  const closed = withLegs(record, (leg) =>
+    leg.callsId === callsId && leg.hashes.length === 0 && leg.receipt === null && leg.ask !== 'denied'
+      ? { ...leg, ask: 'denied' }
+      : leg,
+  );
+  if (closed === record || (record.status !== 'pending' && record.status !== 'approve')) return closed;
+  return { ...closed, status: 'error', error: message };
 }
 
 function onFailed(record: TransactionRecord, event: Extract<TransactionEvent, { type: 'failed' }>): TransactionRecord {
@@ -169,11 +206,10 @@ function onCancelled(
 function onOrphaned(record: TransactionRecord, hash: `0x${string}`): TransactionRecord {
   const dropped = withLegs(record, (leg) => (leg.receipt?.hash === hash ? { ...leg, receipt: null } : leg));
   if (dropped === record) return record;
-  const main = mainLeg(dropped);
   const wasFinal = record.status === 'success' || record.status === 'finalized' || record.status === 'reverted';
-  return wasFinal && main !== null && main.receipt === null && main.ask === 'returned'
-    ? { ...dropped, status: 'pending', error: null, shouldBeDeleted: false }
-    : dropped;
+  // Any attempt may have been the one that decided, not only the newest.
+  const next = wasFinal ? derive(dropped) : dropped;
+  return next.status === 'pending' ? { ...next, shouldBeDeleted: false } : next;
 }
 
 function onRetried(record: TransactionRecord, despiteUnknown: boolean): TransactionRecord {
@@ -214,7 +250,8 @@ function derive(record: TransactionRecord): TransactionRecord {
   if (allowance?.kind === 'allowance' && allowance.receipt?.status === 'reverted' && record.status === 'approve') {
     return same(record, { status: 'error', hash: currentHash(allowance), error: REVERTED_TEXT });
   }
-  if (main === null || currentHash(main) === null) return record;
+  // A question that is open stands; one that was denied or given up leaves the word to older attempts.
+  if (main === null || (isLive(main) && !isAnswered(main))) return record;
   if (main.receipt?.status === 'reverted') {
     return same(record, { status: 'reverted', hash: currentHash(main), error: REVERTED_TEXT });
   }
@@ -224,6 +261,9 @@ function derive(record: TransactionRecord): TransactionRecord {
   }
   return same(record, { status: 'pending', hash: currentHash(main), error: null });
 }
+
+/** A hash is an answer, and so is a wallet's word that it took the batch. */
+const isAnswered = (leg: Leg) => currentHash(leg) !== null || (leg.callsId !== undefined && leg.ask === 'returned');
 
 function same(
   record: TransactionRecord,

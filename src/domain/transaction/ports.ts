@@ -36,12 +36,27 @@ export type TransactionPorts = {
    * @throws when the wallet refused; the record says why
    */
   ask(kind: Leg['kind'], call: Call): Promise<TransactionRecord>;
+  /** EIP-5792, where the wallet and the network's nodes know it. */
+  batch?: BatchPorts;
   /** An off-chain action was answered well: there is nothing to wait for on chain. */
   answered(permissionEnds: number | null): Promise<void>;
   /** Waits until the newest leg is mined. @throws when it reverted */
   untilMined(): Promise<TransactionRecord>;
   /** A toast, for sentences the spec wants as one. */
   alert(message: string): void;
+};
+
+/** Several calls as one confirmation that happens whole or not at all (EIP-5792). */
+export type BatchPorts = {
+  /** Whether the wallet takes atomic batches on this chain, and its nodes can simulate them. */
+  isOffered(chainId: number, owner: `0x${string}`): Promise<boolean>;
+  /**
+   * Runs calls one after the other on the newest block; answers what the last one returned.
+   * @throws with the reason of the first that reverts
+   */
+  simulate(calls: readonly Call[]): Promise<`0x${string}`>;
+  /** As `ask`, for approvals and the main call together. @returns null when the wallet declined to batch. */
+  ask(approvals: readonly Call[], main: Call): Promise<TransactionRecord | null>;
 };
 
 /** What it takes to look at a chain. */

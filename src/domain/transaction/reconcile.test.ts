@@ -79,6 +79,33 @@ describe('a known hash', () => {
   });
 });
 
+describe('what took the nonce', () => {
+  const gone = { ...nothing, nonceNow: 4, goneLooks: 3 };
+  const taken = (change: Partial<ChainTransaction>) =>
+    reconcile(returned, 0, { ...gone, tookNonce: { ...ours, hash: hashOf(2), ...change } });
+  test('is a cancel only when it sends nothing, and to oneself', () => {
+    expect(taken({ to: USER, value: 1n })).toMatchObject({ message: SUPERSEDED_TEXT });
+    expect(taken({ value: 0n })).toMatchObject({ message: SUPERSEDED_TEXT });
+    expect(taken({ to: null, value: 0n })).toMatchObject({ message: SUPERSEDED_TEXT });
+    expect([CANCELLED_TEXT, SUPERSEDED_TEXT]).toEqual([
+      'The transaction was cancelled in the wallet',
+      'Another transaction took its place in the wallet',
+    ]);
+  });
+  test('counts only once the chain has passed that nonce', () => {
+    const early = { ...gone, tookNonce: { ...ours, hash: hashOf(2) } };
+    expect(reconcile(returned, 0, { ...early, nonceNow: 3 })).toBeNull();
+    expect(reconcile(returned, 0, { ...early, nonceNow: 2 })).toBeNull();
+    expect(reconcile(returned, 0, early)).not.toBeNull();
+  });
+});
+
+test('another hash in the same block is not the receipt we know', () => {
+  const leg = makeLeg({ ask: 'returned', hashes: [hashOf(1), hashOf(2)], receipt });
+  const other = { ...receipt, hash: hashOf(2) };
+  expect(reconcile(leg, 0, { ...nothing, receipts: [other] })).toEqual({ type: 'mined', receipt: other });
+});
+
 describe('an unknown answer', () => {
   const unknown = makeLeg({ ask: 'unknown' });
   test('our call on chain is found by its content', () => {

@@ -46,6 +46,17 @@ export function isSameCall(leg: Leg, transaction: ChainTransaction): boolean {
   );
 }
 
+/** A batch carries the call inside the account's own; who sends it is the wallet's affair. */
+const carries = (leg: Leg, transaction: ChainTransaction): boolean =>
+  transaction.data.toLowerCase().includes(leg.data.slice(2).toLowerCase());
+
+const isOurs = (leg: Leg, transaction: ChainTransaction): boolean =>
+  leg.callsId === undefined ? isSameCall(leg, transaction) : carries(leg, transaction);
+
+/** The nonce is the leg's only where the leg's own account sent it. */
+const nonceOf = (leg: Leg, transaction: ChainTransaction): number | null =>
+  transaction.from.toLowerCase() === leg.from ? transaction.nonce : null;
+
 /** What a look at the chain means for a leg: one event, or null for "nothing new". */
 export function reconcile(leg: Leg, legIndex: number, seen: LegObservation): TransactionEvent | null {
   const receipt = seen.receipts.at(-1);
@@ -58,20 +69,21 @@ export function reconcile(leg: Leg, legIndex: number, seen: LegObservation): Tra
 
   const hash = leg.hashes.at(-1);
   if (hash === undefined) {
-    const ours = seen.candidates.find((candidate) => isSameCall(leg, candidate));
-    return ours === undefined ? null : { type: 'found', legIndex, hash: ours.hash, nonce: ours.nonce };
+    const ours = seen.candidates.find((candidate) => isOurs(leg, candidate));
+    return ours === undefined ? null : { type: 'found', legIndex, hash: ours.hash, nonce: nonceOf(leg, ours) };
   }
   if (seen.transaction !== null) {
-    return leg.nonce === null ? { type: 'seen', hash, nonce: seen.transaction.nonce } : null;
+    const nonce = nonceOf(leg, seen.transaction);
+    return leg.nonce === null && nonce !== null ? { type: 'seen', hash, nonce } : null;
   }
   // Absent is not dead: private relays and slow nodes hide what still gets mined.
   if (seen.goneLooks < LOOKS_BEFORE_GONE) return null;
   if (leg.nonce === null) {
-    const ours = seen.candidates.find((candidate) => isSameCall(leg, candidate));
+    const ours = seen.candidates.find((candidate) => isOurs(leg, candidate));
     return ours === undefined ? null : { type: 'replaced', hash, by: ours.hash };
   }
   if (seen.nonceNow <= leg.nonce || seen.tookNonce === null) return null;
-  if (isSameCall(leg, seen.tookNonce)) return { type: 'replaced', hash, by: seen.tookNonce.hash };
+  if (isOurs(leg, seen.tookNonce)) return { type: 'replaced', hash, by: seen.tookNonce.hash };
   const toSelf = seen.tookNonce.to?.toLowerCase() === leg.from && seen.tookNonce.value === 0n;
   return { type: 'cancelled', hash, message: toSelf ? CANCELLED_TEXT : SUPERSEDED_TEXT };
 }

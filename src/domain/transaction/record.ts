@@ -56,6 +56,11 @@ export const legSchema = v.object({
   to: addressSchema,
   value: uintStringSchema,
   data: hexSchema,
+  /**
+   * EIP-5792: the id under which the wallet was given this call together with the approvals it needs,
+   * as one atomic batch. Nothing else is known of it until a hash is: a batch may be relayed.
+   */
+  callsId: v.optional(v.pipe(v.string(), v.maxLength(8194))),
   /** The sender's next nonce when the wallet was asked: nothing of ours lies below it. */
   nonceFloor: count,
   blockAtAsk: count,
@@ -128,6 +133,9 @@ export function mainLeg(record: TransactionRecord): Leg | null {
 export function isSought(leg: Leg): boolean {
   return isLive(leg) || (leg.receipt === null && leg.ask === 'abandoned');
 }
+
+/** Given to the wallet as a batch, and nobody knows yet what became of it. */
+export const isOpenBatch = (leg: Leg): boolean => leg.callsId !== undefined && isSought(leg);
 
 /** A wallet was asked and nothing is known of its answer. */
 export function hasUnknownLeg(record: TransactionRecord): boolean {

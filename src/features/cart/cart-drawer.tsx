@@ -4,6 +4,7 @@ import { isUndecided, linesOf, type CartLine } from '../../domain/cart-check.ts'
 import { totalsOf } from '../../domain/cart-totals.ts';
 import { collectionsPath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
+import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Muted } from '../../ui/layout.tsx';
@@ -11,6 +12,7 @@ import { Sheet } from '../../ui/modal.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { cartView, checkCart, clear, remove } from './cart-session.ts';
@@ -24,17 +26,22 @@ const close = () => {
   showCart(null);
 };
 
-/** Asked when it opens, when the window is looked at again, and when the network is back. */
+/** Asked when it opens, on and on while it is looked at, and when the window or the network is back. */
 function useChecks(): void {
   useEffect(() => {
     const check = () => {
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       // Why it could not be asked stands in the drawer.
       checkCart().catch(() => undefined);
     };
     check();
+    const timer = setInterval(check, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', check);
     addEventListener('focus', check);
     addEventListener('online', check);
     return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
       removeEventListener('focus', check);
       removeEventListener('online', check);
     };
@@ -64,7 +71,7 @@ export function CartDrawer({ trading }: { trading: Trading }) {
   const { items, best, buying, checkedAt, checking, failure } = useSnapshot(cartView);
   const { user } = useSnapshot(authState);
   const [typing, setTyping] = useState<Readonly<Record<string, boolean>>>({});
-  const lines = linesOf(items, best, { address: user?.address ?? null, buying });
+  const lines = linesOf(items, best, { address: user?.address ?? null, buying, now: useNow() });
   const { list, from } = useFocusAfter(lines.length);
   useChecks();
   const network = lines[0]?.item.network;
@@ -105,7 +112,13 @@ export function CartDrawer({ trading }: { trading: Trading }) {
         ) : (
           <>
             <p className={styles.age}>
-              <Stamp updatedAt={checkedAt} busy={checking} busyText="Checking prices" precise />
+              <Stamp
+                updatedAt={checkedAt}
+                busy={checking}
+                busyText="Checking prices"
+                failing={failure !== null}
+                precise
+              />
             </p>
             {failure !== null && !checking && <Failure text={failure} />}
             <ul className={styles.lines}>
@@ -183,7 +196,7 @@ function Foot(props: { lines: readonly CartLine[]; isTyping: boolean; trading: T
         aria-describedby="cart-obstacle"
         onClick={() => void checkOut(trading)}
       >
-        Buy {countItems(count)}
+        Buy{count > 0 && ` ${countItems(count)}`}
       </Button>
       <p id="cart-obstacle" className={styles.hint} role="status">
         {reason ?? ''} <Muted>{leftOut(lines)}</Muted>

@@ -1,3 +1,4 @@
+import { MULTI_COPY } from '../../domain/copies.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
 import { itemPath } from '../../domain/paths.ts';
@@ -13,7 +14,6 @@ import { showCart } from './cart-state.ts';
 import styles from './cart.module.css';
 
 const WIDTHS = [160] as const;
-const MULTI_COPY = 3;
 
 const WORDS: Partial<Record<CartLine['state'], string>> = {
   own: 'This is your own listing. It is left out.',

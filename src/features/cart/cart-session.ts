@@ -160,7 +160,7 @@ async function isOwn(item: CartItem): Promise<boolean> {
   if (viewer === undefined) return false;
   if (item.maker !== null || !isOnline()) return item.maker === viewer;
   try {
-    const [found] = await marketplace.bestOrders([item.uuid], AbortSignal.timeout(OWN_CHECK_MS));
+    const [found] = await marketplace.bestOrders([item.uuid], {}, AbortSignal.timeout(OWN_CHECK_MS));
     return found?.order.maker === viewer;
   } catch {
     // Unknown for now: the drawer asks again, and leaves an own listing out.
@@ -178,7 +178,11 @@ export async function answerDifference(startsAnew: boolean): Promise<void> {
 
 /** The entries with their verdicts, for who looks now. */
 export const currentLines = (): CartLine[] =>
-  linesOf(cartView.items, cartView.best, { address: authState.user?.address ?? null, buying: cartView.buying });
+  linesOf(cartView.items, cartView.best, {
+    address: authState.user?.address ?? null,
+    buying: cartView.buying,
+    now: Date.now(),
+  });
 
 let asked: Promise<void> | null = null;
 

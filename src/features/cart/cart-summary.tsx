@@ -2,14 +2,15 @@ import { useQueries } from '@tanstack/react-query';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
 import { showTokenTotal, showUsdTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
-import type { FeeKind } from '../../domain/listing-fees.ts';
+import { formatUnits, groupThousands } from '../../domain/money.ts';
+import { rateText, type FeeKind } from '../../domain/listing-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Row, Rows } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
 import { feeTotals, type FeeTotal } from './fee-totals.ts';
 
 const FEES: Record<FeeKind, string> = { marketplace: 'Vitrine fee', creator: 'Creator royalties', other: 'Other fees' };
-const percent = ({ value, of }: FeeTotal) => `${Number((value * 10_000n) / of) / 100}%`;
+const rate = ({ bps }: FeeTotal) => (bps === null ? '' : ` ${rateText(bps)},`);
 
 export const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
@@ -34,8 +35,8 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
           ...fees
             .filter((fee) => fee.token.address === token.address)
             .map((fee) => (
-              <Row key={token.address + fee.kind} label={`${FEES[fee.kind]}, ${percent(fee)}, in the price`}>
-                {showTokenTotal(fee.value, token.decimals)} {token.symbol}
+              <Row key={token.address + fee.kind} label={`${FEES[fee.kind]},${rate(fee)} in the price`}>
+                {groupThousands(formatUnits(fee.value, token.decimals))} {token.symbol}
               </Row>
             )),
         ])}

@@ -25,22 +25,22 @@ const best = new Map([
   [nftOf(2), sold(2, ETH, 4n)],
   [nftOf(3), sold(3, WETH)],
 ]);
-const lines = linesOf(cart, best, { address: null, buying: new Set() });
+const lines = linesOf(cart, best, { address: null, buying: new Set(), now: 0 });
 
 describe('fees inside the prices', () => {
   test('are summed by currency and recipient, for the copies wanted', () => {
     expect(
-      feeTotals(lines, () => commission).map(({ token, kind, value, of }) => [token.symbol, kind, value, of]),
+      feeTotals(lines, () => commission).map(({ token, kind, value, bps }) => [token.symbol, kind, value, bps]),
     ).toEqual([
-      ['ETH', 'marketplace', 40n, 4000n],
-      ['ETH', 'creator', 200n, 4000n],
-      ['WETH', 'marketplace', 10n, 1000n],
-      ['WETH', 'creator', 50n, 1000n],
+      ['ETH', 'marketplace', 40n, 100],
+      ['ETH', 'creator', 200n, 500],
+      ['WETH', 'marketplace', 10n, 100],
+      ['WETH', 'creator', 50n, 500],
     ]);
   });
   test('are not told while one of a currency is unknown', () => {
     const partly = new Map([...best].filter(([uuid]) => uuid !== nftOf(1)));
-    const some = linesOf(cart, partly, { address: null, buying: new Set() });
+    const some = linesOf(cart, partly, { address: null, buying: new Set(), now: 0 });
     expect(feeTotals(some, () => commission).map(({ token }) => token.symbol)).toEqual(['WETH', 'WETH']);
     expect(feeTotals(lines, () => null)).toEqual([]);
   });

@@ -2,7 +2,8 @@ import type { Commission, Token } from '../../contract/order.ts';
 import { isWanted, type CartLine } from '../../domain/cart-check.ts';
 import { feesOf, type FeeKind } from '../../domain/listing-fees.ts';
 
-export type FeeTotal = { token: Token; kind: FeeKind; value: bigint; of: bigint };
+/** `bps`: the rate that is set, where it is one for all of them. */
+export type FeeTotal = { token: Token; kind: FeeKind; value: bigint; bps: number | null };
 
 /**
  * What is inside the prices, by currency and recipient's kind. Only of checked orders: one that
@@ -14,7 +15,6 @@ export function feeTotals(
 ): FeeTotal[] {
   const sums = new Map<string, FeeTotal>();
   const unknown = new Set<string>();
-  const totals = new Map<string, bigint>();
   for (const { item, order } of lines.filter(isWanted)) {
     const { address } = item.currency;
     const commission = commissionOf(item.collection.slug);
@@ -23,14 +23,17 @@ export function feeTotals(
       unknown.add(address);
       continue;
     }
-    totals.set(address, (totals.get(address) ?? 0n) + split.total);
-    for (const { kind, amount } of split.fees) {
+    for (const { kind, amount, bps } of split.fees) {
       const key = `${address} ${kind}`;
-      const value = (sums.get(key)?.value ?? 0n) + amount;
-      sums.set(key, { token: item.currency, kind, value, of: 0n });
+      const before = sums.get(key);
+      const isOneRate = before === undefined || before.bps === bps;
+      sums.set(key, {
+        token: item.currency,
+        kind,
+        value: (before?.value ?? 0n) + amount,
+        bps: isOneRate ? bps : null,
+      });
     }
   }
-  return [...sums.values()]
-    .filter(({ token, value }) => !unknown.has(token.address) && value > 0n)
-    .map((one) => ({ ...one, of: totals.get(one.token.address) ?? one.value }));
+  return [...sums.values()].filter(({ token, value }) => !unknown.has(token.address) && value > 0n);
 }

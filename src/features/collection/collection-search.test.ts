@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { appliedFilters, clearFilters, parseCollectionSearch, toFilter, toggleTrait } from './collection-search.ts';
+import {
+  appliedFilters,
+  clearFilters,
+  parseCollectionSearch,
+  readBound,
+  toFilter,
+  toggleTrait,
+} from './collection-search.ts';
 
 const parse = (input: Record<string, unknown>) => parseCollectionSearch(input);
 
@@ -47,5 +54,25 @@ describe('collection search', () => {
     const once = toggleTrait(parse({}), 'a:b');
     expect(once.trait).toEqual(['a:b']);
     expect(toggleTrait(once, 'a:b').trait).toBeUndefined();
+  });
+});
+
+describe('a typed bound', () => {
+  it('is taken as it is meant, or taken away', () => {
+    expect(readBound(' 0,50 ', 'min', undefined)).toEqual({ value: '0.5' });
+    expect(readBound('2', 'max', '2')).toEqual({ value: '2' });
+    expect(readBound('', 'max', '2')).toEqual({ value: undefined });
+  });
+
+  it('that is none, or beyond the other one, says what is wrong', () => {
+    for (const text of ['abc', '-1', '1e3', '1.', '.5', '1.2.3']) {
+      expect(readBound(text, 'min', undefined)).toEqual({ problem: 'Enter a price such as 0.5' });
+    }
+    expect(readBound(`0.${'1'.repeat(19)}`, 'min', undefined)).toEqual({
+      problem: 'At most 18 places after the point',
+    });
+    expect(readBound('3', 'min', '2')).toEqual({ problem: 'Above the highest, 2' });
+    expect(readBound('1', 'max', '2')).toEqual({ problem: 'Below the lowest, 2' });
+    expect(readBound('10', 'min', '9')).toHaveProperty('problem');
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
+import { formatUnits, parseUnits } from '../../domain/money.ts';
 import { decimalStringSchema } from '../../contract/primitives.ts';
 import type { NftListFilter } from '../../services/marketplace.ts';
 
@@ -57,6 +58,26 @@ export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
   q: undefined,
   trait: undefined,
 });
+
+const BOUND_DECIMALS = 18;
+
+/** A typed bound, or what is wrong with it. Nothing is guessed: what is told is what is asked. */
+export function readBound(
+  text: string,
+  side: 'min' | 'max',
+  other: string | undefined,
+): { value: string | undefined } | { problem: string } {
+  const value = text.trim().replace(',', '.');
+  if (value === '') return { value: undefined };
+  if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) return { problem: 'Enter a price such as 0.5' };
+  const parsed = parseUnits(value, BOUND_DECIMALS);
+  if (parsed === null) return { problem: `At most ${BOUND_DECIMALS} places after the point` };
+  const bound = other === undefined ? null : parseUnits(other, BOUND_DECIMALS);
+  if (bound !== null && (side === 'min' ? parsed > bound : parsed < bound)) {
+    return { problem: side === 'min' ? `Above the highest, ${other}` : `Below the lowest, ${other}` };
+  }
+  return { value: formatUnits(parsed, BOUND_DECIMALS) };
+}
 
 export type AppliedFilter = { key: string; label: string; without: CollectionSearch };
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import type { Drop } from '../../contract/drop.ts';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { collectionQuery } from '../../services/page-queries.ts';
@@ -45,9 +46,11 @@ export type CollectionViewProps = {
   cardAction?: CardAction;
   /** An offer on any work, or on those that share a trait. */
   onOffer: OnOffer;
+  /** The sale of its works, while there is one. */
+  Sale: ComponentType<{ drop: Drop }>;
 };
 
-export function CollectionView({ id, search, onSearch, cardAction, onOffer }: CollectionViewProps) {
+export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale }: CollectionViewProps) {
   const head = useQuery(collectionQuery(id));
   const items = useInfiniteQuery({
     ...collectionItemsQuery(id, search),
@@ -57,8 +60,8 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer }: Co
   const density = useDensity();
   const [filtering, setFiltering] = useState(false);
   const collection = head.data?.data ?? null;
-  const currency =
-    collection?.floor?.token.symbol ?? networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
+  // In this one the server reads the bounds, whatever the works are listed in.
+  const currency = networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
   const total = items.data?.pages[0]?.pagination.total;
   const stamp = <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText="Loading prices" precise />;
@@ -83,6 +86,11 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer }: Co
           collection={collection}
           actions={<CollectionOfferButton collection={collection} onOffer={onOffer} />}
         />
+      )}
+      {collection?.drop && (
+        <Wrap>
+          <Sale drop={collection.drop} />
+        </Wrap>
       )}
       <Wrap>
         <div className={styles.tools}>
@@ -110,16 +118,20 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer }: Co
           </aside>
           <div>
             {applied.length > 0 && (
-              <div className={styles.chips}>
-                {applied.map((filter) => (
-                  <RemovableChip key={filter.key} label={filter.label} onRemove={() => onSearch(filter.without)} />
-                ))}
-                <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
-                  Clear all
-                </Button>
-                {collection !== null && (
-                  <TraitOfferButton collection={collection} traits={search.trait ?? []} onOffer={onOffer} />
-                )}
+              <div className={styles.applied}>
+                <div className={styles.chips}>
+                  {applied.map((filter) => (
+                    <RemovableChip key={filter.key} label={filter.label} onRemove={() => onSearch(filter.without)} />
+                  ))}
+                  <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
+                    Clear all
+                  </Button>
+                </div>
+                <div className={styles.traitOffer}>
+                  {collection !== null && (
+                    <TraitOfferButton collection={collection} traits={search.trait ?? []} onOffer={onOffer} />
+                  )}
+                </div>
               </div>
             )}
             <p className={styles.phoneCount}>

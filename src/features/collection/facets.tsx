@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { Check } from '../../ui/check.tsx';
 import { Field, SearchField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './collection.module.css';
-import { toggleTrait, type CollectionSearch, type ItemStatus } from './collection-search.ts';
+import { readBound, toggleTrait, type CollectionSearch, type ItemStatus } from './collection-search.ts';
 
 export type FacetProps = {
   collection: Collection;
@@ -35,30 +35,63 @@ function Fold(props: { title: string; count: number; open: boolean; children: Re
   );
 }
 
-/** A text that counts when the person is done with it. */
+/** Both bounds count when the person is done with one; what is none stays as typed, with what is wrong. */
 function Bound(props: {
-  label: string;
-  placeholder: string;
+  side: 'min' | 'max';
   value: string | undefined;
+  other: string | undefined;
   onDone: (value: string | undefined) => void;
+  onProblem: (problem: string | null) => void;
+  problemId: string | undefined;
 }) {
+  const { side, value, other } = props;
   const done = (text: string) => {
-    const value = text.trim().replace(',', '.');
-    if (value === '' ? props.value !== undefined : /^(0|[1-9][0-9]*)(\.[0-9]+)?$/.test(value))
-      props.onDone(value === '' ? undefined : value);
+    const read = readBound(text, side, other);
+    props.onProblem('problem' in read ? read.problem : null);
+    if (!('problem' in read) && read.value !== value) props.onDone(read.value);
   };
   return (
     <Field
-      key={props.value ?? ''}
-      label={props.label}
+      key={value ?? ''}
+      label={side === 'min' ? 'Lowest price' : 'Highest price'}
       hideLabel
       inputMode="decimal"
       maxLength={40}
-      placeholder={props.placeholder}
-      defaultValue={props.value}
-      onBlur={(event) => event.currentTarget.value !== (props.value ?? '') && done(event.currentTarget.value)}
+      placeholder={side === 'min' ? 'Min' : 'Max'}
+      defaultValue={value}
+      aria-invalid={props.problemId !== undefined || undefined}
+      aria-describedby={props.problemId}
+      onBlur={(event) => done(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && done(event.currentTarget.value)}
     />
+  );
+}
+
+function PriceRange({ search, currency, onSearch }: Omit<FacetProps, 'collection'>) {
+  const id = useId();
+  const [problem, setProblem] = useState<{ side: 'min' | 'max'; text: string } | null>(null);
+  const bound = (side: 'min' | 'max') => (
+    <Bound
+      side={side}
+      value={search[side]}
+      other={search[side === 'min' ? 'max' : 'min']}
+      problemId={problem?.side === side ? id : undefined}
+      onProblem={(text) => setProblem(text === null ? null : { side, text })}
+      onDone={(value) => onSearch({ ...search, [side]: value })}
+    />
+  );
+  return (
+    <fieldset>
+      <legend>Price, {currency}</legend>
+      <div className={styles.range}>
+        {bound('min')}
+        <span>to</span>
+        {bound('max')}
+      </div>
+      <p id={id} className={styles.problem} role="alert">
+        {problem?.text}
+      </p>
+    </fieldset>
   );
 }
 
@@ -119,24 +152,7 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
           />
         ))}
       </fieldset>
-      <fieldset>
-        <legend>Price, {currency}</legend>
-        <div className={styles.range}>
-          <Bound
-            label="Lowest price"
-            placeholder="Min"
-            value={search.min}
-            onDone={(min) => onSearch({ ...search, min })}
-          />
-          <span>to</span>
-          <Bound
-            label="Highest price"
-            placeholder="Max"
-            value={search.max}
-            onDone={(max) => onSearch({ ...search, max })}
-          />
-        </div>
-      </fieldset>
+      <PriceRange search={search} currency={currency} onSearch={onSearch} />
       {collection.facets.map((facet, index) => {
         const chosen = (search.trait ?? []).filter((trait) => trait.startsWith(`${facet.traitType}:`));
         if (!all && index >= FIRST_FACETS && chosen.length === 0) return null;

@@ -86,7 +86,11 @@ export function CollectionHead({ collection, actions }: { collection: Collection
           <Stat label="Listed" aside={share(collection.listedCount, collection.itemsCount)}>
             {counted(collection.listedCount)}
           </Stat>
-          <Stat label="Owners" aside={share(collection.ownersCount, collection.itemsCount)}>
+          <Stat
+            label="Owners"
+            // A work of several copies has several owners: a share of the works would say nothing.
+            aside={collection.itemType === 2 ? share(collection.ownersCount, collection.itemsCount) : undefined}
+          >
             {counted(collection.ownersCount)}
           </Stat>
           <Stat label="Royalty">{collection.royaltyBps / 100}%</Stat>

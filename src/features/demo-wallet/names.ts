@@ -1,11 +1,10 @@
 import { decodeAbiParameters, encodeFunctionData, parseAbi } from 'viem/utils';
 import * as v from 'valibot';
 import type { AppConfig } from '../../contract/config.ts';
-import type { OrderParameters } from '../../contract/order.ts';
 import { hexSchema } from '../../contract/primitives.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { rpcBatch, type RpcResult } from '../../device/rpc.ts';
-import { contractsOf, type Named, type Names } from './typed-data.ts';
+import type { Contract, Named, Names } from './order-words.ts';
 
 const abi = parseAbi([
   'function symbol() view returns (string)',
@@ -26,9 +25,8 @@ function decode<T>(answer: RpcResult | undefined, read: (data: `0x${string}`) =>
 const text = (data: `0x${string}`) => decodeAbiParameters([{ type: 'string' }], data)[0];
 const small = (data: `0x${string}`) => decodeAbiParameters([{ type: 'uint8' }], data)[0];
 
-/** What the contracts of these orders call themselves; asked of the chain, not of the page. */
-export async function readNames(network: Network, orders: readonly OrderParameters[]): Promise<Names> {
-  const contracts = contractsOf(orders);
+/** What contracts call themselves; asked of the chain, not of the page. */
+export async function readNames(network: Network, contracts: readonly Contract[]): Promise<Names> {
   const functions = ['symbol', 'name', 'decimals'] as const;
   const calls = contracts.flatMap(({ token }) =>
     functions.map((functionName) => ({

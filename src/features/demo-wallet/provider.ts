@@ -2,14 +2,16 @@ import { createWalletClient, http, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { hexToString, isHex } from 'viem/utils';
 import * as v from 'valibot';
-import { addressSchema, hexSchema } from '../../contract/primitives.ts';
-import { catalogueText } from '../../domain/wallet-errors.ts';
-import { formatUnits } from '../../domain/money.ts';
-import { shortenAddress } from '../../domain/paths.ts';
+import type { AppConfig } from '../../contract/config.ts';
+import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
 import { rpc } from '../../device/rpc.ts';
 import { networkById, networks } from '../../services/runtime.ts';
+import { createBatches } from './batches.ts';
+import { readCall, type AskedCall } from './call-words.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
 import { readNames } from './names.ts';
+import { contractsOfOrders } from './order-words.ts';
+import { ProviderError } from './provider-error.ts';
 import { askAboutOrders, askAboutUnknown, parseTypedData, seaportOrders } from './typed-data.ts';
 
 /*
@@ -18,14 +20,6 @@ import { askAboutOrders, askAboutUnknown, parseTypedData, seaportOrders } from '
  */
 
 export type DemoProvider = { request(call: { method: string; params?: readonly unknown[] }): Promise<unknown> };
-
-class ProviderError extends Error {
-  readonly code: number;
-  constructor(code: number, message = catalogueText(code) ?? 'Unknown error') {
-    super(message);
-    this.code = code;
-  }
-}
 
 const KEY = 'vitrine-demo-wallet';
 const storedSchema = v.object({ privateKey: hexSchema, chainId: v.number(), connected: v.boolean() });
@@ -46,26 +40,10 @@ function readStored(): Stored {
 const transactionSchema = v.object({
   from: addressSchema,
   to: addressSchema,
-  value: v.optional(hexSchemaOrQuantity(), '0x0'),
+  value: v.optional(quantitySchema, '0x0'),
   data: v.optional(hexSchema, '0x'),
-  nonce: v.optional(hexSchemaOrQuantity()),
+  nonce: v.optional(quantitySchema),
 });
-
-function hexSchemaOrQuantity() {
-  return v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]+$/));
-}
-
-/** What a person can recognise; everything else is shown as it is. */
-const KNOWN_CALLS: Record<string, string> = {
-  '0xe7acab24': 'Buy on the marketplace (Seaport)',
-  '0x095ea7b3': 'Let a contract use a token of yours',
-  '0xa22cb465': 'Let a contract move your works of a collection',
-  '0xd0e30db0': 'Wrap native currency',
-  '0x87201b41': 'Buy several works on the marketplace (Seaport)',
-  '0xf2d12b12': 'Accept an offer on the marketplace (Seaport)',
-  '0xfd9f1e10': 'Cancel orders on the marketplace (Seaport)',
-  '0x5b34b966': 'Cancel everything you signed (Seaport)',
-};
 
 export function createDemoProvider(emit: (event: string, value: unknown) => void): DemoProvider {
   let stored = readStored();
@@ -76,6 +54,18 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     localStorage.setItem(KEY, JSON.stringify(stored));
   };
   const chainHex = () => `0x${stored.chainId.toString(16)}`;
+
+  const client = (network: AppConfig['networks'][number]) =>
+    createWalletClient({
+      account,
+      chain: {
+        id: network.chainId,
+        name: network.name,
+        nativeCurrency: { ...network.currency, name: network.currency.symbol },
+        rpcUrls: { default: { http: network.rpcUrls } },
+      },
+      transport: http(network.rpcUrls[0]),
+    });
 
   async function ask(question: Question): Promise<void> {
     if (!(await confirmInWindow(question))) throw new ProviderError(4001);
@@ -113,7 +103,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     const orders = seaportOrders(typed);
     const network = networkById(stored.chainId);
     if (orders === null || network === null) await ask(askAboutUnknown(typed));
-    else await ask(askAboutOrders(orders, network.name, await readNames(network, orders)));
+    else await ask(askAboutOrders(orders, network.name, await readNames(network, contractsOfOrders(orders))));
     return account.signTypedData(typed);
   }
 
@@ -123,35 +113,40 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     const { to, value, data, nonce } = parsed.output;
     const network = networkById(stored.chainId);
     if (network === null) throw new ProviderError(4901);
-    await ask({
-      title: KNOWN_CALLS[data.slice(0, 10)] ?? 'Send a transaction',
-      facts: [
-        ['Network', network.name],
-        ['To', shortenAddress(to)],
-        ['You pay', `${formatUnits(BigInt(value), network.currency.decimals)} ${network.currency.symbol}`],
-      ],
-      approve: 'Approve',
-    });
-    const client = createWalletClient({
-      account,
-      chain: {
-        id: network.chainId,
-        name: network.name,
-        nativeCurrency: { ...network.currency, name: network.currency.symbol },
-        rpcUrls: { default: { http: network.rpcUrls } },
-      },
-      transport: http(network.rpcUrls[0]),
-    });
-    return client.sendTransaction({
-      to,
-      value: BigInt(value),
-      data,
-      ...(nonce === undefined ? {} : { nonce: Number(nonce) }),
-    });
+    const call = { to, value: BigInt(value), data };
+    await ask(await askAboutCalls([call], network));
+    return client(network).sendTransaction({ ...call, ...(nonce === undefined ? {} : { nonce: Number(nonce) }) });
   }
 
+  async function askAboutCalls(calls: readonly AskedCall[], network: AppConfig['networks'][number]): Promise<Question> {
+    const read = calls.map((call) => readCall(call, account.address.toLowerCase() as Hex));
+    const names = await readNames(
+      network,
+      read.flatMap(({ contracts }) => contracts),
+    );
+    const isOne = read.length === 1;
+    return {
+      title: read.at(-1)?.title ?? '',
+      facts: [
+        ['Network', network.name],
+        ...read.flatMap(({ title, facts }, index) => [
+          ...(isOne ? [] : [[`${index + 1} of ${read.length}`, title] as const]),
+          ...facts(names),
+        ]),
+      ],
+      ...(isOne ? {} : { note: 'One transaction: all of it happens, or nothing does.' }),
+      approve: 'Approve',
+    };
+  }
+
+  const batches = createBatches({
+    account,
+    client,
+    ask: async (calls, network) => ask(await askAboutCalls(calls, network)),
+  });
+
   function switchChain(params: readonly unknown[]): null {
-    const asked = v.safeParse(v.object({ chainId: hexSchemaOrQuantity() }), params[0]);
+    const asked = v.safeParse(v.object({ chainId: quantitySchema }), params[0]);
     if (!asked.success) throw new ProviderError(-32602);
     const chainId = Number(asked.output.chainId);
     if (networkById(chainId) === null) throw new ProviderError(4902, 'This wallet does not know the chain.');
@@ -186,6 +181,13 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
         case 'eth_sendTransaction':
           if (!stored.connected) throw new ProviderError(4100);
           return send(params);
+        case 'wallet_getCapabilities':
+          return batches.capabilities();
+        case 'wallet_sendCalls':
+          if (!stored.connected) throw new ProviderError(4100);
+          return batches.send(params, stored.chainId);
+        case 'wallet_getCallsStatus':
+          return batches.status(params);
         default:
           if (!method.startsWith('eth_') && !method.startsWith('net_')) {
             throw new ProviderError(4200, `Method ${method} is not supported.`);

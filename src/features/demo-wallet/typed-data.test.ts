@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { COLLECTION, listingParameters } from '../../../tests/fixtures/orders.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
-import { askAboutOrders, parseTypedData, seaportOrders, type AskedTypedData, type Named } from './typed-data.ts';
+import type { Named } from './order-words.ts';
+import { askAboutOrders, parseTypedData, seaportOrders, type AskedTypedData } from './typed-data.ts';
 
 const asText = (typed: unknown) => parseTypedData(JSON.stringify(typed)) as AskedTypedData;
 const one = listingParameters({ unitPrice: 1000n });

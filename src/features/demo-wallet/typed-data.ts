@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { orderParametersSchema, type OrderParameters } from '../../contract/order.ts';
 import { addressSchema } from '../../contract/primitives.ts';
-import { formatUnits } from '../../domain/money.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
-import { shortenAddress } from '../../domain/paths.ts';
 import { bulkTypedData, orderTypedData, type TypedData } from '../../domain/seaport-signing.ts';
-import { dateTimeText } from '../../ui/time-text.ts';
 import type { Question } from './confirm-window.ts';
+import { orderFacts, type Names } from './order-words.ts';
 
 const typedDataSchema = v.object({
   domain: v.looseObject({
@@ -64,47 +62,6 @@ export function seaportOrders(typed: AskedTypedData): OrderParameters[] | null {
   const isKnown = primaryType === known.primaryType && JSON.stringify(typed.types) === JSON.stringify(known.types);
   return isKnown ? orders : null;
 }
-
-/** What the chain says of a contract: how to write its amounts, or what its works are called. */
-export type Named = { symbol?: string | undefined; decimals?: number; name?: string | undefined };
-export type Names = ReadonlyMap<string, Named>;
-
-type Item = OrderParameters['offer'][number];
-
-function itemText(item: Item, names: Names): string {
-  const known = names.get(item.token);
-  if (item.itemType <= 1) {
-    const { symbol = `of ${shortenAddress(item.token)}`, decimals = 0 } = known ?? {};
-    return `${formatUnits(BigInt(item.startAmount), decimals)} ${symbol}`;
-  }
-  const collection = known?.name ?? shortenAddress(item.token);
-  const copies = item.startAmount === '1' ? '' : `${item.startAmount} × `;
-  if (item.itemType <= 3) return `${copies}${collection} #${item.identifierOrCriteria}`;
-  return `${copies}${item.identifierOrCriteria === '0' ? 'any work' : 'one work of a set'} of ${collection}`;
-}
-
-const isForever = (seconds: string) => BigInt(seconds) > 253_402_300_799n;
-
-function orderFacts(order: OrderParameters, names: Names): (readonly [string, string])[] {
-  const mine = order.consideration.filter((item) => item.recipient === order.offerer);
-  const fees = order.consideration.filter((item) => item.recipient !== order.offerer);
-  return [
-    ['You give', order.offer.map((item) => itemText(item, names)).join(', ')],
-    ['You receive', mine.map((item) => itemText(item, names)).join(', ') || 'nothing'],
-    ...fees.map((item) => ['Fee', `${itemText(item, names)} to ${shortenAddress(item.recipient)}`] as const),
-    ['Ends', isForever(order.endTime) ? 'never' : dateTimeText(Number(order.endTime) * 1000)],
-  ];
-}
-
-/** Every contract that the orders name. */
-export const contractsOf = (orders: readonly OrderParameters[]): { token: `0x${string}`; isMoney: boolean }[] => [
-  ...new Map(
-    orders
-      .flatMap((order) => [...order.offer, ...order.consideration])
-      .filter((item) => item.itemType !== 0)
-      .map((item) => [item.token, { token: item.token, isMoney: item.itemType === 1 }]),
-  ).values(),
-];
 
 /** The question in words. */
 export function askAboutOrders(orders: readonly OrderParameters[], network: string, names: Names): Question {

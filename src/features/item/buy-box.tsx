@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { NftInfo } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
+import { MULTI_COPY } from '../../domain/copies.ts';
 import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Price, PriceText } from '../../ui/price-text.tsx';
 import { Stamp, type StampProps } from '../../ui/stamp.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -28,10 +30,9 @@ export type BuyProps = {
   below?: ReactNode;
 };
 
-const MULTI_COPY = 3;
-
 function Listing({
   order,
+  before,
   collectionId,
   stamp,
   onBuy,
@@ -40,7 +41,7 @@ function Listing({
   notice,
   beside,
   below,
-}: BuyProps & { order: Order; collectionId: string; stamp: StampProps }) {
+}: BuyProps & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId));
@@ -83,7 +84,18 @@ function Listing({
             />
           </div>
         )}
-        {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
+        {notice !== undefined && notice !== null ? (
+          <Said>{notice}</Said>
+        ) : (
+          before !== null && (
+            <div className={styles.notice}>
+              <Note tone="warn" live>
+                The price changed while you looked. It was {showAmount(before.price.amount)} {before.price.token.symbol}
+                .
+              </Note>
+            </div>
+          )
+        )}
         <div className={styles.actions}>
           {buy}
           {buyable && beside?.(order, false)}
@@ -146,16 +158,40 @@ function Unlisted({
           </p>
         </>
       )}
-      {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
+      {notice !== undefined && notice !== null && <Said>{notice}</Said>}
       {below}
     </section>
   );
+}
+
+/** What a press came to. The bar with the button may be far from it: it is brought into view. */
+function Said({ children }: { children: ReactNode }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={said} className={styles.notice}>
+      {children}
+    </div>
+  );
+}
+
+const isSamePrice = (one: Order, other: Order) =>
+  one.price.value === other.price.value && one.price.token.address === other.price.token.address;
+
+/** What stood here before, when the price became another one before somebody's eyes. */
+function usePriceBefore(order: Order | null): Order | null {
+  const [seen, setSeen] = useState({ now: order, before: null as Order | null });
+  if (order !== null && (seen.now === null || !isSamePrice(seen.now, order))) {
+    setSeen({ now: order, before: seen.now });
+  }
+  return seen.before;
 }
 
 /** What it costs, to whom that goes, and the button. Keyed by order: a new order starts at one copy. */
 export function BuyBox(props: BuyProps & { info: NftInfo; collectionId: string; stamp: StampProps }) {
   const { info, stamp } = props;
   const order = info.bestListing;
+  const before = usePriceBefore(order);
   if (order === null) return <Unlisted info={info} stamp={stamp} notice={props.notice} below={props.below} />;
-  return <Listing key={order.uuid} {...props} order={order} />;
+  return <Listing key={order.uuid} {...props} order={order} before={before} />;
 }

@@ -1,5 +1,5 @@
 import type { Commission, Order } from '../../contract/order.ts';
-import { feesOf, type FeeKind } from '../../domain/listing-fees.ts';
+import { feesOf, rateText, type FeeKind } from '../../domain/listing-fees.ts';
 import { formatUnits } from '../../domain/money.ts';
 
 export type FeeRow = { key: string; label: string; amount: string };
@@ -11,9 +11,6 @@ const NAMES: Record<FeeKind, string> = {
   other: 'Other fee',
 };
 
-/** `250n of 10000n` → `2.5%` */
-const percent = (part: bigint, whole: bigint) => `${Number((part * 10_000n) / whole) / 100}%`;
-
 /** The price of so many units in rows. Null when the order cannot be split like that. */
 export function feeSplit(order: Order, units: bigint, commission: Commission | null): FeeSplit | null {
   const split = feesOf(order, units, commission);
@@ -22,9 +19,9 @@ export function feeSplit(order: Order, units: bigint, commission: Commission | n
   return {
     total: formatUnits(split.total, decimals),
     value: split.total,
-    fees: split.fees.map(({ kind, recipient, amount }, index) => ({
+    fees: split.fees.map(({ kind, recipient, amount, bps }, index) => ({
       key: `${index}-${recipient}`,
-      label: `${NAMES[kind]}, ${percent(amount, split.total)}`,
+      label: bps === null ? NAMES[kind] : `${NAMES[kind]}, ${rateText(bps)}`,
       amount: formatUnits(amount, decimals),
     })),
     seller: formatUnits(split.seller, decimals),

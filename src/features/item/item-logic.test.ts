@@ -54,7 +54,7 @@ describe('fees of a listing', () => {
       [SELLER, '900'],
       [address('9'), '100'],
     ]);
-    expect(feeSplit(listing, 1n, commission)?.fees[0]?.label).toBe('Other fee, 10%');
+    expect(feeSplit(listing, 1n, commission)?.fees[0]?.label).toBe('Other fee');
   });
 });
 

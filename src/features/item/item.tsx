@@ -4,6 +4,7 @@ import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -103,7 +104,8 @@ export type ItemViewProps = Omit<BuyProps, 'below'> & { collection: string; iden
 
 export function ItemView({ collection, identifier, actions, ...buy }: ItemViewProps) {
   const work = useQuery(nftQuery(collection, identifier));
-  const market = useQuery(nftInfoQuery(collection, identifier));
+  // Asked on while somebody looks: what stands beside the button is what is for sale now.
+  const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: LOOK_AGAIN_MS });
   const nft = work.data?.data ?? null;
   const info = market.data?.data ?? null;
   if (work.isPending) return <ItemSkeleton />;
@@ -136,7 +138,7 @@ export function ItemView({ collection, identifier, actions, ...buy }: ItemViewPr
               below={<OfferButton nft={nft} viewer={buy.viewer} onOffer={actions.onOffer} />}
               info={info}
               collectionId={nft.collection.slug}
-              stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching }}
+              stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching, failing: market.isError }}
             />
           ) : market.isPending ? (
             <Skeleton height={280} style={{ borderRadius: 16 }} />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
+import { copiesText, isForEach } from '../../domain/copies.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { nftOwnersQuery } from '../../services/page-queries.ts';
@@ -70,9 +71,9 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
               picture={<Avatar address={offer.maker} />}
               name={shortenAddress(offer.maker)}
               href={profilePath(offer.maker)}
-              sub={`${targetText(offer)}, ends ${untilText(offer.endTime * 1000, now)}`}
+              sub={`${[targetText(offer), copiesText(offer)].filter(Boolean).join(', ')}, ends ${untilText(offer.endTime * 1000, now)}`}
             >
-              <Price of={offer.price} stacked />
+              <Price of={offer.price} stacked each={isForEach(offer)} />
               {viewer !== null && (
                 <Suspense fallback={null}>
                   <OfferActions order={offer} nft={nft} viewer={viewer} owned={owned} actions={actions} />

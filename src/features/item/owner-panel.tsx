@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Nft } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
+import { copiesText, isForEach, MULTI_COPY } from '../../domain/copies.ts';
 import { dormantText } from '../../domain/dormant.ts';
 import { showAmount } from '../../domain/money.ts';
 import { ordersQuery } from '../../services/queries.ts';
@@ -16,15 +17,15 @@ import styles from './item.module.css';
 import { useOwned } from './use-owned.ts';
 
 const SIZE = 20;
-const MULTI_COPY = 3;
 
 function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) {
   const now = useNow();
-  const left = order.nft.itemType === MULTI_COPY ? `${showAmount(order.tokensRemaining, 0)} left, ` : '';
+  const copies = copiesText(order);
+  const left = copies === null ? '' : `${copies}, `;
   return (
     <li className={styles.ownRow}>
       <div className={styles.ownText}>
-        <Price of={order.price} />
+        <Price of={order.price} each={isForEach(order)} />
         <span>{dormantText(order) ?? `${left}ends ${untilText(order.endTime * 1000, now)}`}</span>
       </div>
       <div className={styles.ownButtons}>

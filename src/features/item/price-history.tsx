@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { NftInfo } from '../../contract/nft.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount, showUsd } from '../../domain/money.ts';
 import { Block } from '../../ui/layout.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import styles from './item.module.css';
@@ -31,7 +31,10 @@ export function PriceHistory({ info }: { info: NftInfo }) {
         <span className={styles.dot} style={{ top: `${last?.y}%` }} />
         {chart.floorY !== null && info.floor !== null && (
           <span className={styles.floorWord} style={{ top: `${chart.floorY}%` }}>
-            Floor {showAmount(info.floor.amount)}
+            Floor{' '}
+            {chart.unit === 'USD'
+              ? showUsd(info.floor.amountUsd)
+              : `${showAmount(info.floor.amount)} ${info.floor.token.symbol}`}
           </span>
         )}
       </div>

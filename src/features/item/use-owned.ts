@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Nft } from '../../contract/nft.ts';
+import { MULTI_COPY } from '../../domain/copies.ts';
 import { nftQuery } from '../../services/page-queries.ts';
-
-const MULTI_COPY = 3;
 
 /** Copies of a work that somebody holds; zero while it is not known. */
 export function useOwned(nft: Nft, viewer: string | null): bigint {

@@ -79,6 +79,7 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
               label="Quantity"
               value={amount}
               max={most}
+              tooMany={left < sale.maxPurchase ? `Only ${left} left to mint` : `At most ${most} in one transaction`}
               onChange={(next) => {
                 setUnsaid(next === null);
                 if (next !== null) setWanted(next);

@@ -11,10 +11,13 @@ import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readItemApproval } from './chain-facts.ts';
-import { ApprovalNote, DurationField, PriceField, secondsOf, Thumb, UnderFloorNote, WEEK } from './form-parts.tsx';
+import { ApprovalNote, PriceField, Thumb, UnderFloorNote } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
 import { percentUnderFloor, readPrice } from './money-hints.ts';
 import type { OwnWork } from './order-form-state.ts';
+import { formObstacle } from './form-obstacle.ts';
+import { durationOf, endsOf } from './duration.ts';
+import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Terms } from './use-terms.ts';
 import type { Wish } from './wish.ts';
@@ -61,6 +64,7 @@ function WorkRow(props: {
             label={`Copies of ${work.name}`}
             value={entry.units}
             max={owned}
+            tooMany={`You own only ${owned}`}
             onChange={(units) => props.onChange({ ...entry, units: units ?? 0n })}
           />
         </div>
@@ -81,7 +85,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
   const [left, setLeft] = useState<readonly string[]>([]);
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
   const [token, setToken] = useState<Token | undefined>(terms.tokens[0]);
-  const [duration, setDuration] = useState(WEEK);
+  const [duration, setDuration] = useState(() => durationOf(null, Date.now()));
   const works = props.works.filter((own) => !left.includes(own.work.uuid));
   const places = [...new Map(works.map(({ place }) => [place.collection.address, place])).values()];
   const commissions = useQueries({ queries: places.map((place) => commissionQuery(place.collection.slug)) });
@@ -93,7 +97,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
   });
   if (token === undefined) return <p className={styles.small}>Nothing is traded in any currency here.</p>;
 
-  const seconds = secondsOf(duration);
+  const ends = endsOf(duration);
   const unapproved = places.filter((_, index) => approvals[index]?.data === false);
   const lines = works.map((own) => {
     const entry = entries[own.work.uuid] ?? FRESH;
@@ -102,19 +106,20 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
     const commission = commissions[at]?.data?.data ?? null;
     const unitValue = 'value' in input ? input.value : 0n;
     const split = commission === null ? null : splitPrice(unitValue, entry.units, commission);
-    return { own, entry, unitValue, commission, split };
+    return { own, entry, input, unitValue, commission, split };
   });
-  const ready =
-    online &&
-    seconds !== null &&
-    lines.every(({ entry, unitValue, split }) => entry.units > 0n && unitValue > 0n && (split?.seller ?? 0n) > 0n);
+  const [obstacle = null] = lines.flatMap(({ own, entry, input, split }) => {
+    const why = formObstacle({ units: entry.units, price: input, seller: split?.seller ?? 0n, ends });
+    return why === null ? [] : [lines.length > 1 ? `${own.work.name}: ${why}` : why];
+  });
+  const ready = online && obstacle === null;
   const sum = (pick: (split: ReturnType<typeof splitPrice>) => bigint) => {
     const value = lines.reduce((all, { split }) => all + (split === null ? 0n : pick(split)), 0n);
     return `${formatUnits(value, token.decimals)} ${token.symbol}`;
   };
 
   function submit(): void {
-    if (!ready || seconds === null || token === undefined) return;
+    if (!ready || ends === null || token === undefined) return;
     const wishes = lines.flatMap(({ own, entry, unitValue, commission }): Wish[] =>
       commission === null
         ? []
@@ -127,7 +132,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
               unitValue,
               currency: token,
               amountUsd: '0.00',
-              durationSeconds: seconds,
+              ends,
               commission,
               zone: terms.zone,
               replaces: null,
@@ -188,6 +193,9 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
         <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
           {works.length > 1 ? `Sign once, list ${works.length} works` : 'List for sale'}
         </Button>
+        <p className={styles.small} role="status">
+          {online ? obstacle : 'You’re offline. Listing resumes when you’re back.'}
+        </p>
       </div>
     </form>
   );

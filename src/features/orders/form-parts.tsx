@@ -10,10 +10,7 @@ import { MediaImage } from '../../ui/media-image.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
-import { useNow } from '../../ui/use-now.ts';
 import type { PriceInput } from './money-hints.ts';
 import styles from './orders.module.css';
 import type { Hints } from './use-terms.ts';
@@ -86,54 +83,6 @@ export function PriceField(props: PriceFieldProps) {
           onChange={(address) => props.onToken(tokens.find((one) => one.address === address) ?? token)}
         />
       )}
-    </div>
-  );
-}
-
-const DAY = 86_400;
-const PRESETS = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: 'custom', label: 'Custom' },
-] as const;
-type Preset = (typeof PRESETS)[number]['value'];
-/** One less than the longest order: it starts a little before it is signed. */
-const MOST_DAYS = 179;
-
-export type Duration = { preset: Preset; days: string };
-export const WEEK: Duration = { preset: '7', days: '14' };
-
-/** Null while the custom number is none. */
-export function secondsOf({ preset, days }: Duration): number | null {
-  const count = Number(preset === 'custom' ? days : preset);
-  return Number.isInteger(count) && count >= 1 && count <= MOST_DAYS ? count * DAY : null;
-}
-
-export function DurationField({ value, onChange }: { value: Duration; onChange: (value: Duration) => void }) {
-  const now = useNow();
-  const seconds = secondsOf(value);
-  return (
-    <div className={styles.duration}>
-      <span className={styles.fieldLabel}>Duration</span>
-      <Segmented
-        label="Duration"
-        segments={PRESETS}
-        value={value.preset}
-        onChange={(preset) => onChange({ ...value, preset })}
-      />
-      {value.preset === 'custom' && (
-        <Field
-          label="Days"
-          inputMode="numeric"
-          maxLength={3}
-          value={value.days}
-          problem={seconds === null ? `Enter a whole number from 1 to ${MOST_DAYS}` : undefined}
-          onChange={(event) => onChange({ ...value, days: event.currentTarget.value.trim() })}
-        />
-      )}
-      {seconds !== null && now !== 0 && <p className={styles.small}>Ends {dateTimeText(now + seconds * 1000)}.</p>}
     </div>
   );
 }

@@ -7,18 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readItemApproval } from './chain-facts.ts';
-import {
-  ApprovalNote,
-  DurationField,
-  Head,
-  PriceField,
-  secondsOf,
-  SplitRows,
-  UnderFloorNote,
-  WEEK,
-} from './form-parts.tsx';
+import { ApprovalNote, Head, PriceField, SplitRows, UnderFloorNote } from './form-parts.tsx';
 import { percentUnderFloor, readPrice } from './money-hints.ts';
 import type { OwnWork } from './order-form-state.ts';
+import { formObstacle } from './form-obstacle.ts';
+import { durationOf, endsOf } from './duration.ts';
+import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Terms } from './use-terms.ts';
 import type { Place, Wish } from './wish.ts';
@@ -53,21 +47,24 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
   const [text, setText] = useState(replaces?.price.amount ?? '');
   const [token, setToken] = useState(() => tokenAt(terms.tokens, replaces?.price.token.address));
   const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
-  const [duration, setDuration] = useState(WEEK);
+  const [duration, setDuration] = useState(() => durationOf(replaces, Date.now()));
   if (token === undefined) return <p className={styles.small}>This collection is not traded in any currency here.</p>;
 
   const input = readPrice(text, token);
   const unitValue = 'value' in input ? input.value : 0n;
   // Zero while what is typed is no quantity.
   const units = wanted > owned ? owned : wanted;
-  const seconds = secondsOf(duration);
+  const ends = endsOf(duration);
   const split = splitPrice(unitValue, units, terms.commission);
   const usd = hints.usd(unitValue, token);
-  const ready = online && units > 0n && unitValue > 0n && split.seller > 0n && seconds !== null;
-  const price = `${formatUnits(unitValue, token.decimals)} ${token.symbol}`;
+  const obstacle = formObstacle({ units, price: input, seller: split.seller, ends });
+  const ready = online && obstacle === null;
+  // Of all copies: what is pressed is what is brought.
+  const price = `${formatUnits(split.total, token.decimals)} ${token.symbol}`;
+  const what = units > 1n ? ` ${units} copies` : '';
 
   function submit(): void {
-    if (!ready || seconds === null || token === undefined) return;
+    if (!ready || ends === null || token === undefined) return;
     onSubmit(
       [
         {
@@ -78,7 +75,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
           unitValue,
           currency: token,
           amountUsd: usd ?? '0.00',
-          durationSeconds: seconds,
+          ends,
           commission: terms.commission,
           zone: terms.zone,
           replaces,
@@ -113,6 +110,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
             label="Copies"
             value={units}
             max={owned < 1n ? 1n : owned}
+            tooMany={`You own only ${owned}`}
             onChange={(next) => setWanted(next ?? 0n)}
           />
         </div>
@@ -145,12 +143,12 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
           {replaces !== null
             ? 'Update listing'
             : unitValue > 0n
-              ? `${approved === false ? 'Approve and list' : 'List'} for ${price}`
+              ? `${approved === false ? 'Approve and list' : 'List'}${what} for ${price}`
               : 'List for sale'}
         </Button>
-        <p className={styles.small}>
+        <p className={styles.small} role="status">
           {online
-            ? 'Listing itself costs nothing. You can change or cancel it at any time.'
+            ? (obstacle ?? 'Listing itself costs nothing. You can change or cancel it at any time.')
             : 'You’re offline. Listing resumes when you’re back.'}
         </p>
       </div>

@@ -67,6 +67,10 @@ describe('a price as typed', () => {
     ['-1', eth, { problem: 'Enter a number, for example 0.5' }],
     ['1e3', eth, { problem: 'Enter a number, for example 0.5' }],
     ['1.', eth, { problem: 'Enter a number, for example 0.5' }],
+    ['1.1.1', eth, { problem: 'Enter a number, for example 0.5' }],
+    ['340282366920938463463.374607431768211455', eth, { value: 2n ** 128n - 1n }],
+    ['340282366920938463463.374607431768211456', eth, { problem: 'This price is too large' }],
+    ['9'.repeat(60), usdc, { problem: 'This price is too large' }],
     ['a lot', eth, { problem: 'Enter a number, for example 0.5' }],
   ];
   for (const [text, token, read] of rows) {

@@ -59,6 +59,9 @@ export function percentUnderFloor(
 
 export type PriceInput = { value: bigint } | { problem: string | null };
 
+/** In base units, per copy: times 2^128 copies it would still fit a word of the chain. */
+const PRICE_AT_MOST = 2n ** 128n - 1n;
+
 /** A price as typed. No problem is told while nothing is written. */
 export function readPrice(text: string, token: Token): PriceInput {
   const typed = text.trim();
@@ -75,5 +78,6 @@ export function readPrice(text: string, token: Token): PriceInput {
       ? { problem: `${token.symbol} has at most ${token.decimals} decimals` }
       : { problem: 'Enter a number, for example 0.5' };
   }
+  if (value > PRICE_AT_MOST) return { problem: 'This price is too large' };
   return value === 0n ? { problem: 'Enter a price above zero' } : { value };
 }

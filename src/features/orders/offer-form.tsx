@@ -10,9 +10,12 @@ import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readPurse, type Purse } from './chain-facts.ts';
-import { ApprovalNote, DurationField, Head, PriceField, secondsOf, SplitRows, WEEK } from './form-parts.tsx';
+import { ApprovalNote, Head, PriceField, SplitRows } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
 import { readPrice } from './money-hints.ts';
+import { formObstacle } from './form-obstacle.ts';
+import { durationOf, endsOf } from './duration.ts';
+import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Hints, type Terms } from './use-terms.ts';
 import { useWrap } from './use-wrap.ts';
@@ -112,7 +115,7 @@ export function OfferForm({
     () => tokens.find((one) => one.address === replaces?.price.token.address) ?? tokens[0],
   );
   const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
-  const [duration, setDuration] = useState(WEEK);
+  const [duration, setDuration] = useState(() => durationOf(replaces, Date.now()));
   const purse = usePurse(place, token, owner);
   const wrap = useWrap({
     chainId: place.chainId,
@@ -127,13 +130,20 @@ export function OfferForm({
   const unitValue = 'value' in input ? input.value : 0n;
   const units = wanted > most ? most : wanted;
   const split = splitPrice(unitValue, units, terms.commission);
-  const seconds = secondsOf(duration);
+  const ends = endsOf(duration);
   const isEnough = purse.data !== undefined && purse.data.balance >= split.total;
-  const ready = online && units > 0n && unitValue > 0n && split.seller > 0n && seconds !== null && isEnough;
+  const obstacle =
+    formObstacle({ units, price: input, seller: split.seller, ends }) ??
+    (isEnough
+      ? null
+      : purse.data === undefined
+        ? 'Your balance is not known yet.'
+        : 'Your balance is too low for this offer.');
+  const ready = online && obstacle === null;
   const needsApproval = purse.data !== undefined && purse.data.allowance < split.total;
 
   function submit(): void {
-    if (!ready || seconds === null || token === undefined) return;
+    if (!ready || ends === null || token === undefined) return;
     onSubmit(
       [
         {
@@ -144,7 +154,7 @@ export function OfferForm({
           unitValue,
           currency: token,
           amountUsd: hints.usd(unitValue, token) ?? '0.00',
-          durationSeconds: seconds,
+          ends,
           commission: terms.commission,
           zone: terms.zone,
           replaces,
@@ -222,9 +232,10 @@ export function OfferForm({
         <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
           {replaces !== null ? 'Update offer' : needsApproval && ready ? 'Approve and make offer' : 'Make offer'}
         </Button>
-        <p className={styles.small}>
+        <p className={styles.small} role="status">
           {online
-            ? 'Your money stays with you until somebody accepts. You can change or cancel the offer at any time.'
+            ? (obstacle ??
+              'Your money stays with you until somebody accepts. You can change or cancel the offer at any time.')
             : 'You’re offline. Offers resume when you’re back.'}
         </p>
       </div>

@@ -12,8 +12,12 @@ export function openOrderForm(subject: Subject): void {
   orderForm.progress = null;
 }
 
+/** Where the button stood that started it there is the way out now: its second press must not take it. */
+export const SECOND_PRESS_MS = 600;
+
 export function closeOrderForm(): void {
   if (orderForm.progress?.status === 'running') {
+    if (Date.now() - orderForm.startedAt < SECOND_PRESS_MS) return;
     orderForm.hidden = true;
     return;
   }

@@ -42,9 +42,11 @@ type OrderForm = {
   progress: Progress | null;
   /** Put aside while it runs: the rest is told in a toast. */
   hidden: boolean;
+  /** When what runs was begun, in ms. */
+  startedAt: number;
 };
 
-export const orderForm = proxy<OrderForm>({ subject: null, progress: null, hidden: false });
+export const orderForm = proxy<OrderForm>({ subject: null, progress: null, hidden: false, startedAt: 0 });
 
 /** The rest of the app must not reload under an open wallet request. */
 export const isOrderUnderWay = (): boolean => orderForm.progress?.status === 'running';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio/react';
 import type { Order } from '../../contract/order.ts';
+import { dormantText } from '../../domain/dormant.ts';
 import { isServerCancellable } from '../../domain/transaction/kinds/order-checks.ts';
 import { authState } from '../../services/auth-state.ts';
 import { nftQuery } from '../../services/page-queries.ts';
@@ -71,7 +72,25 @@ const MOST_COPIES = 1000n;
 
 type FormProps = { owner: `0x${string}`; terms: Terms; onSubmit: Submit; onLoginNeeded: () => void };
 
-function EditListing({ order, ...form }: FormProps & { order: Order }) {
+/** Nothing can be signed for what one does not hold; what can be done is taking the old order back. */
+function NotHeld({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  return (
+    <div className={styles.form}>
+      <Head place={placeOfOrder(order)} target={targetOfOrder(order)} image={order.nft.image} />
+      <Note tone="warn">
+        {dormantText(order) ?? 'Not live: the work is not yours now.'} Until then no new price can be signed for it.
+        Cancel this listing if it should not come back, and list the work again when you have it.
+      </Note>
+      <div className={styles.actions}>
+        <Button variant="danger" size="lg" full onClick={onCancel}>
+          Cancel listing
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function EditListing({ order, onCancel, ...form }: FormProps & { order: Order; onCancel: () => void }) {
   const place = placeOfOrder(order);
   const target = targetOfOrder(order);
   const identifier = order.nft.identifier ?? '';
@@ -89,6 +108,7 @@ function EditListing({ order, ...form }: FormProps & { order: Order }) {
   if (held.isPending) return <Skeleton height={320} />;
   if (held.data === undefined || target.kind !== 'work')
     return <Retry what="What you own" onRetry={() => void held.refetch()} busy={held.isFetching} />;
+  if (held.data < 1n) return <NotHeld order={order} onCancel={onCancel} />;
   return <ListingForm {...form} own={{ place, work: target.work, owned: held.data }} replaces={order} />;
 }
 
@@ -184,15 +204,17 @@ function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { p
     return <OfferForm {...form} place={place} target={target} image={image} most={most} replaces={null} />;
   }
   const { order } = subject;
-  if (!isServerCancellable(order.parameters, terms.zone)) {
-    const onCancel = () => {
-      closeOrderForm();
-      if (order.side === 'listing') sheet.onCancelListing(order);
-      else sheet.onCancelOffers([order]);
-    };
-    return <OnChainFirst order={order} onCancel={onCancel} />;
-  }
-  return order.side === 'listing' ? <EditListing {...form} order={order} /> : <EditOffer {...form} order={order} />;
+  const onCancel = () => {
+    closeOrderForm();
+    if (order.side === 'listing') sheet.onCancelListing(order);
+    else sheet.onCancelOffers([order]);
+  };
+  if (!isServerCancellable(order.parameters, terms.zone)) return <OnChainFirst order={order} onCancel={onCancel} />;
+  return order.side === 'listing' ? (
+    <EditListing {...form} order={order} onCancel={onCancel} />
+  ) : (
+    <EditOffer {...form} order={order} />
+  );
 }
 
 const backToForm = () => {

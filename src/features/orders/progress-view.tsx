@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { showAmount } from '../../domain/money.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
@@ -5,6 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { Thumb } from './form-parts.tsx';
+import { SECOND_PRESS_MS } from './open-order-form.ts';
 import type { Outcome, Progress, StepId } from './order-form-state.ts';
 import styles from './orders.module.css';
 
@@ -28,12 +30,14 @@ function clockText(seconds: number): string {
 /** How it was made sure that the old order and the new one are never both fillable. */
 function oldOrderText({ order, liveFrom, waits }: Outcome): string {
   const isOffer = order.side === 'offer';
+  const who = isOffer ? 'seller' : 'buyer';
   if (liveFrom !== null && waits) {
     return isOffer
-      ? `The old offer can no longer be accepted from ${clockText(liveFrom)}; your new offer is live then.`
-      : `The old price can no longer be bought from ${clockText(liveFrom)}; your new listing is live then.`;
+      ? `The old offer can no longer be accepted from ${clockText(liveFrom)}; your new offer is live then. A ${who} was let in before: that permission lapses then, and no other is given.`
+      : `The old price can no longer be bought from ${clockText(liveFrom)}; your new listing is live then. A ${who} was let in before: that permission lapses then, and no other is given.`;
   }
-  return isOffer ? 'The old offer can no longer be accepted.' : 'The old listing can no longer be bought.';
+  const over = isOffer ? 'The old offer can no longer be accepted.' : 'The old listing can no longer be bought.';
+  return `${over} It could only be filled with the marketplace’s permission: none is out, and none is given any more.`;
 }
 
 function OutcomeRow({ outcome }: { outcome: Outcome }) {
@@ -44,13 +48,24 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
       <div className={styles.headText}>
         <b>{order.nft.name}</b>
         <span>
+          {order.nft.itemType === 3 && `${order.tokensRemaining} × `}
           {showAmount(order.price.amount)} {order.price.token.symbol}
-          {order.nft.itemType === 3 && `, ${order.tokensRemaining} × each`}
+          {order.nft.itemType === 3 && ' each'}
         </span>
         <span>{failure ?? `Ends ${dateTimeText(order.endTime * 1000)}`}</span>
       </div>
     </li>
   );
+}
+
+/** Until then a press is the second one on the button that stood here before. */
+function useArmed(): boolean {
+  const [armed, setArmed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArmed(true), SECOND_PRESS_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return armed;
 }
 
 const doneTitle = (outcomes: readonly Outcome[], isUpdate: boolean) => {
@@ -70,6 +85,7 @@ export function ProgressView(props: {
 }) {
   const { progress, isUpdate } = props;
   const { status, message, outcomes } = progress;
+  const armed = useArmed();
   const [first] = outcomes;
   const { identifier, collectionSlug } = first?.order.nft ?? { identifier: null, collectionSlug: '' };
   return (
@@ -101,7 +117,7 @@ export function ProgressView(props: {
       )}
       <div className={styles.actions}>
         {status === 'running' && (
-          <Button full onClick={props.onClose}>
+          <Button full disabled={!armed} onClick={props.onClose}>
             Keep browsing
           </Button>
         )}

@@ -5,6 +5,7 @@ import { readWalletError } from '../../domain/wallet-errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { orderForm, type Outcome, type Progress, type StepId } from './order-form-state.ts';
 import { createRun, DroppedSignatureError } from './run-orders.ts';
+import { markSigning } from './signing-mark.ts';
 import type { Wish } from './wish.ts';
 
 const NOTHING_YET = 'Nothing was signed and nothing was published.';
@@ -23,8 +24,12 @@ function failureText(error: unknown): string {
 function tell(outcomes: readonly Outcome[], failure: string | null): void {
   if (!orderForm.hidden) return;
   const side = outcomes[0]?.order.side === 'offer' ? 'offer' : 'listing';
-  if (failure !== null) raiseAlert({ status: 'error', title: `Your ${side} is not published`, description: failure });
-  else raiseAlert({ status: 'success', title: `Your ${side} is published`, description: '' });
+  if (failure !== null) {
+    // A toast is gone before it is read: what stopped it, and Retry, come back with the sheet.
+    orderForm.hidden = false;
+    return;
+  }
+  raiseAlert({ status: 'success', title: `Your ${side} is published`, description: '' });
   Object.assign(orderForm, { hidden: false, subject: null, progress: null });
 }
 
@@ -55,12 +60,14 @@ async function carryOn(
   let at: StepId = steps[0] ?? 'sign';
   try {
     const outcomes = await run((step, message) => {
+      markSigning(step);
       at = steps.includes(step) ? step : at;
       show({ status: 'running', steps, at, message, outcomes: [] });
     });
     finish(outcomes, steps);
   } catch (error) {
     if (error instanceof NotLoggedInError) onLoginNeeded();
+    markSigning(null);
     const message = failureText(error);
     show({ status: 'failed', steps, at, message, outcomes: [] });
     tell([], message);
@@ -79,12 +86,15 @@ export function useOrderRun(onLoginNeeded: () => void) {
   function go(): void {
     if (current === null || orderForm.progress?.status === 'running') return;
     const { run, steps } = current;
+    orderForm.startedAt = Date.now();
     show({ status: 'running', steps, at: steps[0] ?? 'sign', message: '', outcomes: [] });
     void carryOn(run, steps, queryClient, onLoginNeeded);
   }
 
   return {
     start(wishes: readonly Wish[], needsApproval: boolean): void {
+      // A second press: what runs is what Retry must carry on with.
+      if (orderForm.progress?.status === 'running') return;
       current = {
         run: createRun(wishes),
         steps: needsApproval ? ['approve', 'sign', 'publish'] : ['sign', 'publish'],

@@ -1,11 +1,10 @@
 import { encodeFunctionData, parseAbi } from 'viem/utils';
-import * as v from 'valibot';
 import { NOT_SENT, readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/machine.ts';
 import type { ApprovalPorts, Call } from '../../domain/transaction/ports.ts';
-import { nextNonce, readReceipt } from '../../device/chain-reads.ts';
-import { rpc, rpcBatch, RpcUnavailableError } from '../../device/rpc.ts';
+import { minedNonce, nextNonce, readReceipt } from '../../device/chain-reads.ts';
+import { rpcBatch, RpcUnavailableError } from '../../device/rpc.ts';
 import { chainPort, rpcUrlsOf } from '../../services/chain.ts';
 import { sendTransaction } from '../../services/wallet.ts';
 
@@ -19,7 +18,6 @@ const LOOK_MS = 1000;
 const SETTLED_WITHIN_MS = 90_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const quantity = v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.transform(Number));
 
 /** The wallet's answer is not clear, and the chain shows nothing of it. */
 export class UnclearAnswerError extends VitrineError {
@@ -32,9 +30,6 @@ export class UnclearAnswerError extends VitrineError {
   }
 }
 
-const minedCount = async (urls: readonly string[], from: string): Promise<number> =>
-  v.parse(quantity, await rpc(urls, 'eth_getTransactionCount', [from, 'latest']));
-
 type Sent = { urls: readonly string[]; from: string; nonce: number; hash: `0x${string}` | null };
 
 /** @throws when it was mined and reverted */
@@ -46,7 +41,7 @@ async function isMined({ urls, from, nonce, hash }: Sent): Promise<boolean> {
     if (receipt?.status === 'success') return true;
   }
   // Sped up or replaced: whatever took the nonce is mined, and its effect is looked at next.
-  return (await minedCount(urls, from)) > nonce;
+  return (await minedNonce(urls, from)) > nonce;
 }
 
 /** Asks the wallet to send, and waits until it is mined, however the wallet sped it up meanwhile. */
@@ -87,7 +82,7 @@ export function walletCalls(): ApprovalPorts {
 async function untilNothingWaits(chainId: number, from: `0x${string}`): Promise<void> {
   const urls = rpcUrlsOf(chainId);
   const deadline = Date.now() + SETTLED_WITHIN_MS;
-  while ((await nextNonce(urls, from)) > (await minedCount(urls, from))) {
+  while ((await nextNonce(urls, from)) > (await minedNonce(urls, from))) {
     if (Date.now() > deadline) {
       throw new VitrineError('A transaction of your wallet is still under way. Try again when it is settled.');
     }

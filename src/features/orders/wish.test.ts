@@ -32,7 +32,7 @@ const wish = (change: Partial<Wish> = {}): Wish => ({
   unitValue: 1000n,
   currency: { address: ZERO_ADDRESS, symbol: 'ETH', decimals: 18 },
   amountUsd: '3.00',
-  durationSeconds: 86_400,
+  ends: { after: 86_400 },
   commission: { marketplaceBps: 100, marketplaceRecipient: MARKET, royaltyBps: 500, royaltyRecipient: CREATOR },
   zone: ZONE,
   replaces: null,
@@ -43,13 +43,25 @@ const offer = (change: Partial<Wish>) =>
 
 describe('from when to when', () => {
   test('an idle chain or a fast device clock does not make an order that is not valid yet', () => {
-    expect(spanOf(100, { ...facts, blockTime: 500, deviceTime: 1000 })).toEqual({ startTime: 500, endTime: 1100 });
+    expect(spanOf({ after: 100 }, { ...facts, blockTime: 500, deviceTime: 1000 })).toEqual({
+      startTime: 500,
+      endTime: 1100,
+    });
   });
   test('a slow device clock does not make one that has ended already', () => {
-    expect(spanOf(100, { ...facts, blockTime: 1000, deviceTime: 10 })).toEqual({ startTime: 10, endTime: 1100 });
+    expect(spanOf({ after: 100 }, { ...facts, blockTime: 1000, deviceTime: 10 })).toEqual({
+      startTime: 10,
+      endTime: 1100,
+    });
+  });
+  test('an end that was chosen is kept to the second', () => {
+    expect(spanOf({ at: 5000 }, { ...facts, blockTime: 500, deviceTime: 1000 })).toEqual({
+      startTime: 500,
+      endTime: 5000,
+    });
   });
   test('never longer than an order may be', () => {
-    const span = spanOf(DURATION_SECONDS.most, { ...facts, blockTime: 0, deviceTime: 86_400 });
+    const span = spanOf({ after: DURATION_SECONDS.most }, { ...facts, blockTime: 0, deviceTime: 86_400 });
     expect(span).toEqual({ startTime: 0, endTime: DURATION_SECONDS.most });
   });
 });

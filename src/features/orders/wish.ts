@@ -3,6 +3,7 @@ import { formatUnits } from '../../domain/money.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import { buildListing, buildOffer, DURATION_SECONDS, type OrderTerms } from '../../domain/order-building.ts';
 import { hashOrder } from '../../domain/seaport.ts';
+import type { Ends } from './duration.ts';
 
 /** A collection as forms name it. */
 export type Place = {
@@ -32,7 +33,7 @@ export type Wish = {
   currency: Token;
   /** Dollars for one unit, as shown. */
   amountUsd: string;
-  durationSeconds: number;
+  ends: Ends;
   /** As shown on the form: another one now stops before anything is signed. */
   commission: Commission;
   zone: `0x${string}`;
@@ -61,9 +62,9 @@ export function randomSalt(): bigint {
  * From when to when. A chain that is idle, or a device whose clock is wrong, must not make an order
  * that is not valid yet: it starts with the earlier of both clocks and ends by the later.
  */
-export function spanOf(durationSeconds: number, { blockTime, deviceTime }: ChainFacts) {
+export function spanOf(ends: Ends, { blockTime, deviceTime }: ChainFacts) {
   const startTime = Math.min(blockTime, deviceTime);
-  const endTime = Math.max(blockTime, deviceTime) + durationSeconds;
+  const endTime = 'at' in ends ? ends.at : Math.max(blockTime, deviceTime) + ends.after;
   return { startTime, endTime: Math.min(endTime, startTime + DURATION_SECONDS.most) };
 }
 
@@ -77,7 +78,7 @@ export function parametersOf(wish: Wish, maker: `0x${string}`, facts: ChainFacts
     units: wish.units,
     unitValue: wish.unitValue,
     currency: wish.currency.address,
-    ...spanOf(wish.durationSeconds, facts),
+    ...spanOf(wish.ends, facts),
     commission: wish.commission,
     zone: wish.zone,
     counter: facts.counter,

@@ -45,8 +45,10 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
     <>
       <div className={styles.bar}>
         {total} {total === 1 ? 'work' : 'works'}
-        {selling.toggle}
-        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+        <div className={styles.barEnd}>
+          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+          {selling.toggle}
+        </div>
       </div>
       <ItemChunks
         density="six"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
+import { copiesText, isForEach } from '../../domain/copies.ts';
 import { dormantText } from '../../domain/dormant.ts';
 import { collectionPath, itemPath } from '../../domain/paths.ts';
 import { cx } from '../../ui/class-names.ts';
@@ -37,6 +38,7 @@ export function OrderRow({ order, lead, under, actions }: OrderRowProps) {
   const href =
     nft.identifier === null ? collectionPath(nft.collectionSlug) : itemPath(nft.collectionSlug, nft.identifier);
   const dormant = dormantText(order);
+  const copies = copiesText(order);
   return (
     <li className={cx(styles.order, actions !== undefined && styles.withActions)}>
       {lead}
@@ -46,11 +48,13 @@ export function OrderRow({ order, lead, under, actions }: OrderRowProps) {
       <div className={styles.orderText}>
         <Anchor href={href}>{nameOf(order)}</Anchor>
         <span>
-          Ends {untilText(order.endTime * 1000, now)}, <NetworkLabel slug={order.network} />, {nft.collectionName}
+          {copies !== null && `${copies}, `}
+          {copies === null ? 'Ends' : 'ends'} {untilText(order.endTime * 1000, now)},{' '}
+          <NetworkLabel slug={order.network} />, {nft.collectionName}
         </span>
       </div>
       <div className={styles.orderPrice}>
-        <Price of={order.price} stacked />
+        <Price of={order.price} stacked each={isForEach(order)} />
         {under}
       </div>
       {actions !== undefined && <div className={styles.orderActions}>{actions}</div>}

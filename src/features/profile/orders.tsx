@@ -20,9 +20,13 @@ const OwnOffersReceived = lazy(() =>
 );
 
 const SIZE = 50;
+const OWN_SIZE = 100;
 
 export const listingsOf = (owner: string) => ordersQuery({ maker: owner, size: SIZE });
-const offersMadeBy = (owner: string) => offersQuery({ maker: owner, size: SIZE });
+/** Those that sleep as well: for their maker. */
+export const ownListings = (owner: string) => ordersQuery({ maker: owner, status: 'open', size: OWN_SIZE });
+export const ownOffers = (owner: string) => offersQuery({ maker: owner, status: 'open', size: OWN_SIZE });
+export const offersMadeBy = (owner: string) => offersQuery({ maker: owner, size: SIZE });
 export const offersReceivedBy = (owner: string) => offersQuery({ receiver: owner, size: SIZE });
 
 export type ListWords = { one: string; many: string; what: string; none: string };

@@ -10,27 +10,51 @@ import { Check } from '../../ui/check.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';
+import { Note } from '../../ui/note.tsx';
+import { dateTimeText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { OrderRow } from './order-row.tsx';
-import { OrderList, offersReceivedBy, offerWords, useOrders } from './orders.tsx';
+import { OrderList, offersReceivedBy, offerWords, ownListings, ownOffers, useOrders } from './orders.tsx';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
 const SIZE = 100;
-/** Those that sleep as well. */
-export const ownListings = (owner: string) => ordersQuery({ maker: owner, status: 'open', size: SIZE });
-const ownOffers = (owner: string) => offersQuery({ maker: owner, status: 'open', size: SIZE });
+const withdrawnListings = (owner: string) => ordersQuery({ maker: owner, status: 'withdrawn', size: SIZE });
+const withdrawnOffers = (owner: string) => offersQuery({ maker: owner, status: 'withdrawn', size: SIZE });
 
 type OwnProps = { owner: string; actions: ProfileActions };
 
 const Notice = ({ actions }: { actions: ProfileActions }) =>
   actions.notice === null ? null : <div className={styles.notice}>{actions.notice}</div>;
 
+/** Cancelled, and a permission that was given before could still fill them. */
+function useWithdrawn(owner: string): Order[] {
+  const listings = useOrders(withdrawnListings(owner)).data?.data ?? [];
+  const offers = useOrders(withdrawnOffers(owner)).data?.data ?? [];
+  const now = useNow();
+  return [...listings, ...offers].filter(({ permissionEnds }) => (permissionEnds ?? 0) * 1000 > now);
+}
+
+function Withdrawn({ orders }: { orders: readonly Order[] }) {
+  const last = Math.max(...orders.map(({ permissionEnds }) => permissionEnds ?? 0)) * 1000;
+  const what = orders.length === 1 ? 'One order that you cancelled' : `${orders.length} orders that you cancelled`;
+  return (
+    <div className={styles.notice}>
+      <Note tone="warn">
+        {what} can still be completed until {dateTimeText(last)} by somebody who was let in before:{' '}
+        {orders.map(({ nft }) => nft.name).join(', ')}. This ends it at once.
+      </Note>
+    </div>
+  );
+}
+
 /** One click against everything that was ever signed on a network. */
 function CancelEverything({ owner, actions }: OwnProps) {
   const online = useOnline();
   const listings = useOrders(ownListings(owner)).data?.data ?? [];
   const offers = useOrders(ownOffers(owner)).data?.data ?? [];
-  const all = [...listings, ...offers];
+  const withdrawn = useWithdrawn(owner);
+  const all = [...listings, ...offers, ...withdrawn];
   const affected = networks().filter(({ chainId }) => all.some((order) => order.chainId === chainId));
   if (affected.length === 0) return null;
   return (
@@ -39,6 +63,7 @@ function CancelEverything({ owner, actions }: OwnProps) {
         One transaction ends every listing and every offer that you ever signed on a network, wherever you made it and
         whoever has it. Your works and your money stay yours. It costs the network’s fee and cannot be undone.
       </p>
+      {withdrawn.length > 0 && <Withdrawn orders={withdrawn} />}
       <div className={styles.everything}>
         {affected.map(({ chainId, name }) => (
           <Button

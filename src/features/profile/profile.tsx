@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { parseProfileTab, profilePath, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
@@ -11,7 +11,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Collected, type CardAction } from './collected.tsx';
-import { Listings, Offers, listingsOf } from './orders.tsx';
+import {
+  Listings,
+  Offers,
+  listingsOf,
+  offersMadeBy,
+  offersReceivedBy,
+  ownListings,
+  ownOffers,
+  useOrders,
+} from './orders.tsx';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
@@ -59,11 +68,14 @@ type ShownProfileProps = {
 function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
   const panelId = useId();
   const works = useInfiniteQuery(walletNftsQuery(owner));
-  const listings = useQuery(listingsOf(owner));
+  // As many as their tabs show: what sleeps is for its maker.
+  const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
+  const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
+  const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
   const counts: Record<ShownTab, number | undefined> = {
     Collected: works.data?.pages[0]?.pagination.total,
     Listings: listings.data?.pagination.total,
-    Offers: undefined,
+    Offers: made === undefined || received === undefined ? undefined : made + received,
   };
   return (
     <Wrap>

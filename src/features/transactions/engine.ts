@@ -5,13 +5,16 @@ import { isSought, type TransactionRecord, type TransactionType } from '../../do
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { withLocks } from '../../device/locks.ts';
-import { addTransaction, applyEvent, readTransaction } from '../../device/transaction-store.ts';
+import { minedNonce } from '../../device/chain-reads.ts';
+import { addTransaction, applyEvent, liftGuards, readTransaction } from '../../device/transaction-store.ts';
 import { checkNow } from '../../device/watcher.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
-import { ChainUnreadableError, DoubtfulError, portsFor, WalletLostError } from './ports.ts';
+import { ChainUnreadableError, DoubtfulError, WalletLostError } from './asking.ts';
+import { portsFor } from './ports.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { transactionsState } from './transactions-state.ts';
+import { endsInToast } from './visible.ts';
 
 /*
  * Runs transactions: loaded with the first trade, or when somebody presses Retry.
@@ -47,8 +50,20 @@ export async function createTransaction<Type extends TransactionType>(
     connectorId: walletState.connectorId,
     legs: [],
   };
+  // What was in flight at a logout may be settled by now.
+  await liftGuards(record.userKey, record.resources, (id) => minedNonce(rpcUrlsOf(id), record.userKey)).catch(
+    () => undefined,
+  );
   await addTransaction(record);
+  await dismissFinished();
   return record.id;
+}
+
+/** Who begins something new has seen what is done: its modal must not lie over the next one's. */
+async function dismissFinished(): Promise<void> {
+  const isDone = (record: TransactionRecord) =>
+    (record.status === 'success' || record.status === 'finalized') && !endsInToast(record);
+  for (const { id } of transactionsState.records.filter(isDone)) await applyEvent(id, { type: 'dismissed' });
 }
 
 const failureText = (error: unknown) =>

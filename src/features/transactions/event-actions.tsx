@@ -7,9 +7,10 @@ import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
 import { confirm, retry } from './engine.ts';
 import styles from './event-modal.module.css';
-import { isOffChain } from './record-view.ts';
+import { isOffChain, viewOf } from './record-view.ts';
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
@@ -46,15 +47,23 @@ export function LostActions({ record, onClose }: { record: TransactionRecord; on
   );
 }
 
+/** Beside a button that needs the network while there is none. */
+const Offline = ({ what }: { what: string }) => (
+  <p role="status">You’re offline. {what} resumes when you’re back online.</p>
+);
+
 /** What a person can do next, by status. */
 export function EventActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
+  const online = useOnline();
   switch (record.status) {
     case 'confirm':
       return (
         <Row>
-          <Button onClick={onClose}>Keep them</Button>
+          {!online && <Offline what="Cancelling" />}
+          <Button onClick={onClose}>Keep {viewOf(record).works.length === 1 ? 'it' : 'them'}</Button>
           <Button
             variant="primary"
+            disabled={!online}
             onClick={() => void confirm(record.id).catch(tell('Cancel', 'It could not be started'))}
           >
             Confirm
@@ -84,8 +93,9 @@ export function EventActions({ record, onClose }: { record: TransactionRecord; o
     case 'error':
       return (
         <Row>
+          {!online && <Offline what="This" />}
           <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" onClick={() => again(record, false)}>
+          <Button variant="primary" disabled={!online} onClick={() => again(record, false)}>
             Retry
           </Button>
         </Row>

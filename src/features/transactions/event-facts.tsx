@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { shortenAddress } from '../../domain/paths.ts';
 import { mainLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { networkById } from '../../services/runtime.ts';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
 import { isOffChain, type RecordView } from './record-view.ts';
+import { transactionsState } from './transactions-state.ts';
 
 const isDone = ({ status }: TransactionRecord) => status === 'success' || status === 'finalized';
 
@@ -37,10 +39,12 @@ function stepsOf(record: TransactionRecord): Step[] {
 
 /** What it is about and what it costs or brings. */
 export function Facts({ record, view }: { record: TransactionRecord; view: RecordView }) {
+  const { sentAt } = useSnapshot(transactionsState);
   const rows: { label: string; value: ReactNode }[] = [];
   if (record.status !== 'success') rows.push(...view.lines);
   if (record.hash !== null) rows.push({ label: 'Transaction', value: <HashLink record={record} hash={record.hash} /> });
-  if (record.status === 'pending') rows.push({ label: 'Elapsed', value: <Elapsed since={record.createdAt} /> });
+  if (record.status === 'pending')
+    rows.push({ label: 'Elapsed', value: <Elapsed since={sentAt[record.id] ?? record.createdAt} /> });
   const receipt = mainLeg(record)?.receipt;
   if (isDone(record) && receipt) rows.push({ label: 'Settled', value: `in block ${receipt.blockNumber}` });
   if (view.fee !== null) rows.push(view.fee);

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
@@ -6,9 +8,9 @@ import { titleOf } from './engine.ts';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
-import { approveText, confirmText, doneText, errorText, revertedText } from './event-texts.ts';
+import { approveText, askedText, confirmText, doneText, errorText, revertedText } from './event-texts.ts';
 import { viewOf } from './record-view.ts';
-import { putAside } from './transactions-state.ts';
+import { putAside, transactionsState } from './transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
   confirm: 'dim',
@@ -42,11 +44,7 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
-          {isLost ? (
-            <LostExplanation error={record.error} />
-          ) : (
-            <Explanation record={record} unreachable={unreachable} />
-          )}
+          {isLost ? <LostExplanation record={record} /> : <Explanation record={record} unreachable={unreachable} />}
         </div>
         <RecordSteps record={record} />
         <Facts record={record} view={view} />
@@ -59,14 +57,32 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
 const canDismiss = (record: TransactionRecord) =>
   record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
 
-function LostExplanation({ error }: { error: string | null }) {
+function LostExplanation({ record }: { record: TransactionRecord }) {
+  const { error } = record;
   return (
     <p>
-      Your wallet was asked, and its answer did not arrive. If you approve it there, it will be found here. Try again
-      only when the wallet shows no open request.
+      Your wallet was asked {askedText(record)}, and its answer did not arrive. If you approve it there, it will be
+      found here. Try again only when the wallet shows no open request.
       {error !== null && <span className={styles.detail}> {error}</span>}
     </p>
   );
+}
+
+const UNREACHABLE = 'The network does not answer right now. Nothing is lost: the check goes on by itself.';
+const LONG_MS = 120_000;
+
+/** Whatever happens to it is found; how long that takes is the network's and the wallet's affair. */
+function Waiting({ record }: { record: TransactionRecord }) {
+  const { sentAt } = useSnapshot(transactionsState);
+  const since = sentAt[record.id] ?? record.createdAt;
+  const [isLong, setLong] = useState(() => Date.now() - since > LONG_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), Math.max(0, since + LONG_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since]);
+  return isLong
+    ? 'This takes longer than usual. It may wait for a higher network fee, or have been dropped: speed it up or cancel it in your wallet. Whatever becomes of it is found here.'
+    : 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.';
 }
 
 function Explanation({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
@@ -76,13 +92,7 @@ function Explanation({ record, unreachable }: { record: TransactionRecord; unrea
     case 'approve':
       return <p>{approveText(record)}</p>;
     case 'pending':
-      return (
-        <p>
-          {unreachable
-            ? 'The network does not answer right now. Nothing is lost: the check goes on by itself.'
-            : 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.'}
-        </p>
-      );
+      return <p>{unreachable ? UNREACHABLE : <Waiting record={record} />}</p>;
     case 'success':
     case 'finalized':
       return <p>{doneText(record)}</p>;

@@ -6,6 +6,8 @@ import { currencyOf, isCounter, isOffChain, missingOf, viewOf } from './record-v
 /** Sentences of the transaction-event modal, by kind and status. */
 
 const NOTHING_SPENT = 'Nothing was spent.';
+const APPROVAL_STAYS = 'Nothing else was spent. The approval that you paid for stays, and is not asked for again.';
+const APPROVAL_REVERTED = 'The approval did not go through: only its network fee was spent.';
 const NOTHING_CHANGED = 'Nothing was cancelled so far.';
 const STILL_SOUGHT =
   'The network shows nothing of it so far. Should it have been sent after all, it will be found here.';
@@ -20,8 +22,26 @@ export function confirmText(record: TransactionRecord): string {
   const count = viewOf(record).works.length;
   const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
   return isOffChain(record)
-    ? `${what} will be withdrawn at once, without a transaction. It costs nothing.`
+    ? `${what} will be withdrawn without a transaction, at no cost: nobody new can accept. A seller who was let in within the last five minutes still could; to end that as well, cancel everything on the network.`
     : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
+}
+
+/** What a wallet was asked for, as the rest of a sentence. */
+export function askedText(record: TransactionRecord): string {
+  const subject = viewOf(record).subject.replace(/^It$/, 'it');
+  if (record.legs.at(-1)?.kind === 'allowance') return `to approve what ${subject} needs first`;
+  switch (record.type) {
+    case 'offer:accept':
+      return `to sell ${subject}`;
+    case 'mint:make':
+      return `to mint ${subject}`;
+    case 'listing:cancel':
+      return `to cancel the listing of ${subject}`;
+    case 'offer:cancel':
+      return isCounter(record) ? 'to cancel everything' : `to cancel ${subject}`;
+    default:
+      return `to buy ${subject}`;
+  }
 }
 
 const APPROVING: Record<string, string> = {
@@ -34,6 +54,16 @@ const APPROVING_PURCHASE = 'Open your wallet and approve the purchase. The price
 
 export function approveText(record: TransactionRecord): string {
   const last = record.legs.at(-1);
+  if (last?.callsId !== undefined && last.attempt === record.attempt) {
+    const [allowed, then] =
+      record.type === 'offer:accept'
+        ? ['Seaport, the marketplace’s contract, may move works of this collection', 'the sale']
+        : [
+            `Seaport, the marketplace’s contract, may use your ${currencyOf(record) ?? 'tokens'} without a limit`,
+            'the purchase',
+          ];
+    return `Your wallet shows both in one confirmation: ${allowed}, and ${then} itself. Both happen, or nothing does.`;
+  }
   if (last?.kind === 'allowance' && last.attempt === record.attempt && last.receipt === null) {
     const next = record.type === 'offer:accept' ? 'The sale' : 'The purchase';
     const what =
@@ -50,7 +80,7 @@ export function approveText(record: TransactionRecord): string {
 }
 
 export function doneText(record: TransactionRecord): string {
-  const { subject, sum } = viewOf(record);
+  const { subject, sum, works } = viewOf(record);
   switch (record.type) {
     case 'offer:accept':
       return `${subject} is sold. ${sum?.value ?? 'The money'} is in your wallet.`;
@@ -61,21 +91,22 @@ export function doneText(record: TransactionRecord): string {
     case 'offer:cancel':
       return isCounter(record)
         ? 'Every listing and offer you signed on this network is void.'
-        : `It can no longer be accepted.${permissionText(record)}`;
+        : `${works.length > 1 ? 'They' : 'It'} can no longer be accepted${permissionText(record) === '' ? '.' : ' by anybody new.'}${permissionText(record)}`;
     default: {
       const missing = missingOf(record);
       return missing.length === 0
-        ? `${subject} ${subject.includes(' and ') ? 'are' : 'is'} now in your collection.`
+        ? `${subject} ${works.length > 1 ? 'are' : 'is'} now in your collection.`
         : `Not all of it arrived: ${missing.join(', ')} went to somebody else first. Its price was not taken.`;
     }
   }
 }
 
 /** An off-chain cancel leaves what was permitted before for a few minutes. */
-export function permissionText({ permissionEnds }: TransactionRecord): string {
+export function permissionText({ type, permissionEnds }: TransactionRecord): string {
+  const who = type === 'offer:cancel' ? 'A seller' : 'A buyer';
   return permissionEnds === null || permissionEnds === undefined
     ? ''
-    : ` A buyer who was let in before can still complete until ${dateTimeText(permissionEnds * 1000)}.`;
+    : ` ${who} who was let in before can still complete until ${dateTimeText(permissionEnds * 1000)}.`;
 }
 
 const REVERTED: Record<string, string> = {
@@ -93,5 +124,8 @@ export const revertedText = (record: TransactionRecord) =>
 export function errorText(record: TransactionRecord): string | null {
   if (record.hash !== null) return null;
   if (record.legs.some(isSought)) return STILL_SOUGHT;
-  return isCancel(record) ? NOTHING_CHANGED : NOTHING_SPENT;
+  if (isCancel(record)) return NOTHING_CHANGED;
+  const approval = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.receipt !== null)?.receipt;
+  if (approval) return approval.status === 'success' ? APPROVAL_STAYS : APPROVAL_REVERTED;
+  return NOTHING_SPENT;
 }

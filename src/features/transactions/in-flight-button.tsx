@@ -1,17 +1,24 @@
 import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Spinner } from '../../ui/button.tsx';
+import styles from './in-flight-button.module.css';
 import { bringBack, transactionsState } from './transactions-state.ts';
 import { inFlightCount } from './visible.ts';
 
-/** In the header while something is in flight: brings its modal back. */
+/** In the header while something is in flight: brings its modal back. On phones only the number is seen. */
 export function InFlightButton() {
   const { records } = useSnapshot(transactionsState);
   const count = inFlightCount(records as readonly TransactionRecord[]);
   if (count === 0) return null;
   return (
-    <Button size="sm" busy={false} onClick={() => records.forEach((record) => bringBack(record.id))}>
-      {count} pending
+    <Button
+      size="sm"
+      className={styles.button}
+      aria-label={`${count} pending`}
+      onClick={() => records.forEach((record) => bringBack(record.id))}
+    >
+      <Spinner />
+      {count} <span className={styles.word}>pending</span>
     </Button>
   );
 }

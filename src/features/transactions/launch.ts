@@ -9,6 +9,7 @@ import {
   clearTransactions,
   dropLapsedGuards,
   listTransactions,
+  readTransaction,
   removeTransactions,
 } from '../../device/transaction-store.ts';
 import { withLocks } from '../../device/locks.ts';
@@ -16,7 +17,8 @@ import { checkTransactions, markLost, needsWatching } from '../../device/watcher
 import { authState } from '../../services/auth-state.ts';
 import { onSignedOut } from '../../services/auth.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
-import { hasModal } from './visible.ts';
+import { askWalletAbout, awaitsWallet } from './batch-status.ts';
+import { hasModal, questionLock } from './visible.ts';
 import { transactionsState } from './transactions-state.ts';
 
 /** While something is in flight and the network answers. */
@@ -36,6 +38,7 @@ export function startTransactions(): void {
   onSignedOut(async (address) => {
     transactionsState.records = [];
     transactionsState.aside = {};
+    transactionsState.sentAt = {};
     launchedFor = null;
     await clearTransactions(address).catch(() => undefined);
   });
@@ -62,7 +65,7 @@ async function launch(address: `0x${string}`): Promise<void> {
     await cleanTransactions(address);
     await markLost(stored);
     await readList(address);
-    await checkTransactions(transactionsState.records, rpcUrlsOf);
+    await look(transactionsState.records);
     await settle(address);
   } catch {
     // No durable store: there is nothing to resume, and a trade will say why it cannot start.
@@ -73,7 +76,17 @@ async function launch(address: `0x${string}`): Promise<void> {
 
 async function readList(address: string): Promise<void> {
   const records = await listTransactions(address);
-  if (authState.user?.address === address) transactionsState.records = records;
+  if (authState.user?.address !== address) return;
+  noteSent(transactionsState.records, records);
+  transactionsState.records = records;
+}
+
+/** The time in a wallet is not time on the network. */
+function noteSent(before: readonly TransactionRecord[], now: readonly TransactionRecord[]): void {
+  for (const { id, status } of now) {
+    const was = before.find((record) => record.id === id)?.status;
+    if (status === 'pending' && was !== undefined && was !== 'pending') transactionsState.sentAt[id] = Date.now();
+  }
 }
 
 /** Auth is ready and the chain was asked: what nobody runs and no wallet was asked for goes. */
@@ -90,8 +103,8 @@ async function settle(address: `0x${string}`): Promise<void> {
     ),
   );
   for (const id of gone) {
-    // Another tab may be running it right now.
-    await withLocks([`wallet:${id}`], () => removeTransactions(address, [id]));
+    // Another tab may be running it right now, or have its question on the screen.
+    await withLocks([`wallet:${id}`, questionLock(id)], () => removeTransactions(address, [id]));
   }
 }
 
@@ -129,7 +142,7 @@ async function watchUntilSettled(): Promise<void> {
   while (due().length > 0) {
     const address = authState.user?.address;
     if (address === undefined) return;
-    const looked = await withLocks(['poller'], () => checkTransactions(due(), rpcUrlsOf));
+    const looked = await withLocks(['poller'], () => look(due()));
     if (looked.ran) {
       transactionsState.unreachable = !looked.value;
       pause = looked.value ? POLL_MS : Math.min(pause * 2, SLOWEST_MS);
@@ -138,6 +151,18 @@ async function watchUntilSettled(): Promise<void> {
     await sleep((document.hidden ? SLOWEST_MS : pause) * (0.8 + Math.random() * 0.4));
     await readList(address);
   }
+}
+
+/** The wallet tells what became of a batch, the chain of everything else. */
+async function look(records: readonly TransactionRecord[]): Promise<boolean> {
+  const batches = records.filter(awaitsWallet);
+  if (batches.length === 0) return checkTransactions(records, rpcUrlsOf);
+  await askWalletAbout(batches);
+  const fresh = await Promise.all(records.map((record) => readTransaction(record.id)));
+  return checkTransactions(
+    fresh.filter((record) => record !== null),
+    rpcUrlsOf,
+  );
 }
 
 const due = () => transactionsState.records.filter((record) => needsWatching(record, Date.now()));

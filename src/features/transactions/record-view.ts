@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatUnits, groupThousands, multiplyDecimal, showAmount } from '../../domain/money.ts';
+import { formatUnits, groupThousands, multiplyDecimal, parseUnits } from '../../domain/money.ts';
 import { acceptFieldsSchema } from '../../domain/transaction/kinds/offer-accept.ts';
 import { listingCancelFieldsSchema } from '../../domain/transaction/kinds/listing-cancel.ts';
 import { mintFieldsSchema } from '../../domain/transaction/kinds/mint-make.ts';
@@ -57,25 +57,45 @@ const money = (value: string, decimals: number, symbol: string) =>
 function viewOfPurchase(record: TransactionRecord): RecordView {
   const parsed = v.safeParse(purchaseFieldsSchema, record);
   if (!parsed.success) return NOTHING;
-  const { tokenList, tokenName } = parsed.output;
+  const { tokenList, tokenName, fee } = parsed.output;
   const names = namesOf(record, tokenName);
-  const parts = tokenList.map((token, index) => ({
+  const arrived = arrivedOf(record);
+  const wanted = tokenList.map((token, index) => ({
     name: names[index] ?? tokenName,
-    amount: token.amount,
-    total: multiplyDecimal(token.price.amount, BigInt(token.amount)),
+    source: token.displayImageURL,
+    copies: BigInt(token.amount),
+    each: token.price.amount,
     symbol: token.price.symbol,
   }));
-  const rest = tokenList.length - 1;
+  const brought =
+    arrived === null
+      ? wanted
+      : wanted.map((part, index) => ({ ...part, copies: arrived[index] ?? 0n })).filter(({ copies }) => copies > 0n);
+  const parts = brought.map((part) => ({ ...part, total: multiplyDecimal(part.each, part.copies) }));
   return {
-    subject: rest === 0 ? tokenName : `${tokenName} and ${rest} more`,
-    works: tokenList.map((token, index) => ({ source: token.displayImageURL, name: names[index] ?? tokenName })),
-    lines: parts.map((part) => ({
-      label: times(part.name, part.amount),
-      value: `${groupThousands(part.total)} ${part.symbol}`,
+    subject: subjectOf(parts.length === 0 ? wanted : parts, tokenName),
+    works: parts.map(({ source, name }) => ({ source, name })),
+    lines: parts.map(({ name, copies, each, total, symbol }) => ({
+      label: times(name, `${copies}`) + (copies > 1n ? `, ${groupThousands(each)} ${symbol} each` : ''),
+      value: `${groupThousands(total)} ${symbol}`,
     })),
-    fee: feeOf(record, parsed.output.fee),
-    sum: { label: 'You pay', done: 'Paid', value: sumOf(parts) },
+    // Kept for the whole only: of a part of it nothing exact can be told.
+    fee: arrived === null ? feeOf(record, fee, tokenList[0]?.price) : null,
+    sum: parts.length === 0 ? null : { label: 'You pay', done: 'Paid', value: sumOf(parts) },
   };
+}
+
+function subjectOf([first, ...rest]: readonly { name: string; copies: bigint }[], otherwise: string): string {
+  if (first === undefined) return otherwise;
+  const name = times(first.name, `${first.copies}`);
+  return rest.length === 0 ? name : `${name} and ${rest.length} more`;
+}
+
+/** Per entry the copies that a finished cart brought, where these are not all that it was to bring. */
+function arrivedOf(record: TransactionRecord): bigint[] | null {
+  const isDone = record.status === 'success' || record.status === 'finalized';
+  const outcome = record.type === 'purchase:cart' && isDone ? readOutcome(record) : null;
+  return outcome?.some(({ units, wanted }) => units < wanted) ? outcome.map(({ units }) => units) : null;
 }
 
 /** All parts of one record have one currency. */
@@ -88,6 +108,9 @@ function sumOf(parts: readonly { total: string; symbol: string }[]): string {
   return `${groupThousands(formatUnits(inAll, decimals))} ${parts[0]?.symbol ?? ''}`;
 }
 
+/** As many as a token may have. */
+const DECIMALS = Array.from({ length: 37 }, (_, count) => count);
+
 const entriesSchema = v.object({ entries: v.array(seenListingSchema) });
 
 function namesOf(record: TransactionRecord, first: string): string[] {
@@ -95,15 +118,19 @@ function namesOf(record: TransactionRecord, first: string): string[] {
   return cart.success ? cart.output.entries.map((entry) => entry.name) : [first];
 }
 
-/** The fee is kept in base units; what was seen of the prices tells what share it is. */
-function feeOf(record: TransactionRecord, fee: string): Line | null {
+/** The fee is kept in base units; a price that is kept in both tells how many decimals they have. */
+function feeOf(
+  record: TransactionRecord,
+  fee: string,
+  price: { amount: string; symbol: string } | undefined,
+): Line | null {
   const cart = v.safeParse(entriesSchema, record.executor.args);
   const one = v.safeParse(seenListingSchema, record.executor.args);
   const entries = cart.success ? cart.output.entries : one.success ? [one.output] : [];
-  const total = entries.reduce((sum, entry) => sum + BigInt(entry.priceValue) * BigInt(entry.units), 0n);
-  if (total === 0n) return null;
-  const share = (BigInt(fee) * 10_000n) / total;
-  return { label: 'Fees inside the price', value: `${showAmount((Number(share) / 100).toFixed(2))} %` };
+  const [first] = entries;
+  if (first === undefined || price === undefined) return null;
+  const decimals = DECIMALS.find((count) => parseUnits(price.amount, count)?.toString() === first.priceValue);
+  return decimals === undefined ? null : { label: 'Fees inside the price', value: money(fee, decimals, price.symbol) };
 }
 
 function viewOfAcceptance(record: TransactionRecord): RecordView {
@@ -141,7 +168,11 @@ function viewOfMint(record: TransactionRecord): RecordView {
   };
 }
 
-const COST = { server: 'Free, signed off chain', chain: 'Network fee', counter: 'Network fee' } as const;
+const COST = {
+  server: 'Free, without a transaction',
+  chain: 'Network fee',
+  counter: 'Network fee',
+} as const;
 const modeSchema = v.object({ mode: v.picklist(['server', 'chain', 'counter']) });
 
 function costOf(record: TransactionRecord): Line[] {

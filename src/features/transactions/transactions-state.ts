@@ -9,6 +9,8 @@ type TransactionsState = {
   records: TransactionRecord[];
   /** Being run by this tab right now. */
   running: Record<string, true>;
+  /** When this tab saw it go from the wallet to the network, in ms. */
+  sentAt: Record<string, number>;
   /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
   aside: Record<string, string>;
   /** False until the launch probe has answered. */
@@ -20,6 +22,7 @@ type TransactionsState = {
 export const transactionsState = proxy<TransactionsState>({
   records: [],
   running: {},
+  sentAt: {},
   aside: {},
   settled: false,
   unreachable: false,

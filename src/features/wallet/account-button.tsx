@@ -43,7 +43,13 @@ export function NetworkButton() {
   if (chainId === null || !hydrated) return null;
   const network = networkById(chainId);
   return (
-    <Button variant="quiet" size="sm" onClick={() => openOverlay('network-list')}>
+    // On phones only its mark is seen.
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={`Network: ${network?.name ?? 'Unknown network'}`}
+      onClick={() => openOverlay('network-list')}
+    >
       {network !== null && <NetworkMark slug={network.slug} />}
       <span className={styles.networkName}>{network?.name ?? 'Unknown network'}</span>
     </Button>

@@ -62,7 +62,7 @@ export class Cart {
   }
 
   get buy(): Locator {
-    return this.drawer.getByRole('button', { name: /^Buy \d+ items?$/ });
+    return this.drawer.getByRole('button', { name: /^Buy( \d+ items?)?$/ });
   }
 
   /** The control of an item's page. */

@@ -4,14 +4,17 @@ import {
   createWalletClient,
   encodeFunctionData,
   http,
+  maxUint256,
   parseAbi,
   type Hex,
   type PrivateKeyAccount,
 } from 'viem';
 import { expect } from 'playwright/test';
+import { DEMO_ACCOUNT_ADDRESS } from '../../../src/contract/config.ts';
 import type { Order, OrderParameters } from '../../../src/contract/order.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import { encodePurchase, seaportAbi } from '../../../src/domain/seaport-calls.ts';
+import { encodeBatch } from '../../../src/features/demo-wallet/batch-call.ts';
 import { origin } from './origin.ts';
 
 type Address = `0x${string}`;
@@ -73,7 +76,7 @@ async function permitted(order: Order): Promise<Order> {
   const response = await fetch(`${origin()}/marketplace/v2/order/best`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ uuid: order.uuid }),
+    body: JSON.stringify({ uuid: order.uuid, fulfill: true }),
   });
   const { data: best } = (await response.json()) as { data: Order | null };
   if (best?.hash !== order.hash) throw new Error('Only the best listing of an item is permitted');
@@ -113,6 +116,27 @@ function createChain(chainId: number) {
     });
   }
 
+  /** Several calls as one transaction of the account itself, which lends itself the code for it (EIP-7702). */
+  async function signBatch(account: PrivateKeyAccount, calls: readonly SentTransaction[]): Promise<Hex> {
+    const [nonce, block] = await Promise.all([
+      reader.getTransactionCount({ address: account.address, blockTag: 'pending' }),
+      reader.getBlock(),
+    ]);
+    return account.signTransaction({
+      type: 'eip7702',
+      chainId,
+      nonce,
+      gas: GAS,
+      to: account.address,
+      data: encodeBatch(calls),
+      maxFeePerGas: (block.baseFeePerGas ?? 0n) * 2n + TIP,
+      maxPriorityFeePerGas: TIP,
+      authorizationList: [
+        await account.signAuthorization({ address: DEMO_ACCOUNT_ADDRESS, chainId, nonce: nonce + 1 }),
+      ],
+    });
+  }
+
   const broadcast = (raw: Hex) => reader.sendRawTransaction({ serializedTransaction: raw });
 
   /** Somebody of the demo world acts, without their key. */
@@ -146,6 +170,7 @@ function createChain(chainId: number) {
     chainId,
     reader,
     sign,
+    signBatch,
     broadcast,
     settled,
     actAs,
@@ -173,6 +198,11 @@ function createChain(chainId: number) {
     async wrap(account: PrivateKeyAccount, weth: Address, value: bigint) {
       const data = encodeFunctionData({ abi: erc20Abi, functionName: 'deposit' });
       await settled(await broadcast(await sign(account, { to: weth, value, data })));
+    },
+    /** The account lets Seaport use all of a token it has. */
+    async approveToken(account: PrivateKeyAccount, token: Address) {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SEAPORT_ADDRESS, maxUint256] });
+      await settled(await broadcast(await sign(account, { to: token, data })));
     },
 
     // Works and orders.

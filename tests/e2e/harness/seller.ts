@@ -1,4 +1,4 @@
-import { encodeFunctionData, maxUint256, parseAbi, type PrivateKeyAccount } from 'viem';
+import { encodeFunctionData, parseAbi, type PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { expect } from 'playwright/test';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { buildListing, buildOffer } from '../../../src/domain/order-building.ts'
 import { encodeAcceptance, encodePurchase } from '../../../src/domain/seaport-calls.ts';
 import { hashOrder } from '../../../src/domain/seaport.ts';
 import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
-import { chain, erc20Abi } from './chain.ts';
+import { chain } from './chain.ts';
 import { pick, wrappedToken, type Wanted } from './market.ts';
 import { origin } from './origin.ts';
 import type { TestWallet } from './test-wallet.ts';
@@ -65,11 +65,7 @@ export const ordersBy = (maker: Address, side: Order['side']): Promise<Order[]> 
 
 /** With the marketplace's permission, as whoever fills it gets it; null when there is none. */
 export const toFill = (uuid: string, identifier?: string): Promise<Order | null> =>
-  data(
-    '/marketplace/v2/order/best',
-    v.nullable(orderSchema),
-    identifier === undefined ? { uuid } : { uuid, identifier },
-  );
+  data('/marketplace/v2/order/best', v.nullable(orderSchema), { uuid, identifier, fulfill: true });
 
 /** Posts an order as any client could; answers the status. */
 export async function post(path: string, body: unknown): Promise<number> {
@@ -88,12 +84,7 @@ export async function richStranger(chainId: number, token?: Address): Promise<Pr
   await on.give(stranger.address, 10n ** 24n);
   if (token !== undefined) {
     await on.wrap(stranger, token, 10n ** 20n);
-    const approve = encodeFunctionData({
-      abi: erc20Abi,
-      functionName: 'approve',
-      args: [SEAPORT_ADDRESS, maxUint256],
-    });
-    await on.settled(await on.broadcast(await on.sign(stranger, { to: token, data: approve })));
+    await on.approveToken(stranger, token);
   }
   return stranger;
 }
@@ -146,7 +137,7 @@ export async function publish(
   side: Order['side'],
   account: PrivateKeyAccount,
   work: Order,
-  terms: { unitValue: bigint; zoned?: boolean; units?: bigint },
+  terms: { unitValue: bigint; zoned?: boolean; units?: bigint; any?: boolean },
 ): Promise<Order> {
   const { chainId, nft } = work;
   const settings = await data('/marketplace/v1/contract/router/settings', routerSettingsSchema);
@@ -168,7 +159,8 @@ export async function publish(
     salt: BigInt(generatePrivateKey()),
   };
   const identifier = nft.identifier ?? '0';
-  const parameters = side === 'offer' ? buildOffer(full, { identifier }) : buildListing(full, identifier);
+  const target = terms.any === true ? ({ any: true } as const) : { identifier };
+  const parameters = side === 'offer' ? buildOffer(full, target) : buildListing(full, identifier);
   const typed = orderTypedData(parameters, chainId) as Parameters<typeof account.signTypedData>[0];
   const signature = await account.signTypedData(typed);
   const body = { parameters, protocolAddress: SEAPORT_ADDRESS, signature };
@@ -179,10 +171,10 @@ export async function publish(
   return (await ordersBy(maker, side)).find((order) => order.hash === hash)!;
 }
 
-/** Somebody bids on a work. */
-export async function bidOn(work: Order, unitValue: bigint): Promise<{ bidder: Address; offer: Order }> {
+/** Somebody bids on a work, or on any of its collection. */
+export async function bidOn(work: Order, unitValue: bigint, any = false): Promise<{ bidder: Address; offer: Order }> {
   const account = await richStranger(work.chainId, await wrappedToken(work.chainId));
-  const offer = await publish('offer', account, work, { unitValue });
+  const offer = await publish('offer', account, work, { unitValue, any });
   return { bidder: account.address.toLowerCase() as Address, offer };
 }
 
@@ -202,6 +194,5 @@ export async function fillPurse(wallet: TestWallet, chainId: number, value: bigi
   const on = chain(chainId);
   const token = await wrappedToken(chainId);
   await on.wrap(wallet.account, token, value);
-  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SEAPORT_ADDRESS, maxUint256] });
-  await on.settled(await on.broadcast(await on.sign(wallet.account, { to: token, data: approve })));
+  await on.approveToken(wallet.account, token);
 }

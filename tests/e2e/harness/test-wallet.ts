@@ -25,6 +25,7 @@ const OPENS = new Set([
   'personal_sign',
   'eth_signTypedData_v4',
   'eth_sendTransaction',
+  'wallet_sendCalls',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
 ]);
@@ -50,6 +51,10 @@ export class TestWallet {
   /** Chains it knows; another one must be added first. */
   readonly known = new Set<number>(CHAINS);
   readonly log: WalletRequest[] = [];
+  /** It takes atomic batches (EIP-5792). */
+  takesBatches = false;
+  /** The hashes of the batches it carried out, by their id. */
+  readonly batches = new Map<string, Hex>();
   #connected = false;
   readonly #contexts = new Set<BrowserContext>();
   readonly #held: { method: string; take: (held: HeldRequest) => void }[] = [];
@@ -166,7 +171,10 @@ export class TestWallet {
       this.#held.splice(holder, 1)[0]?.take({
         request,
         approve,
-        approveUnheard: async () => chain(this.chainId).broadcast(await this.sign(request)),
+        approveUnheard: async () =>
+          request.method === 'wallet_sendCalls'
+            ? this.#carryOut(request)
+            : chain(this.chainId).broadcast(await this.sign(request)),
         reject: () => resolve({ error: REJECTED }),
         answer: (result) => resolve({ result }),
         fail: (error) => resolve({ error }),
@@ -207,9 +215,45 @@ export class TestWallet {
         return this.#signTypedData(request);
       case 'eth_sendTransaction':
         return chain(this.chainId).broadcast(await this.sign(request));
+      case 'wallet_getCapabilities':
+        if (!this.takesBatches) break;
+        return { [`0x${this.chainId.toString(16)}`]: { atomic: { status: 'supported' } } };
+      case 'wallet_sendCalls':
+        if (!this.takesBatches) break;
+        await this.#carryOut(request);
+        return { id: TestWallet.callsOf(request).id };
+      case 'wallet_getCallsStatus':
+        return this.#statusOf(String(params[0]));
       default:
-        throw new Refusal(4200, `Method ${method} is not supported.`);
     }
+    throw new Refusal(4200, `Method ${method} is not supported.`);
+  }
+
+  /** What a `wallet_sendCalls` asks for. */
+  static callsOf(request: WalletRequest): { id: string; calls: (SentTransaction & { data: Hex; value: bigint })[] } {
+    const asked = request.params[0] as { id: string; calls: { to: `0x${string}`; value: Hex; data: Hex }[] };
+    return { id: asked.id, calls: asked.calls.map((call) => ({ ...call, value: BigInt(call.value) })) };
+  }
+
+  async #carryOut(request: WalletRequest): Promise<Hex> {
+    const { id, calls } = TestWallet.callsOf(request);
+    if (this.batches.has(id)) throw new Refusal(5720, 'There is a batch of this id already.');
+    const on = chain(this.chainId);
+    const hash = await on.broadcast(await on.signBatch(this.account, calls));
+    this.batches.set(id, hash);
+    return hash;
+  }
+
+  async #statusOf(id: string): Promise<unknown> {
+    const hash = this.batches.get(id);
+    if (hash === undefined) throw new Refusal(5730, 'There is no batch of this id.');
+    const receipt = await chain(this.chainId)
+      .reader.getTransactionReceipt({ hash })
+      .catch(() => null);
+    const base = { version: '2.0.0', id, chainId: `0x${this.chainId.toString(16)}`, atomic: true };
+    if (receipt === null) return { ...base, status: 100 };
+    const status = receipt.status === 'success' ? 200 : 500;
+    return { ...base, status, receipts: [{ transactionHash: hash, logs: [] }] };
   }
 
   /** As browser wallets do: the data as a JSON text, of the wallet's own chain and account. */

@@ -4,6 +4,7 @@ import { VitrineError } from '../../errors.ts';
 import { formatUnits } from '../../money.ts';
 import { ZERO_ADDRESS } from '../../order.ts';
 import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
+import { askInTurn } from './send.ts';
 
 const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
@@ -39,17 +40,17 @@ async function readUint(
 const balanceOf = (ports: ReadPorts, target: Target) => readUint(ports, target, 'balanceOf', [target.owner]);
 
 /**
- * Makes sure that `spender` may take `needed`. Only the chain is asked. A token that refuses to
- * change a non-zero allowance (USDT's kind) is set to zero first.
+ * The approvals without which `spender` may not take `needed`. Only the chain is asked. A token that
+ * refuses to change a non-zero allowance (USDT's kind) is set to zero first.
  */
-async function ensureAllowance(
-  ports: ApprovalPorts,
+async function missingAllowance(
+  ports: ReadPorts,
   target: Target,
   spender: `0x${string}`,
   needed: bigint,
-): Promise<void> {
+): Promise<Call[]> {
   const current = await readUint(ports, target, 'allowance', [target.owner, spender]);
-  if (current >= needed) return;
+  if (current >= needed) return [];
   const approve = (amount: bigint): Call => ({
     chainId: target.chainId,
     from: target.owner,
@@ -63,12 +64,7 @@ async function ensureAllowance(
     () => true,
     () => false,
   );
-  if (!works && current > 0n) {
-    await ports.ask('allowance', approve(0n));
-    await ports.untilMined();
-  }
-  await ports.ask('allowance', maximum);
-  await ports.untilMined();
+  return !works && current > 0n ? [approve(0n), maximum] : [maximum];
 }
 
 export type Funds = {
@@ -79,14 +75,14 @@ export type Funds = {
 };
 
 /**
- * Enough money, and for a token the right to take it (asked for when it is missing).
+ * Enough money; and for a token what must be approved so that it may be taken.
  * @throws InsufficientBalanceError, after saying so in a toast
  */
-export async function ensureFunds(
+export async function checkFunds(
   { chainId, token, owner, needed }: Funds,
   spender: () => Promise<`0x${string}`>,
-  ports: ApprovalPorts & Pick<TransactionPorts, 'alert'>,
-): Promise<void> {
+  ports: ReadPorts & Pick<TransactionPorts, 'alert'>,
+): Promise<Call[]> {
   const isNative = token.address === ZERO_ADDRESS;
   const target = { chainId, token: token.address, owner };
   const balance = isNative ? await ports.chain.nativeBalance(chainId, owner) : await balanceOf(ports, target);
@@ -95,5 +91,17 @@ export async function ensureFunds(
     ports.alert(error.userMessage);
     throw error;
   }
-  if (!isNative) await ensureAllowance(ports, target, await spender(), needed);
+  return isNative ? [] : missingAllowance(ports, target, await spender(), needed);
+}
+
+/**
+ * Enough money, and for a token the right to take it (asked for when it is missing).
+ * @throws InsufficientBalanceError, after saying so in a toast
+ */
+export async function ensureFunds(
+  funds: Funds,
+  spender: () => Promise<`0x${string}`>,
+  ports: ApprovalPorts & Pick<TransactionPorts, 'alert'>,
+): Promise<void> {
+  await askInTurn(await checkFunds(funds, spender, ports), ports);
 }

@@ -9,7 +9,7 @@ import { ZERO_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { ensureFunds } from './erc20.ts';
+import { checkFunds } from './erc20.ts';
 import type { TransactionKind } from './kind.ts';
 import { PURCHASE_TITLES } from './purchase-fields.ts';
 
@@ -89,7 +89,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     });
   }
   const value = BigInt(fields.value);
-  await ensureFunds({ chainId, token, owner: record.userKey, needed: value }, noSpender, ports);
+  await checkFunds({ chainId, token, owner: record.userKey, needed: value }, noSpender, ports);
 
   const call = {
     chainId,

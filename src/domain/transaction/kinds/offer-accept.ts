@@ -6,9 +6,10 @@ import { checkOffer } from '../../offer.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { encodeAcceptance, intentTag } from '../../seaport-calls.ts';
 import { VitrineError } from '../../errors.ts';
-import type { ApprovalPorts, Call, TransactionPorts } from '../ports.ts';
+import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import type { TransactionKind } from './kind.ts';
+import { askInTurn, send } from './send.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from './order-checks.ts';
 
 /** Spec section 3, "offer:accept". */
@@ -85,7 +86,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   await ports.wallet.switchChain(chainId);
   await checkOnChain(order, name, ports);
   const { collectionAddress } = order.nft;
-  await ensureItemApproval(
+  const approvals = await missingItemApproval(
     { chainId, collectionAddress, owner: record.userKey },
     () => spenderFor(chainId, ports),
     ports,
@@ -99,8 +100,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: 0n,
     data: encodeAcceptance(acceptance, intentTag(record.id)),
   } as const;
-  await ports.chain.call(call);
-  await ports.ask('main', call);
+  await send(record, { approvals, call, check: async (simulate) => void (await simulate(call)) }, ports);
 }
 
 const approvalAbi = parseAbi([
@@ -112,23 +112,26 @@ export class NotApprovedError extends VitrineError {
   override name = 'NotApprovedError';
 }
 
-/** Makes sure that the marketplace may move the person's items of a collection. Only the chain is asked. */
-export async function ensureItemApproval(
-  target: { chainId: number; collectionAddress: `0x${string}`; owner: `0x${string}` },
+type ApprovalTarget = { chainId: number; collectionAddress: `0x${string}`; owner: `0x${string}` };
+
+async function isApproved({ chainId, collectionAddress, owner }: ApprovalTarget, ports: ReadPorts): Promise<boolean> {
+  const data = encodeFunctionData({
+    abi: approvalAbi,
+    functionName: 'isApprovedForAll',
+    args: [owner, SEAPORT_ADDRESS],
+  });
+  const answer = await ports.chain.call({ chainId, to: collectionAddress, value: 0n, data });
+  return decodeFunctionResult({ abi: approvalAbi, functionName: 'isApprovedForAll', data: answer });
+}
+
+/** The approval without which the marketplace may not move the person's items of a collection. */
+async function missingItemApproval(
+  target: ApprovalTarget,
   spender: () => Promise<`0x${string}`>,
-  ports: ApprovalPorts,
-): Promise<void> {
+  ports: ReadPorts,
+): Promise<Call[]> {
+  if (await isApproved(target, ports)) return [];
   const { chainId, collectionAddress, owner } = target;
-  const read = async () => {
-    const data = encodeFunctionData({
-      abi: approvalAbi,
-      functionName: 'isApprovedForAll',
-      args: [owner, SEAPORT_ADDRESS],
-    });
-    const answer = await ports.chain.call({ chainId, to: collectionAddress, value: 0n, data });
-    return decodeFunctionResult({ abi: approvalAbi, functionName: 'isApprovedForAll', data: answer });
-  };
-  if (await read()) return;
   const call: Call = {
     chainId,
     from: owner,
@@ -137,9 +140,20 @@ export async function ensureItemApproval(
     data: encodeFunctionData({ abi: approvalAbi, functionName: 'setApprovalForAll', args: [await spender(), true] }),
   };
   await ports.chain.call(call);
-  await ports.ask('allowance', call);
-  await ports.untilMined();
-  if (!(await read())) throw new NotApprovedError('The collection did not keep the approval');
+  return [call];
+}
+
+/** Makes sure that the marketplace may move the person's items of a collection. Only the chain is asked. */
+export async function ensureItemApproval(
+  target: ApprovalTarget,
+  spender: () => Promise<`0x${string}`>,
+  ports: ApprovalPorts,
+): Promise<void> {
+  const approvals = await missingItemApproval(target, spender, ports);
+  await askInTurn(approvals, ports);
+  if (approvals.length > 0 && !(await isApproved(target, ports))) {
+    throw new NotApprovedError('The collection did not keep the approval');
+  }
 }
 
 export const offerAccept: TransactionKind<'offer:accept', AcceptRequest> = {

@@ -5,9 +5,10 @@ import { checkListing, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodePurchase, intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { ensureFunds } from './erc20.ts';
+import { checkFunds } from './erc20.ts';
 import type { TransactionKind } from './kind.ts';
 import { checkOnChain, checkSignature, describeListing, seenListingSchema, spenderFor } from './order-checks.ts';
+import { send } from './send.ts';
 import { describePurchase, purchaseFieldsSchema, PURCHASE_TITLES, type PurchaseFields } from './purchase-fields.ts';
 
 export type BuyNowRequest = { order: Order; units: bigint };
@@ -37,7 +38,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
 
   await ports.wallet.switchChain(args.chainId);
   await checkOnChain(order, args.name, ports);
-  await ensureFunds(
+  const approvals = await checkFunds(
     { chainId: args.chainId, token: order.price.token, owner: buyer, needed: split.total },
     () => spenderFor(args.chainId, ports),
     ports,
@@ -50,9 +51,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: args.priceToken === ZERO_ADDRESS ? split.total : 0n,
     data: encodePurchase(order, units, intentTag(record.id)),
   } as const;
-  // The exact call, as the wallet will send it.
-  await ports.chain.call(call);
-  await ports.ask('main', call);
+  await send(record, { approvals, call, check: async (simulate) => void (await simulate(call)) }, ports);
 }
 
 async function currentOrder(args: Args, ports: TransactionPorts): Promise<Order> {

@@ -5,9 +5,9 @@ import { uuidSchema } from '../../../contract/primitives.ts';
 import { compareBestOrder, OrderChangedError } from '../../best-order.ts';
 import { checkListing, OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodeCart, encodePurchase, intentTag, seaportAbi, type CartEntry } from '../../seaport-calls.ts';
-import type { TransactionPorts } from '../ports.ts';
+import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { ensureFunds } from './erc20.ts';
+import { checkFunds } from './erc20.ts';
 import type { TransactionKind } from './kind.ts';
 import {
   checkOnChain,
@@ -18,6 +18,7 @@ import {
   spenderFor,
   type SeenListing,
 } from './order-checks.ts';
+import { send } from './send.ts';
 import { describePurchase, purchaseFieldsSchema, PURCHASE_TITLES } from './purchase-fields.ts';
 
 const argsSchema = v.object({
@@ -54,7 +55,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   await ports.wallet.switchChain(chainId);
   await Promise.all(orders.map((order, index) => checkOnChain(order, seen[index]!.name, ports)));
   const total = splits.reduce((sum, split) => sum + split.total, 0n);
-  await ensureFunds(
+  const approvals = await checkFunds(
     { chainId, token: orders[0]!.price.token, owner: record.userKey, needed: total },
     () => spenderFor(chainId, ports),
     ports,
@@ -67,8 +68,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: priceToken === ZERO_ADDRESS ? total : 0n,
     data: encodeCart(entries, intentTag(record.id)),
   } as const;
-  await simulate(call, entries, seen, ports);
-  await ports.ask('main', call);
+  await send(record, { approvals, call, check: (simulate) => checkCart(call, entries, seen, simulate) }, ports);
 }
 
 async function currentOrders(seen: readonly SeenListing[], ports: TransactionPorts): Promise<Order[]> {
@@ -82,20 +82,20 @@ async function currentOrders(seen: readonly SeenListing[], ports: TransactionPor
 }
 
 /** The exact call: nothing of it may be skipped now, and what would break the whole is named. */
-async function simulate(
-  call: Parameters<TransactionPorts['chain']['call']>[0],
+async function checkCart(
+  call: Call,
   entries: readonly CartEntry[],
   seen: readonly SeenListing[],
-  ports: TransactionPorts,
+  simulate: (call: Call) => Promise<`0x${string}`>,
 ): Promise<void> {
   let data;
   try {
-    data = await ports.chain.call(call);
+    data = await simulate(call);
   } catch (error) {
     for (const [index, { order, units }] of entries.entries()) {
       const one = seen[index]!;
       const value = one.priceToken === ZERO_ADDRESS ? BigInt(one.priceValue) * units : 0n;
-      const works = await ports.chain.call({ ...call, value, data: encodePurchase(order, units, '0x') }).then(
+      const works = await simulate({ ...call, value, data: encodePurchase(order, units, '0x') }).then(
         () => true,
         () => false,
       );

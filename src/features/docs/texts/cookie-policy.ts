@@ -24,6 +24,8 @@ export const content: DocumentContent = {
             'Database “vitrine”: your transactions, what you started, its hash and its state, so that a closed page does not forget it. It is cleared when you sign out or change the address; of what was still under way an unreadable mark stays for 24 hours, so that it cannot be bought twice.',
             'A cache of pictures and of the app’s own files, kept by its service worker. Old builds are removed when a new one takes over.',
             'Local storage, “vitrine-session”: what your session needs to be renewed. Removed when you sign out.',
+            'Local storage, “vitrine-own-orders”: your open listings and offers as you last saw them, so that you can be told when one is filled. Removed when you sign out.',
+            'Session storage, “vitrine-signing”: that a signature was being waited for, so that a reload can tell you. Removed when it is there.',
             'Local storage, names that begin with “vitrine-wallet”: which wallet was connected, so that it is found again.',
             'Local storage, “vitrine-demo-wallet”: the key of the demo wallet, on local play networks only.',
             'Session storage, “vitrine-entry”: the same precaution as “vitrine-chunk-reload”, for the first file of the app.',

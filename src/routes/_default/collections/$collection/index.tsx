@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Drop } from '../../../../contract/drop.ts';
 import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
 import { CartToggle } from '../../../../features/cart/cart-toggle.tsx';
 import { parseCollectionSearch } from '../../../../features/collection/collection-search.ts';
 import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
+import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../../services/auth-state.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
+import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
 
@@ -45,6 +48,8 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
 const onOffer: OnOffer = (collection, trait) =>
   authState.user === null ? openOverlay('connect') : openCollectionOffer(collection, trait);
 
+const Sale = ({ drop }: { drop: Drop }) => <CollectionSale drop={drop} Mint={DropMint} />;
+
 const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
 
 function CollectionRoute() {
@@ -57,6 +62,7 @@ function CollectionRoute() {
       search={parseCollectionSearch(Route.useSearch())}
       cardAction={cardAction}
       onOffer={onOffer}
+      Sale={Sale}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   );

@@ -1,0 +1,18 @@
+import type { Order } from '../contract/order.ts';
+import { groupThousands } from './money.ts';
+
+/** ERC-1155 among Seaport's item types. */
+export const MULTI_COPY = 3;
+
+/** How many copies an order is about, in a row; null where it is one and always was. */
+export function copiesText({ side, nft, parameters, tokensRemaining }: Order): string | null {
+  if (nft.itemType !== MULTI_COPY) return null;
+  const item = side === 'listing' ? parameters.offer[0] : parameters.consideration[0];
+  const all = item?.startAmount ?? tokensRemaining;
+  if (all !== tokensRemaining) return `${groupThousands(tokensRemaining)} of ${groupThousands(all)} copies left`;
+  return all === '1' ? null : `${groupThousands(all)} copies`;
+}
+
+/** A price beside it is for one of them. */
+export const isForEach = ({ nft, tokensRemaining }: Order): boolean =>
+  nft.itemType === MULTI_COPY && tokensRemaining !== '1';

@@ -1,0 +1,77 @@
+import type { Abi } from 'viem';
+import { decodeFunctionData, encodeFunctionResult } from 'viem/utils';
+import { describe, expect, test } from 'vitest';
+import { COLLECTION, CREATOR } from '../../tests/fixtures/orders.ts';
+import { mintAbi, readMintTerms, readSale, type ReadChain } from './mint-sale.ts';
+
+const abi: Abi = mintAbi;
+const target = { chainId: 31337, to: COLLECTION };
+const contract: Record<string, unknown> = {
+  MAX_SUPPLY: 100n,
+  totalSupply: 40n,
+  price: 80n,
+  maxPurchase: 5n,
+  saleIsActive: true,
+  PROVENANCE: 'af3c',
+  baseURI: 'ipfs://works/',
+  royaltyInfo: [CREATOR, 750n],
+};
+
+/** A contract that has these functions; each call of another reverts. */
+function chainOf(functions: Record<string, unknown>, calls: unknown[] = []): ReadChain {
+  return {
+    async call({ data, ...rest }) {
+      const { functionName, args } = decodeFunctionData({ abi: mintAbi, data });
+      calls.push({ ...rest, functionName, args });
+      if (!Object.hasOwn(functions, functionName)) throw new Error('revert');
+      return encodeFunctionResult({ abi, functionName, result: functions[functionName] });
+    },
+  };
+}
+
+describe('the sale', () => {
+  test('is as the contract says, each number in its place', async () => {
+    const calls: unknown[] = [];
+    expect(await readSale(target, chainOf(contract, calls))).toEqual({
+      maxSupply: 100n,
+      minted: 40n,
+      price: 80n,
+      maxPurchase: 5n,
+      isActive: true,
+    });
+    expect(calls).toHaveLength(5);
+    for (const call of calls) expect(call).toMatchObject({ ...target, value: 0n });
+    expect((await readSale(target, chainOf({ ...contract, saleIsActive: false }))).isActive).toBe(false);
+  });
+  test('that cannot be read is an error, never a guess', async () => {
+    for (const missing of ['MAX_SUPPLY', 'totalSupply', 'price', 'maxPurchase', 'saleIsActive']) {
+      const { [missing]: _, ...rest } = contract;
+      await expect(readSale(target, chainOf(rest)), missing).rejects.toThrow('revert');
+    }
+  });
+});
+
+describe('what the contract promises beside', () => {
+  test('is provenance, base URI and the royalty of a whole', async () => {
+    const calls: { functionName: string }[] = [];
+    expect(await readMintTerms(target, chainOf(contract, calls))).toEqual({
+      provenance: 'af3c',
+      baseUri: 'ipfs://works/',
+      royaltyReceiver: expect.stringMatching(new RegExp(CREATOR, 'i')),
+      royaltyBps: 750n,
+    });
+    expect(calls.find(({ functionName }) => functionName === 'royaltyInfo')).toEqual({
+      ...target,
+      value: 0n,
+      functionName: 'royaltyInfo',
+      args: [1n, 10_000n],
+    });
+  });
+  test('leaves out what it does not have', async () => {
+    expect(await readMintTerms(target, chainOf({ baseURI: 'ipfs://works/' }))).toStrictEqual({
+      baseUri: 'ipfs://works/',
+    });
+    expect(await readMintTerms(target, chainOf({ PROVENANCE: 'af3c' }))).toStrictEqual({ provenance: 'af3c' });
+    expect(await readMintTerms(target, chainOf({}))).toStrictEqual({});
+  });
+});

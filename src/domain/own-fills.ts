@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Order } from '../contract/order.ts';
+import { hash32Schema, hexSchema, uintStringSchema } from '../contract/primitives.ts';
+import { multiplyDecimal, showAmount } from './money.ts';
+
+/** An own order as it was last seen open: enough to tell later what became of it. */
+export const seenOrderSchema = v.object({
+  hash: hash32Schema,
+  chainId: v.number(),
+  offerer: hexSchema,
+  side: v.picklist(['listing', 'offer']),
+  name: v.string(),
+  /** For one copy. */
+  amount: v.string(),
+  symbol: v.string(),
+  remaining: uintStringSchema,
+  /** Device clock in ms. */
+  ends: v.number(),
+});
+export type SeenOrder = v.InferOutput<typeof seenOrderSchema>;
+
+export const seenOf = ({
+  hash,
+  chainId,
+  side,
+  parameters,
+  nft,
+  price,
+  tokensRemaining,
+  endTime,
+}: Order): SeenOrder => ({
+  hash,
+  chainId,
+  offerer: parameters.offerer,
+  side,
+  name: nft.name,
+  amount: price.amount,
+  symbol: price.token.symbol,
+  remaining: tokensRemaining,
+  ends: endTime * 1000,
+});
+
+export type Filled = { order: SeenOrder; copies: bigint };
+
+/**
+ * What happened to own orders between two looks. Fewer copies left of one that is still open were
+ * filled: nothing else takes copies off an order. One that is gone may have been filled, cancelled
+ * or have ended: the chain knows.
+ */
+export function compareOpen(before: readonly SeenOrder[], now: readonly SeenOrder[]) {
+  const open = new Map(now.map((order) => [order.hash, order]));
+  const partly = before.flatMap((order): Filled[] => {
+    const copies = BigInt(order.remaining) - BigInt(open.get(order.hash)?.remaining ?? order.remaining);
+    return copies > 0n ? [{ order, copies }] : [];
+  });
+  return { partly, gone: before.filter(({ hash }) => !open.has(hash)) };
+}
+
+/** For its maker, in a toast. */
+export function filledText({ order, copies }: Filled): { title: string; description: string } {
+  const what = copies === 1n ? order.name : `${copies} × ${order.name}`;
+  const price = `${showAmount(multiplyDecimal(order.amount, copies))} ${order.symbol}`;
+  return order.side === 'listing'
+    ? { title: `Sold: ${what} for ${price}`, description: 'Somebody bought it from your listing.' }
+    : { title: `Bought: ${what} for ${price}`, description: 'Your offer was accepted.' };
+}

@@ -1,0 +1,104 @@
+import { encodeAbiParameters, parseAbiParameters } from 'viem/utils';
+import { describe, expect, test } from 'vitest';
+import { COLLECTION, CREATOR } from '../../tests/fixtures/orders.ts';
+import { hashOf, USER } from '../../tests/fixtures/records.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
+import { fillsOf, readFills, type EventLog } from './seaport-fills.ts';
+
+const FULFILLED = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31';
+const shape = parseAbiParameters([
+  'bytes32 orderHash, address recipient, Spent[] spent, Received[] received',
+  'struct Spent { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
+  'struct Received { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }',
+]);
+type Item = { itemType: number; token: `0x${string}`; identifier: bigint; amount: bigint };
+const copies: Item = { itemType: 3, token: COLLECTION, identifier: 7n, amount: 3n };
+const coins: Item = { itemType: 0, token: ZERO_ADDRESS, identifier: 0n, amount: 900n };
+const token: Item = { itemType: 1, token: CREATOR, identifier: 0n, amount: 900n };
+
+/** What Seaport logs for one order: what the maker gave, and what was received for it. */
+function logOf(spent: Item[], received: Item[] = [], change: Partial<EventLog> = {}): EventLog {
+  const to = received.map((item) => ({ ...item, recipient: USER }));
+  const data = encodeAbiParameters(shape, [hashOf(70), USER, spent, to]);
+  return { address: SEAPORT_ADDRESS, topics: [FULFILLED], data, ...change };
+}
+const fill = { orderHash: hashOf(70), collectionAddress: COLLECTION, identifier: '7', units: '3' };
+
+describe('a fill', () => {
+  test('of a listing is what the maker gave', () => {
+    expect(readFills([logOf([copies], [coins, coins])])).toEqual([fill]);
+    expect(readFills([logOf([{ ...copies, itemType: 2, amount: 1n }], [coins])])).toEqual([{ ...fill, units: '1' }]);
+  });
+  test('of an offer is what the maker received', () => {
+    expect(readFills([logOf([token], [copies, token])])).toEqual([fill]);
+    expect(readFills([logOf([token, token], [token, coins, copies])])).toEqual([fill]);
+  });
+  test('is told whatever the spelling of address and data', () => {
+    const log = logOf([copies]);
+    const loud = { address: SEAPORT_ADDRESS.toUpperCase(), data: `0x${log.data.slice(2).toUpperCase()}` };
+    expect(readFills([{ ...log, ...loud }])).toEqual([fill]);
+  });
+  test('is exact for the largest numbers', () => {
+    const most = (1n << 256n) - 1n;
+    expect(readFills([logOf([{ ...copies, identifier: most, amount: most }])])).toEqual([
+      { ...fill, identifier: most.toString(), units: most.toString() },
+    ]);
+  });
+  test('is one an order', () => {
+    expect(readFills([logOf([copies]), logOf([{ ...copies, identifier: 8n }])])).toEqual([
+      fill,
+      { ...fill, identifier: '8' },
+    ]);
+  });
+});
+
+describe('nothing is filled', () => {
+  test('by a log of another contract or another event', () => {
+    expect(readFills([logOf([copies], [], { address: COLLECTION })])).toEqual([]);
+    expect(readFills([logOf([copies], [], { topics: [hashOf(1)] }), logOf([copies], [], { topics: [] })])).toEqual([]);
+  });
+  test('by money alone', () => {
+    expect(readFills([logOf([coins, token], [token])])).toEqual([]);
+    expect(readFills([logOf([], [])])).toEqual([]);
+  });
+  test('by a log that is cut short, anywhere', () => {
+    const { data } = logOf([copies]);
+    // The item's last word ends here; what follows is the empty list of the received.
+    const end = 2 + 64 * (5 + 4);
+    for (let length = 0; length < end; length += 16) {
+      expect(readFills([logOf([copies], [], { data: data.slice(0, length) })]), String(length)).toEqual([]);
+    }
+    expect(readFills([logOf([copies], [], { data: data.slice(0, end) })])).toEqual([fill]);
+  });
+  test('by a log that claims more items than there is data for', () => {
+    const words: string[] = logOf([coins]).data.slice(2).match(/.{64}/g) ?? [];
+    const claimed = words.with(4, 'f'.repeat(64));
+    expect(readFills([logOf([], [], { data: `0x${claimed.join('')}` })])).toEqual([]);
+    const placed = words.with(2, 'f'.repeat(64)).with(3, 'f'.repeat(64));
+    expect(readFills([logOf([], [], { data: `0x${placed.join('')}` })])).toEqual([]);
+  });
+});
+
+describe('the fills of somebody', () => {
+  const maker = `0x${'4d'.repeat(20)}` as const;
+  const word = (address: string) => `0x${address.slice(2).padStart(64, '0')}`;
+  const log = logOf([copies], [], { topics: [FULFILLED, word(maker), word(ZERO_ADDRESS)] });
+  test('are those that they receive, and those that they made, however the address is written', () => {
+    expect(fillsOf([log], USER)).toEqual([log]);
+    expect(fillsOf([log], maker)).toEqual([log]);
+    expect(fillsOf([log], maker.toUpperCase().replace('0X', '0x'))).toEqual([log]);
+    const loud = {
+      ...log,
+      data: `0x${log.data.slice(2).toUpperCase()}`,
+      topics: log.topics.map((t) => `0x${t.slice(2).toUpperCase()}`),
+    };
+    expect(fillsOf([{ ...loud, topics: [FULFILLED, ...loud.topics.slice(1)] }], USER)).toHaveLength(1);
+    expect(fillsOf([{ ...loud, topics: [FULFILLED, ...loud.topics.slice(1)] }], maker)).toHaveLength(1);
+  });
+  test("are not others', nor what another contract or another event says", () => {
+    expect(fillsOf([log], CREATOR)).toEqual([]);
+    expect(fillsOf([{ ...log, address: COLLECTION }], USER)).toEqual([]);
+    expect(fillsOf([{ ...log, topics: [hashOf(1), ...log.topics.slice(1)] }], USER)).toEqual([]);
+    expect(fillsOf([{ ...log, topics: [], data: '0x' }], maker)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { OrderParameters } from '../../contract/order.ts';
+import { formatUnits } from '../../domain/money.ts';
+import { shortenAddress } from '../../domain/paths.ts';
+import { dateTimeText } from '../../ui/time-text.ts';
+
+/** What the chain says of a contract: how to write its amounts, or what its works are called. */
+export type Named = { symbol?: string | undefined; decimals?: number; name?: string | undefined };
+export type Names = ReadonlyMap<string, Named>;
+
+/** A contract whose own words are needed: of money its symbol and decimals, of works their name. */
+export type Contract = { token: `0x${string}`; isMoney: boolean };
+
+type Item = Pick<OrderParameters['offer'][number], 'itemType' | 'token' | 'identifierOrCriteria' | 'startAmount'>;
+
+export function itemText(item: Item, names: Names): string {
+  const known = names.get(item.token);
+  if (item.itemType <= 1) {
+    const { symbol = `of ${shortenAddress(item.token)}`, decimals = 0 } = known ?? {};
+    return `${formatUnits(BigInt(item.startAmount), decimals)} ${symbol}`;
+  }
+  const collection = known?.name ?? shortenAddress(item.token);
+  const copies = item.startAmount === '1' ? '' : `${item.startAmount} × `;
+  if (item.itemType <= 3) return `${copies}${collection} #${item.identifierOrCriteria}`;
+  return `${copies}${item.identifierOrCriteria === '0' ? 'any work' : 'one work of a set'} of ${collection}`;
+}
+
+const isForever = (seconds: string) => BigInt(seconds) > 253_402_300_799n;
+
+export function orderFacts(order: OrderParameters, names: Names): (readonly [string, string])[] {
+  const mine = order.consideration.filter((item) => item.recipient === order.offerer);
+  const fees = order.consideration.filter((item) => item.recipient !== order.offerer);
+  return [
+    ['You give', order.offer.map((item) => itemText(item, names)).join(', ')],
+    ['You receive', mine.map((item) => itemText(item, names)).join(', ') || 'nothing'],
+    ...fees.map((item) => ['Fee', `${itemText(item, names)} to ${shortenAddress(item.recipient)}`] as const),
+    ['Ends', isForever(order.endTime) ? 'never' : dateTimeText(Number(order.endTime) * 1000)],
+  ];
+}
+
+/** Every contract that items name. */
+export const contractsOf = (items: readonly Item[]): Contract[] => [
+  ...new Map(
+    items
+      .filter((item) => item.itemType !== 0)
+      .map((item) => [item.token, { token: item.token, isMoney: item.itemType === 1 }]),
+  ).values(),
+];
+
+/** Every contract that orders name. */
+export const contractsOfOrders = (orders: readonly OrderParameters[]): Contract[] =>
+  contractsOf(orders.flatMap((order) => [...order.offer, ...order.consideration]));

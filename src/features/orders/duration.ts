@@ -1,0 +1,36 @@
+import type { Order } from '../../contract/order.ts';
+
+/** When an order ends: so many seconds after it is signed, or at a moment (Unix seconds). */
+export type Ends = { after: number } | { at: number };
+
+export type Preset = 'keep' | '1' | '3' | '7' | '30' | 'custom';
+export type Duration = {
+  preset: Preset;
+  days: string;
+  /** End of the order that is edited (Unix seconds); null where there is none to keep. */
+  until: number | null;
+};
+
+const DAY = 86_400;
+/** One less than the longest order: it starts a little before it is signed. */
+export const MOST_DAYS = 179;
+/** With less left, an order would be over before anybody found it. */
+const LEAST_LEFT = 600;
+
+const WEEK: Duration = { preset: '7', days: '14', until: null };
+
+/** What a form opens with: an edited order keeps its end unless somebody chooses another. */
+export const durationOf = (replaces: Pick<Order, 'endTime'> | null, now: number): Duration =>
+  replaces === null || replaces.endTime - now / 1000 < LEAST_LEFT
+    ? WEEK
+    : { ...WEEK, preset: 'keep', until: replaces.endTime };
+
+/** Null while the custom number is none. */
+export function endsOf({ preset, days, until }: Duration): Ends | null {
+  if (preset === 'keep') return until === null ? null : { at: until };
+  const count = Number(preset === 'custom' ? days : preset);
+  return Number.isInteger(count) && count >= 1 && count <= MOST_DAYS ? { after: count * DAY } : null;
+}
+
+/** In ms. */
+export const endMoment = (ends: Ends, now: number): number => ('at' in ends ? ends.at * 1000 : now + ends.after * 1000);

@@ -1,0 +1,50 @@
+import { toHex } from 'viem/utils';
+import { NO_BATCH, readWalletError, USER_REJECTED } from '../../domain/wallet-errors.ts';
+import type { BatchPorts, Call } from '../../domain/transaction/ports.ts';
+import { isOpenBatch, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
+import { canSimulate, simulate } from '../../services/chain.ts';
+import { offersBatches, sendCalls } from '../../services/wallet.ts';
+import { afterDoubt, intend, WalletLostError } from './asking.ts';
+
+/*
+ * EIP-5792: approvals and the call they are for as one confirmation.
+ */
+
+const newId = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
+
+export const batchPorts = (record: TransactionRecord): BatchPorts => ({
+  async isOffered(chainId, owner) {
+    return (await offersBatches(owner, chainId)) && (await canSimulate(chainId));
+  },
+  simulate,
+  ask: (approvals, main) => ask(record, approvals, main),
+});
+
+async function ask(
+  record: TransactionRecord,
+  approvals: readonly Call[],
+  main: Call,
+): Promise<TransactionRecord | null> {
+  const { id, attempt } = record;
+  // A batch that may still be in the wallet is asked for again under its own id: the wallet takes
+  // each id once, so both together are carried out at most once.
+  const callsId = (await readTransaction(id))?.legs.findLast(isOpenBatch)?.callsId ?? newId();
+  await intend(record, 'main', main, callsId);
+  let taken: string;
+  try {
+    taken = await sendCalls({ id: callsId, chainId: main.chainId, from: record.userKey, calls: [...approvals, main] });
+  } catch (error) {
+    const failure = readWalletError(error);
+    if (failure.code === USER_REJECTED) throw error;
+    if (failure.code !== null && NO_BATCH.has(failure.code)) {
+      await applyEvent(id, { type: 'declined', attempt });
+      return null;
+    }
+    return afterDoubt(record, failure);
+  }
+  // Durable before the screen says pending.
+  const accepted = await applyEvent(id, { type: 'accepted', attempt, callsId: taken });
+  if (accepted === null) throw new WalletLostError('The record was cleared while the wallet was open');
+  return accepted.record;
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * What judges src/domain: its own unit tests, without the long random walks of the model.
+ * `npm run test:coverage` and `npm run test:mutation` fetch their tools by `npm exec`; the version
+ * of the coverage provider there is vitest's own.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  define: { __BUILD_ID__: JSON.stringify('test') },
+  test: {
+    include: ['src/domain/**/*.test.ts'],
+    exclude: ['**/*.model.test.ts'],
+    environment: 'node',
+    retry: 0,
+    passWithNoTests: false,
+    allowOnly: false,
+    coverage: {
+      provider: 'v8',
+      include: ['src/domain/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text'],
+      reportsDirectory: '.vitrine-mutation/coverage',
+      thresholds: {
+        'src/domain/transaction/{machine.ts,kinds/**}': { branches: 100 },
+      },
+    },
+  },
+});
