@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lastLines, type Report } from './report.ts';
 import { bin, runStep, type StepResult } from './run-step.ts';
 
 /**
@@ -41,9 +41,9 @@ const gates: Gate[] = [
   },
 ];
 
-/** Runs all gates, the slowest too; answers how many held. */
-export async function runGates(): Promise<{ passed: number; failed: number }> {
-  let [passed, failed] = [0, 0];
+/** Runs all gates, the slowest too; answers which held. */
+export async function runGates(): Promise<Report> {
+  const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const gate of gates) {
     process.stdout.write(`\n── ${gate.name}\n`);
     const result = await gate.run();
@@ -51,40 +51,12 @@ export async function runGates(): Promise<{ passed: number; failed: number }> {
     const held = result.code === 0 && looked !== 0;
     if (looked === 0) process.stdout.write('This gate looked at nothing.\n');
     process.stdout.write(`── ${gate.name}: ${held ? 'held' : 'FAILED'} (${result.seconds.toFixed(1)} s)\n`);
-    if (held) passed += 1;
-    else failed += 1;
+    if (held) {
+      report.passed += 1;
+      continue;
+    }
+    report.failed += 1;
+    report.failures.push(`${gate.name}\n${lastLines(result.output)}`);
   }
-  return { passed, failed };
-}
-
-/** What a runner's JSON report counted. */
-export function readReport(path: string): { passed: number; failed: number; skipped: number } {
-  try {
-    const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return countVitest(report) ?? countPlaywright(report) ?? { passed: 0, failed: 1, skipped: 0 };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-}
-
-type Numbers = Record<string, unknown>;
-const isNumbers = (value: unknown): value is Numbers => typeof value === 'object' && value !== null;
-const count = (value: unknown) => (typeof value === 'number' ? value : 0);
-
-function countVitest(report: unknown) {
-  if (!isNumbers(report) || !('numTotalTests' in report)) return null;
-  const failedSuites = count(report['numFailedTestSuites']);
-  const failed = count(report['numFailedTests']);
-  return {
-    passed: count(report['numPassedTests']),
-    // A file that could not even be loaded has no failed test of its own.
-    failed: failed === 0 && failedSuites > 0 && report['success'] === false ? failedSuites : failed,
-    skipped: count(report['numPendingTests']) + count(report['numTodoTests']),
-  };
-}
-
-function countPlaywright(report: unknown) {
-  if (!isNumbers(report) || !isNumbers(report['stats'])) return null;
-  const { expected, unexpected, flaky, skipped } = report['stats'];
-  return { passed: count(expected), failed: count(unexpected) + count(flaky), skipped: count(skipped) };
+  return report;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
-import { readReport, runGates } from './gates.ts';
+import { runGates } from './gates.ts';
+import { lastLines, readReport, type Report } from './report.ts';
 import { bin, runStep } from './run-step.ts';
 
 /*
@@ -12,18 +13,19 @@ const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-const add = (part: { passed: number; failed: number; skipped?: number }, code = 0) => {
+const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const add = (part: Report) => {
   total.passed += part.passed;
-  // A runner that failed without a failed test (a crash, a broken file) still failed.
-  total.failed += part.failed === 0 && code !== 0 ? 1 : part.failed;
-  total.skipped += part.skipped ?? 0;
+  total.failed += part.failed;
+  total.skipped += part.skipped;
+  total.failures.push(...part.failures);
 };
 
 const chromium = await ensureChromium();
 
 const build = await runStep(bin('tsx'), ['tests/gates/build.ts']);
-add({ passed: build.code === 0 ? 1 : 0, failed: 0 }, build.code);
+const built = build.code === 0;
+add({ passed: Number(built), failed: Number(!built), skipped: 0, failures: built ? [] : [lastLines(build.output)] });
 add(await runGates());
 
 const unitReport = `${RESULTS}/vitest.json`;
@@ -35,15 +37,15 @@ const unit = await runStep(bin('vitest'), [
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
 ]);
-const unitCount = readReport(unitReport);
-add(unitCount.passed + unitCount.failed === 0 ? { passed: 0, failed: 1 } : unitCount, unit.code);
+add(readReport(unitReport, unit));
 
 const e2eReport = `${RESULTS}/e2e.json`;
 const e2e = await runStep(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts'], {
   CHROMIUM_PATH: chromium,
 });
-const e2eCount = readReport(e2eReport);
-add(e2eCount.passed + e2eCount.failed === 0 ? { passed: 0, failed: 1 } : e2eCount, e2e.code);
+add(readReport(e2eReport, e2e));
 
 process.exitCode = total.failed > 0 ? 1 : 0;
+// At the end, where who reads only the end of a long log finds them.
+for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
