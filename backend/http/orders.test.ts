@@ -67,6 +67,20 @@ describe('POST /v1/order and /v1/offer', () => {
     expect(offers.map((offer) => offer.hash).toSorted()).toEqual([one, any].map(trade.hashOf).toSorted());
   });
 
+  test('an offer on an item that nobody holds is refused', async () => {
+    const missing = await bid(4_000);
+    const copies = { token: trade.chain.edition, kind: 'edition' as const, id: 4_000, units: 2 };
+    const editions = await trade.chain.act.sign('offer', bob, {
+      wares: copies,
+      unitPrice: ETHER,
+      currency: trade.chain.deployment.weth,
+    });
+    for (const order of [missing, editions]) {
+      expect(await trade.raw.submit('offer', order)).toMatchObject(refused(422, 'order.item'));
+      expect(await trade.stored(trade.hashOf(order))).toBeNull();
+    }
+  });
+
   test('the same order twice, also at the same time and through two servers, is one order and one answer', async () => {
     const order = await list(3);
     const other = createOrderDesk(trade.context);

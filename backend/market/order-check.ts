@@ -3,6 +3,7 @@ import { findCollection, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { worksWithTrait, type StoredCriteria } from '../stores/criteria.ts';
 import type { KeptOrder } from '../stores/order-changes.ts';
+import { nftIsHeld } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
 import { nftUuid, orderUuid } from './identity.ts';
 import { criteriaRoot } from './merkle.ts';
@@ -64,10 +65,20 @@ export function createOrderCheck(context: StoreContext) {
     if (!collection) throw new OrderRefusedError('order.collection', 'This collection is not traded here.');
     const royalty = { bps: collection.royaltyBps, recipient: collection.royaltyRecipient };
     const reading = readOrder(parameters, network, royalty, collection.itemType, now);
+    await requireItem(context, network, reading);
     const criteria = await readCriteria(context, collection, reading, submission.trait);
     await requireSignature(context, network, order);
     return { ...orderRow(context, network, order, reading, collection, criteria, now), criteria };
   };
+}
+
+/** Nobody could accept an offer on an item that nobody holds. Of a listing's item the chain is asked. */
+async function requireItem(context: StoreContext, network: MarketNetwork, reading: OrderReading): Promise<void> {
+  if (reading.side === 'listing' || reading.identifier === null) return;
+  const uuid = nftUuid(network.chainId, reading.contract, reading.identifier);
+  if (!(await nftIsHeld(context.database, uuid))) {
+    throw new OrderRefusedError('order.item', 'This item does not exist.');
+  }
 }
 
 async function readCriteria(

@@ -127,6 +127,12 @@ export async function nftExists(
   return rows[0] ?? null;
 }
 
+/** Whether anybody holds it: neither never minted nor burnt, as far as the store knows. */
+export async function nftIsHeld(db: Queries, uuid: string): Promise<boolean> {
+  const rows = await db.query('select 1 from nfts where uuid = $1 and supply > 0', [uuid]);
+  return rows.length > 0;
+}
+
 export async function searchNfts(
   db: Queries,
   o: { pattern: string; size: number; chainId: number | null; collectionUuid: string | null },

@@ -168,7 +168,7 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
           args: [[to.address], [BigInt(quantity)]],
         }),
       ),
-    mintEdition: (to: EmbeddedAccount, id: number, amount: number) =>
+    mintEdition: (to: EmbeddedAccount, id: number, amount: number | bigint) =>
       send(
         o.creator,
         o.edition,
