@@ -96,6 +96,11 @@ export async function createServer(parts: ServerParts) {
   });
 
   const market: WorldMarket = {
+    async readChains() {
+      await Promise.all(indexers.map((indexer) => indexer.catchUp()));
+      await desk.settled();
+      await Promise.all([...loaders.values()].map((loader) => loader.drain()));
+    },
     registerCollection: (collection) => saveCollection(database, collection),
     registerDrop: (drop) => saveDrop(database, drop),
     async submitOrder(chainId, order, trait) {
@@ -111,12 +116,6 @@ export async function createServer(parts: ServerParts) {
     context,
     market,
     images,
-    /** Reads both chains up to their heads, and all metadata; for a first start. */
-    async catchUp(): Promise<void> {
-      await Promise.all(indexers.map((indexer) => indexer.catchUp()));
-      await desk.settled();
-      await Promise.all([...loaders.values()].map((loader) => loader.drain()));
-    },
     start(): void {
       for (const indexer of indexers) indexer.start();
       for (const loader of loaders.values()) loader.poke();

@@ -120,7 +120,7 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
   undo.push(() => server.stop());
 
   if (firstStart) {
-    const world = await makeWorld({
+    await makeWorld({
       networks,
       deployments,
       market: server.market,
@@ -128,10 +128,6 @@ export async function startEmbedded(parts: RunParts): Promise<Server> {
       ...(config.worldScale === undefined ? {} : { scale: config.worldScale }),
     });
     progress.done('The demo world is made');
-    progress.now('Indexing the chains');
-    await server.catchUp();
-    await world.makeTraitOffers();
-    progress.done('The chains are indexed');
     const made = await chainsMark(networks);
     await writeSetting(database, WORLD_MARK, SEALING + made);
     await chains.seal();

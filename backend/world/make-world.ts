@@ -9,6 +9,8 @@ import type { CollectionRegistration, DropRegistration, WorldMarket } from './ma
 const DAY = 86_400;
 /** Orders handed to the market at once. */
 const SUBMISSIONS = 8;
+/** How much of a network's making is its history on the chain. */
+const HISTORY_SHARE = 0.92;
 
 export type MakeWorldOptions = {
   networks: EmbeddedNetwork[];
@@ -22,10 +24,9 @@ export type MakeWorldOptions = {
 
 /**
  * Fills empty embedded chains with collections, people and their trade, and a market with the
- * orders that stand. The same on every machine, but for its times: history ends now. Offers by trait
- * can be made only once the market has read the works: `makeTraitOffers`.
+ * orders that stand. The same on every machine, but for its times: history ends now.
  */
-export async function makeWorld(o: MakeWorldOptions): Promise<{ makeTraitOffers(): Promise<void> }> {
+export async function makeWorld(o: MakeWorldOptions): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
   const shares = new Map<number, number>();
   const report = (chainId: number) => (text: string, share: number) => {
@@ -53,23 +54,21 @@ export async function makeWorld(o: MakeWorldOptions): Promise<{ makeTraitOffers(
       if (drop) await o.market.registerDrop(drop);
     }
   }
+  // The market takes offers on works it knows, and on traits it has read.
+  o.progress('Indexing the chains', HISTORY_SHARE);
+  await o.market.readChains();
   for (const [index, network] of o.networks.entries()) {
-    const orders = histories[index]?.orders ?? [];
+    const { orders = [], traitOffers = [] } = histories[index] ?? {};
     const progress = report(network.chainId);
     for (let i = 0; i < orders.length; i += SUBMISSIONS) {
-      progress(`${network.name}: listing works`, 0.92 + (0.08 * i) / orders.length);
+      const share = HISTORY_SHARE + ((1 - HISTORY_SHARE) * i) / orders.length;
+      progress(`${network.name}: listing works`, share);
       await Promise.all(orders.slice(i, i + SUBMISSIONS).map((order) => o.market.submitOrder(network.chainId, order)));
     }
+    await Promise.all(traitOffers.map(({ order, trait }) => o.market.submitOrder(network.chainId, order, trait)));
     progress(`${network.name}: open`, 1);
   }
-  return {
-    async makeTraitOffers() {
-      for (const [index, network] of o.networks.entries()) {
-        const offers = histories[index]?.traitOffers ?? [];
-        await Promise.all(offers.map(({ order, trait }) => o.market.submitOrder(network.chainId, order, trait)));
-      }
-    },
-  };
+  await o.market.readChains();
 }
 
 function creatorOf({ collection, creator }: Founded) {

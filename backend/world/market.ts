@@ -49,6 +49,8 @@ export type DropRegistration = {
 export type WorldMarket = {
   registerCollection(collection: CollectionRegistration): Promise<void>;
   registerDrop(drop: DropRegistration): Promise<void>;
+  /** Reads all chains up to their heads, and all metadata; what follows from it is counted. */
+  readChains(): Promise<void>;
   /** The same validation as `POST /v1/order`. */
   submitOrder(chainId: number, order: SignedOrder, trait?: string): Promise<void>;
 };
