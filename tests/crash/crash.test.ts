@@ -90,7 +90,7 @@ test('undisturbed, every scenario happens once', async () => {
   await expectAllWell(cases, 'undisturbed');
 });
 
-test('one crash anywhere: nothing is lost, nothing is doubled', { timeout: 3_600_000 }, async () => {
+test('one crash anywhere: nothing is lost, nothing is doubled', { timeout: 10_800_000 }, async () => {
   const cases: Case[] = [];
   for (const scenario of scenarios) cases.push(...(await casesOf(scenario)));
   const picked = cases.filter((_, index) => index % EVERY === 0);
@@ -98,7 +98,7 @@ test('one crash anywhere: nothing is lost, nothing is doubled', { timeout: 3_600
   await expectAllWell(picked, 'one crash');
 });
 
-test('a crash, and another after reopening: nothing is lost, nothing is doubled', { timeout: 3_600_000 }, async () => {
+test('a crash, and another after reopening: nothing is lost, nothing is doubled', { timeout: 10_800_000 }, async () => {
   const cases: Case[] = [];
   for (const scenario of scenarios.slice(0, PURCHASES)) {
     const ones = await casesOf(scenario);
