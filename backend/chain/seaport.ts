@@ -1,4 +1,4 @@
-import { concat, keccak256, numberToHex, pad, toBytes, toHex, type Hex } from 'viem';
+import { concat, domainSeparator as eip712Separator, hashStruct, keccak256, toHex, type Hex } from 'viem';
 import type { OrderParameters } from '../../src/contract/order.ts';
 
 /** Where Seaport 1.6 stands on every network. */
@@ -13,6 +13,14 @@ export { seaportAbi } from './seaport-abi.ts';
 export function seaportDomain(chainId: number, seaport: Hex = SEAPORT_ADDRESS) {
   return { name: 'Seaport', version: '1.6', chainId, verifyingContract: seaport } as const;
 }
+
+const offerItem = [
+  { name: 'itemType', type: 'uint8' },
+  { name: 'token', type: 'address' },
+  { name: 'identifierOrCriteria', type: 'uint256' },
+  { name: 'startAmount', type: 'uint256' },
+  { name: 'endAmount', type: 'uint256' },
+] as const;
 
 /** The EIP-712 types; the primary type is `OrderComponents`. */
 export const seaportTypes = {
@@ -29,83 +37,23 @@ export const seaportTypes = {
     { name: 'conduitKey', type: 'bytes32' },
     { name: 'counter', type: 'uint256' },
   ],
-  OfferItem: [
-    { name: 'itemType', type: 'uint8' },
-    { name: 'token', type: 'address' },
-    { name: 'identifierOrCriteria', type: 'uint256' },
-    { name: 'startAmount', type: 'uint256' },
-    { name: 'endAmount', type: 'uint256' },
-  ],
-  ConsiderationItem: [
-    { name: 'itemType', type: 'uint8' },
-    { name: 'token', type: 'address' },
-    { name: 'identifierOrCriteria', type: 'uint256' },
-    { name: 'startAmount', type: 'uint256' },
-    { name: 'endAmount', type: 'uint256' },
-    { name: 'recipient', type: 'address' },
-  ],
+  OfferItem: offerItem,
+  ConsiderationItem: [...offerItem, { name: 'recipient', type: 'address' }],
 } as const;
 
-type Field = { name: string; type: string };
-const typeText = (name: string, fields: readonly Field[]) =>
-  `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`;
-const textHash = (text: string) => keccak256(toBytes(text));
+/**
+ * Seaport's order hash: the same as `getOrderHash` on chain, without asking one. It does not depend
+ * on the chain; the signed digest does.
+ */
+export const hashOrder = (parameters: OrderParameters): Hex =>
+  hashStruct({ data: orderComponents(parameters), primaryType: 'OrderComponents', types: seaportTypes });
 
-const offerItemText = typeText('OfferItem', seaportTypes.OfferItem);
-const considerationItemText = typeText('ConsiderationItem', seaportTypes.ConsiderationItem);
-const OFFER_ITEM_HASH = textHash(offerItemText);
-const CONSIDERATION_ITEM_HASH = textHash(considerationItemText);
-const ORDER_HASH = textHash(
-  typeText('OrderComponents', seaportTypes.OrderComponents) + considerationItemText + offerItemText,
-);
-const DOMAIN_HASH = textHash('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
-const NAME_HASH = textHash('Seaport');
-const VERSION_HASH = textHash('1.6');
+export const domainSeparator = (chainId: number, seaport: Hex = SEAPORT_ADDRESS): Hex =>
+  eip712Separator({ domain: seaportDomain(chainId, seaport) });
 
-const word = (value: string | number | bigint) => numberToHex(BigInt(value), { size: 32 });
-const addressWord = (value: Hex) => pad(value, { size: 32 });
-
-type Item = OrderParameters['offer'][number];
-const itemWords = (item: Item) => [
-  word(item.itemType),
-  addressWord(item.token),
-  word(item.identifierOrCriteria),
-  word(item.startAmount),
-  word(item.endAmount),
-];
-
-/** Seaport's order hash: the same as `getOrderHash` on chain, without asking one. */
-export function hashOrder(parameters: OrderParameters): Hex {
-  const offer = parameters.offer.map((item) => keccak256(concat([OFFER_ITEM_HASH, ...itemWords(item)])));
-  const consideration = parameters.consideration.map((item) =>
-    keccak256(concat([CONSIDERATION_ITEM_HASH, ...itemWords(item), addressWord(item.recipient)])),
-  );
-  return keccak256(
-    concat([
-      ORDER_HASH,
-      addressWord(parameters.offerer),
-      addressWord(parameters.zone),
-      keccak256(concat(offer)),
-      keccak256(concat(consideration)),
-      word(parameters.orderType),
-      word(parameters.startTime),
-      word(parameters.endTime),
-      parameters.zoneHash,
-      word(parameters.salt),
-      parameters.conduitKey,
-      word(parameters.counter),
-    ]),
-  );
-}
-
-export function domainSeparator(chainId: number, seaport: Hex = SEAPORT_ADDRESS): Hex {
-  return keccak256(concat([DOMAIN_HASH, NAME_HASH, VERSION_HASH, word(chainId), addressWord(seaport)]));
-}
-
-/** The 32 bytes a maker signs for an order. */
-export function orderDigest(chainId: number, orderHash: Hex, seaport: Hex = SEAPORT_ADDRESS): Hex {
-  return keccak256(concat(['0x1901', domainSeparator(chainId, seaport), orderHash]));
-}
+/** The 32 bytes a maker signs: for an order, or for the root of a bulk signature's tree. */
+export const orderDigest = (chainId: number, structHash: Hex, seaport: Hex = SEAPORT_ADDRESS): Hex =>
+  keccak256(concat(['0x1901', domainSeparator(chainId, seaport), structHash]));
 
 type AdvancedOrderArgument = {
   parameters: OrderParameters;
@@ -144,7 +92,7 @@ export function orderComponents(parameters: OrderParameters) {
   };
 }
 
-function bigItem<T extends Item>(item: T) {
+function bigItem<T extends OrderParameters['offer'][number]>(item: T) {
   return {
     ...item,
     identifierOrCriteria: BigInt(item.identifierOrCriteria),

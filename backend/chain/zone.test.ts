@@ -2,11 +2,10 @@ import { concat, encodeFunctionData, numberToHex, parseAbi, slice, type Hex } fr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { vitrineZoneAbi } from '../contracts/artifacts/vitrine-zone.ts';
-import { orderHash } from '../market/order-hash.ts';
 import { signPermission } from '../market/permission.ts';
 import { startTestChain, type TestChain } from '../testing/chain.ts';
 import { embeddedAccount } from './accounts.ts';
-import { advancedOrder, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from './seaport.ts';
+import { advancedOrder, hashOrder, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from './seaport.ts';
 import { testZoneSigner } from './testing.ts';
 import { deployZones } from './zone.ts';
 
@@ -25,7 +24,7 @@ afterAll(() => chain.stop());
 
 const clock = async () => Number((await chain.network.client.getBlock()).timestamp);
 const permission = async (seconds = 300, of = order) =>
-  signPermission(chain.network, orderHash(of.parameters), (await clock()) + seconds);
+  signPermission(chain.network, hashOrder(of.parameters), (await clock()) + seconds);
 const zone = () => ({ address: chain.deployment.zone, abi: vitrineZoneAbi }) as const;
 
 const fill = (one: SignedOrder, extraData: Hex) =>
@@ -72,7 +71,7 @@ describe('a restricted order', () => {
       'by another signer',
       async () => {
         const other = { ...chain.network, zone: { address: chain.deployment.zone, signer: bob.signer } };
-        return signPermission(other, orderHash(order.parameters), (await clock()) + 300);
+        return signPermission(other, hashOrder(order.parameters), (await clock()) + 300);
       },
     ],
   ])('is not filled with a permission %s', async (_, make) => {
@@ -81,7 +80,7 @@ describe('a restricted order', () => {
 
   test('is filled in the last second of its permission and not in the one after', async () => {
     const expiration = (await clock()) + 100;
-    const extraData = await signPermission(chain.network, orderHash(order.parameters), expiration);
+    const extraData = await signPermission(chain.network, hashOrder(order.parameters), expiration);
     const data = encodeFunctionData({
       abi: seaportAbi,
       functionName: 'fulfillAdvancedOrder',
@@ -147,7 +146,7 @@ describe('the zone', () => {
 
   test('answers Seaport only', async () => {
     const parameters = {
-      orderHash: orderHash(order.parameters),
+      orderHash: hashOrder(order.parameters),
       fulfiller: bob.address,
       offerer: ada.address,
       offer: [],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { embeddedAccount } from '../chain/accounts.ts';
+import { hashOrder } from '../chain/seaport.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../db/testing.ts';
 import { nftUuid } from '../market/identity.ts';
-import { orderHash } from '../market/order-hash.ts';
 import { createOrderDesk, type OrderDesk } from '../market/submit.ts';
 import { saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 async function submit(order: SignedOrder) {
   await desk.submitOrder(chain.network.chainId, order);
-  return orderHash(order.parameters);
+  return hashOrder(order.parameters);
 }
 async function order(hash: string) {
   const rows = await database.query<{ state: string; reason: string | null; remaining: string; max: string }>(

@@ -1,13 +1,13 @@
 import { concat, hexToNumber, keccak256, size, slice, toBytes, type Hex } from 'viem';
-import { orderTypes } from './order-hash.ts';
+import { seaportTypes } from '../chain/seaport.ts';
 
 type Field = { readonly name: string; readonly type: string };
 const typeText = (name: string, fields: readonly Field[]) =>
   `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`;
 const parts =
-  typeText('ConsiderationItem', orderTypes.ConsiderationItem) +
-  typeText('OfferItem', orderTypes.OfferItem) +
-  typeText('OrderComponents', orderTypes.OrderComponents);
+  typeText('ConsiderationItem', seaportTypes.ConsiderationItem) +
+  typeText('OfferItem', seaportTypes.OfferItem) +
+  typeText('OrderComponents', seaportTypes.OrderComponents);
 const treeTypeHash = (height: number): Hex =>
   keccak256(toBytes(`BulkOrder(OrderComponents${'[2]'.repeat(height)} tree)${parts}`));
 

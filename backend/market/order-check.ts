@@ -8,7 +8,7 @@ import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
 import { nftUuid, orderUuid } from './identity.ts';
 import { criteriaRoot } from './merkle.ts';
 import { tokenOf, ZERO_HASH, type MarketNetwork } from './networks.ts';
-import { orderHash } from './order-hash.ts';
+import { hashOrder } from '../chain/seaport.ts';
 import { readOrder, readOrderShape, type OrderReading } from './order-reading.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey, judgeSignature } from './order-signature.ts';
@@ -137,7 +137,7 @@ function orderRow(
 ): { row: NewOrder; check: OrderToCheck } {
   const { parameters } = order;
   const { chainId } = network;
-  const hash = orderHash(parameters);
+  const hash = hashOrder(parameters);
   const token = tokenOf(network, reading.token);
   if (!token) throw new OrderRefusedError('order.currency', 'This currency is not taken here.');
   const operator = parameters.conduitKey === ZERO_HASH ? network.seaport : network.conduit;

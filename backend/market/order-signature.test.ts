@@ -18,10 +18,9 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { embeddedAccount, type EmbeddedAccount } from '../chain/accounts.ts';
-import { hashOrder, orderDigest } from '../chain/seaport.ts';
+import { hashOrder, orderComponents, orderDigest, seaportDomain, seaportTypes } from '../chain/seaport.ts';
 import { transact } from '../chain/transaction.ts';
 import { ETHER, startTrade, type Trade } from '../testing/trade.ts';
-import { orderMessage, orderTypes, seaportDomain } from './order-hash.ts';
 import { judgeSignature } from './order-signature.ts';
 
 const [ada, bob] = [embeddedAccount(10), embeddedAccount(11)];
@@ -101,13 +100,13 @@ const buy = async (id: number) => {
 /** One signature for all of them, as wallets show it: a tree of orders. */
 async function signTree(orders: readonly SignedOrder[]): Promise<SignedOrder[]> {
   const height = Math.log2(orders.length);
-  type Tree = ReturnType<typeof orderMessage> | Tree[];
+  type Tree = ReturnType<typeof orderComponents> | Tree[];
   const tree = (level: number, from: number): Tree =>
     level === 0
-      ? orderMessage((orders[from] ?? expect.fail()).parameters)
+      ? orderComponents((orders[from] ?? expect.fail()).parameters)
       : [tree(level - 1, from), tree(level - 1, from + 2 ** (level - 1))];
   const types: TypedData = {
-    ...orderTypes,
+    ...seaportTypes,
     BulkOrder: [{ name: 'tree', type: `OrderComponents${'[2]'.repeat(height)}` }],
   };
   const digest = hashTypedData({

@@ -1,8 +1,5 @@
 import {
   compactSignatureToSignature,
-  concat,
-  domainSeparator,
-  keccak256,
   parseAbi,
   parseCompactSignature,
   recoverAddress,
@@ -14,7 +11,7 @@ import {
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { readBulkSignature } from './bulk-signature.ts';
 import type { MarketNetwork } from './networks.ts';
-import { orderHash, seaportDomain } from './order-hash.ts';
+import { hashOrder, orderDigest } from '../chain/seaport.ts';
 
 const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
 const MAGIC = '0x1626ba7e';
@@ -22,8 +19,7 @@ const MAGIC = '0x1626ba7e';
 const UNDEPLOYED = '6492'.repeat(16);
 
 type Place = { chainId: number; seaport: Hex };
-const digestOf = (place: Place, structHash: Hex): Hex =>
-  keccak256(concat(['0x1901', domainSeparator({ domain: seaportDomain(place.chainId, place.seaport) }), structHash]));
+const digestOf = (place: Place, structHash: Hex) => orderDigest(place.chainId, structHash, place.seaport);
 
 /** Who signed these 64 or 65 bytes, by Seaport's rules; null for no signature at all. */
 async function signerOf(hash: Hex, signature: Hex): Promise<string | null> {
@@ -43,7 +39,7 @@ async function signerOf(hash: Hex, signature: Hex): Promise<string | null> {
 
 /** Whether the maker's own key signed the order, alone or in a tree, for this place. Asks no chain. */
 export async function isSignedByKey(place: Place, { parameters, signature }: SignedOrder): Promise<boolean> {
-  const hash = orderHash(parameters);
+  const hash = hashOrder(parameters);
   const bulk = readBulkSignature(signature, hash);
   const signer = await signerOf(digestOf(place, bulk?.structHash ?? hash), bulk?.signature ?? signature);
   return signer === parameters.offerer;
@@ -70,7 +66,7 @@ export async function judgeSignature(
       address: offerer,
       abi: erc1271Abi,
       functionName: 'isValidSignature',
-      args: [digestOf(network, orderHash(order.parameters)), order.signature],
+      args: [digestOf(network, hashOrder(order.parameters)), order.signature],
     });
     return answer === MAGIC ? 'valid' : 'invalid';
   } catch {

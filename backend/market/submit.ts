@@ -10,7 +10,7 @@ import { readChainTime } from './chain-time.ts';
 import { readMakerFacts } from './maker-facts.ts';
 import type { MarketNetwork } from './networks.ts';
 import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
-import { orderHash } from './order-hash.ts';
+import { hashOrder } from '../chain/seaport.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
 import { readOrderStatuses } from './order-status.ts';
 import { createRecount } from './recount.ts';
@@ -215,7 +215,7 @@ export function createOrderDesk(context: StoreContext) {
       return new Promise<AcceptedOrder>((resolve, reject) => {
         const queue = queues.get(chainId) ?? [];
         queues.set(chainId, queue);
-        queue.push({ submission, hash: orderHash(order.parameters), resolve, reject });
+        queue.push({ submission, hash: hashOrder(order.parameters), resolve, reject });
         if (running.has(chainId)) return;
         running.set(chainId, drain(network));
       });

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../db/testing.ts';
 import { makeAccessToken } from '../http/tokens.ts';
 import { createIndexer } from '../indexer/indexer.ts';
 import { nftUuid } from '../market/identity.ts';
-import { orderHash } from '../market/order-hash.ts';
+import { hashOrder } from '../chain/seaport.ts';
 import { saveCollection } from '../stores/collections.ts';
 import { refreshFacets, saveMetadata } from '../stores/metadata.ts';
 import { createSession } from '../stores/sessions.ts';
@@ -82,7 +82,7 @@ export async function startTrade() {
     as,
     answer,
     raw,
-    hashOf: (order: SignedOrder) => orderHash(order.parameters),
+    hashOf: (order: SignedOrder) => hashOrder(order.parameters),
     item: (id: number, contract = chain.single) => nftUuid(chainId, contract, String(id)),
     submit: (kind: Kind, order: SignedOrder, more: Record<string, string> = {}) =>
       parsed(raw.submit(kind, order, more), acceptedOrderSchema),
