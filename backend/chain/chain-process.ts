@@ -35,6 +35,8 @@ type ChainOptions = {
  */
 const AUTOSAVE_INTERVAL = 10_000;
 const POLL = 15;
+/** Milliseconds a starting chain has for one answer, before it is asked again. */
+const ANSWER_TIMEOUT = 2_000;
 
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal('exit'), detail: v.string() }),
@@ -115,7 +117,7 @@ async function start(options: ChainOptions, port: number): Promise<ChainProcess>
     await exited;
   };
 
-  const rpc = createRpc(rpcUrl);
+  const rpc = createRpc(rpcUrl, ANSWER_TIMEOUT);
   const seconds = options.timeout ?? 20;
   const deadline = Date.now() + seconds * 1000;
   while (!ready) {

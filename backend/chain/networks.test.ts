@@ -207,10 +207,19 @@ describe('what can go wrong at the start', { timeout: 30_000 }, () => {
     expect(existsSync(findAnvil())).toBe(true);
   });
 
-  test('a program that never answers and does not want to end', async () => {
+  test.each([
+    ['does not listen', ''],
+    [
+      'takes calls and never answers',
+      `require('node:net').createServer(() => {}).listen(process.argv[process.argv.indexOf('--port') + 1], '127.0.0.1');`,
+    ],
+  ])('a program that %s and does not want to end', async (_, listening) => {
     const stateDir = temporaryState();
     const binary = path.join(stateDir, 'stubborn');
-    writeFileSync(binary, `#!${process.execPath}\nprocess.on('SIGTERM', () => {});\nsetInterval(() => {}, 1000);\n`);
+    writeFileSync(
+      binary,
+      `#!${process.execPath}\nprocess.on('SIGTERM', () => {});\n${listening}\nsetInterval(() => {}, 1000);\n`,
+    );
     chmodSync(binary, 0o755);
     const options = {
       name: 'Meridian',

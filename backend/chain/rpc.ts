@@ -17,12 +17,14 @@ const answerSchema = v.object({
 });
 const batchSchema = v.array(answerSchema);
 
-export function createRpc(url: string): Rpc {
+/** A chain that does not answer is an error after `timeout` milliseconds, never a wait without an end. */
+export function createRpc(url: string, timeout = 60_000): Rpc {
   async function post(body: unknown): Promise<unknown> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
     });
     return response.json();
   }
