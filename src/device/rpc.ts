@@ -69,9 +69,43 @@ export async function rpcBatch(urls: readonly string[], calls: readonly RpcCall[
   throw new RpcUnavailableError(last);
 }
 
-/** One call; its error is thrown. */
+/** A node takes that many calls in one request. */
+const CALLS_AT_ONCE = 50;
+
+type Waiting = { call: RpcCall; settle(result: Promise<RpcResult | undefined>): void };
+const waiting = new Map<string, Waiting[]>();
+
+function flush(urls: readonly string[], key: string): void {
+  const all = waiting.get(key) ?? [];
+  waiting.delete(key);
+  for (let from = 0; from < all.length; from += CALLS_AT_ONCE) {
+    const some = all.slice(from, from + CALLS_AT_ONCE);
+    const answers = rpcBatch(
+      urls,
+      some.map((one) => one.call),
+    );
+    for (const [index, one] of some.entries()) one.settle(answers.then((results) => results[index]));
+  }
+}
+
+/**
+ * One call; its error is thrown. What is asked of one network in the same moment (all orders of a
+ * cart, say) travels in one request: a flaky network loses that or none.
+ * @throws RpcUnavailableError
+ * @throws RpcAnswerError
+ */
 export async function rpc(urls: readonly string[], method: string, params: readonly unknown[]): Promise<unknown> {
-  const [result] = await rpcBatch(urls, [{ method, params }]);
+  const key = urls.join(' ');
+  const result = await new Promise<RpcResult | undefined>((resolve) => {
+    const one = { call: { method, params }, settle: resolve };
+    const others = waiting.get(key);
+    if (others !== undefined) {
+      others.push(one);
+      return;
+    }
+    waiting.set(key, [one]);
+    queueMicrotask(() => flush(urls, key));
+  });
   if (result === undefined) throw new RpcUnavailableError();
   if (!result.ok) throw result.error;
   return result.value;
