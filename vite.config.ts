@@ -54,6 +54,14 @@ const isData = (id: string) =>
 const isControl = (id: string) =>
   /\/src\/ui\/(check|chip|copy-button|load-more|note|quantity|select|stepper|steps|tabs|tag)\./.test(id);
 
+/*
+ * What a trade can be, and what is kept of one: each loaded together, so one file. Every page's script
+ * names all files.
+ */
+const isKind = (id: string) => /\/src\/domain\/transaction\/kinds\/(?!erc20|order-checks|send)/.test(id);
+const isRecord = (id: string) =>
+  /\/src\/(domain\/transaction\/(list|machine|record|rules)|device\/transaction-store)\./.test(id);
+
 const classNames = new Map<string, string>();
 
 function shortClassName(name: string, file: string): string {
@@ -174,6 +182,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'shell', test: isShell },
                 { name: 'data', test: isData },
                 { name: 'controls', test: isControl },
+                { name: 'records', test: isRecord, includeDependenciesRecursively: false },
+                { name: 'kinds', test: isKind, includeDependenciesRecursively: false },
               ],
             },
           },

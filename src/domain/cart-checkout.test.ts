@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { cartItem, listingOf, nftOf, orderOf, WETH } from '../../tests/fixtures/cart.ts';
 import type { Order } from '../contract/order.ts';
 import { linesOf } from './cart-check.ts';
-import { afterPurchases, markCheckout, planCheckout, sameTerms, type CartPurchase } from './cart-checkout.ts';
+import {
+  afterPurchases,
+  markCheckout,
+  partsOf,
+  planCheckout,
+  sameTerms,
+  valueOf,
+  type CartPurchase,
+} from './cart-checkout.ts';
 import type { Cart } from './cart.ts';
 
 const nobody = { address: null, buying: new Set<string>(), now: 0 };
@@ -16,6 +24,16 @@ describe('a checkout', () => {
     const [line] = linesOf([item], best([1, listingOf(1, { itemType: 3, maxAmount: 4n })]), nobody);
     expect(line && planCheckout([line])).toHaveLength(1);
     expect(line && planCheckout([{ ...line, state: 'indivisible' }])).toBeNull();
+  });
+  test('pays the sum of its prices, each as often as there are copies', () => {
+    const cart = [cartItem(1), cartItem(2, { itemType: 3, maxAmount: 4n, value: 7n, amount: '3' })];
+    const answers = best(
+      [1, listingOf(1, { value: 5n })],
+      [2, listingOf(2, { itemType: 3, maxAmount: 4n, value: 7n })],
+    );
+    const parts = partsOf(linesOf(cart, answers, nobody));
+    expect(parts?.map(valueOf)).toEqual([26n]);
+    expect(partsOf(linesOf(cart, best([1, listingOf(1)]), nobody))).toBeNull();
   });
   test('has one part a currency, without what is expired [F13]', () => {
     const cart = [

@@ -10,9 +10,13 @@ export type CheckoutPart = { token: Token; chainId: number; entries: { order: Or
  * waits for the person's word or has not been checked: then nothing is bought at all.
  */
 export function planCheckout(lines: readonly CartLine[]): CheckoutPart[] | null {
-  if (lines.some(isUndecided)) return null;
+  return lines.some(isUndecided) ? null : partsOf(lines.filter((line) => line.state === 'active'));
+}
+
+/** One part a currency, in the order of the cart; null while one of the lines has not been checked. */
+export function partsOf(lines: readonly CartLine[]): CheckoutPart[] | null {
   const parts = new Map<string, CheckoutPart>();
-  for (const { item, order } of lines.filter((line) => line.state === 'active')) {
+  for (const { item, order } of lines) {
     if (order === null) return null;
     const part = parts.get(item.currency.address) ?? { token: item.currency, chainId: item.chainId, entries: [] };
     part.entries.push({ order, units: BigInt(item.amount) });
@@ -20,6 +24,10 @@ export function planCheckout(lines: readonly CartLine[]): CheckoutPart[] | null 
   }
   return [...parts.values()];
 }
+
+/** What its call pays, in base units. */
+export const valueOf = ({ entries }: CheckoutPart): bigint =>
+  entries.reduce((sum, { order, units }) => sum + BigInt(order.price.value) * units, 0n);
 
 /** Whether a person who pressed Buy before these lines agreed to those: same items, prices and copies. */
 export function sameTerms(seen: readonly CartLine[], now: readonly CartLine[]): boolean {

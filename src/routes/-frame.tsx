@@ -2,11 +2,11 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailurePage, NotFoundPage } from '../features/error-page/error-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { AccountSlot, NetworkSlot } from './-slots.tsx';
+import { AccountSlot, NetworkSlot, TabsSlot } from './-slots.tsx';
 
 function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) {
   return (
-    <Shell layout={props.layout} network={<NetworkSlot />} account={<AccountSlot />}>
+    <Shell layout={props.layout} network={<NetworkSlot />} account={<AccountSlot />} tabs={<TabsSlot />}>
       {props.children}
     </Shell>
   );

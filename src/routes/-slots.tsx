@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { CartButton } from '../features/cart/cart-button.tsx';
+import { CartButton, CartTab } from '../features/cart/cart-button.tsx';
 import { cartState } from '../features/cart/cart-state.ts';
 import { orderForm } from '../features/orders/order-form-state.ts';
 import { InFlightSlot, TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
-import { AccountButton, NetworkButton } from '../features/wallet/account-button.tsx';
+import { AccountButton, AccountTab, NetworkButton } from '../features/wallet/account-button.tsx';
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
 
@@ -25,6 +25,14 @@ export const AccountSlot = (): ReactNode => (
     <InFlightSlot />
     <CartButton />
     <AccountButton />
+  </>
+);
+
+/** End of the phone's bar: the cart, and who is signed in. */
+export const TabsSlot = (): ReactNode => (
+  <>
+    <CartTab />
+    <AccountTab />
   </>
 );
 

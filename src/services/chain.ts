@@ -55,6 +55,10 @@ export const simulate: BatchPorts['simulate'] = async (calls) => {
   return results.at(-1)!.returnData;
 };
 
+/** Gas that a call would use now, as the node says. @throws when it would revert */
+export const estimateCallGas = async ({ chainId, from, to, value, data }: Call): Promise<bigint> =>
+  BigInt(v.parse(hexSchema, await rpc(rpcUrlsOf(chainId), 'eth_estimateGas', [{ from, to, value: hex(value), data }])));
+
 /** Contract reads and simulations, on the network's own nodes, whatever the wallet does. */
 export const chainPort: TransactionPorts['chain'] = {
   async call({ chainId, from, to, value, data }) {

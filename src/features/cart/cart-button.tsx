@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { cartSession, cartState, COUNT_KEY, showCart } from './cart-state.ts';
 import styles from './controls.module.css';
 
@@ -14,20 +15,34 @@ function readHint(): void {
   if (cartState.count > 0) void cartSession().then((module) => module.startCart());
 }
 
-/** The bag in the header, with how many items are in it. */
-export function CartButton() {
+/** How many items are in it, to hear and to see. */
+function useCount() {
   const { count } = useSnapshot(cartState);
+  return {
+    label: `Cart, ${count} item${count === 1 ? '' : 's'}`,
+    badge: count > 0 && <span className={styles.count}>{count}</span>,
+    onClick: () => showCart('drawer'),
+  };
+}
+
+/** The bag in the header; on phones only where the tabs are covered. */
+export function CartButton() {
   useEffect(() => {
     readHint();
     addEventListener('storage', readHint);
     return () => removeEventListener('storage', readHint);
   }, []);
+  return <IconButton {...useCount()} className={styles.bag} icon="cart" />;
+}
+
+/** The bag among the phone's tabs. */
+export function CartTab() {
+  const { label, badge, onClick } = useCount();
   return (
-    <IconButton
-      label={`Cart, ${count} item${count === 1 ? '' : 's'}`}
-      icon="cart"
-      badge={count > 0 && <span className={styles.count}>{count}</span>}
-      onClick={() => showCart('drawer')}
-    />
+    <button type="button" aria-label={label} onClick={onClick}>
+      <Icon name="cart" size={23} />
+      Cart
+      {badge}
+    </button>
   );
 }

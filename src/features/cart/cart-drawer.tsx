@@ -14,12 +14,14 @@ import { Note } from '../../ui/note.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { CartBalance } from './cart-balance.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { cartView, checkCart, clear, remove } from './cart-session.ts';
 import { showCart } from './cart-state.ts';
 import { CartSummary, countItems } from './cart-summary.tsx';
 import styles from './cart.module.css';
 import { checkOut, checkoutState, type Trading } from './checkout.ts';
+import { useCost } from './use-cost.ts';
 
 const close = () => {
   checkoutState.notice = null;
@@ -134,7 +136,7 @@ export function CartDrawer({ trading }: { trading: Trading }) {
                 />
               ))}
             </ul>
-            <Foot lines={lines} isTyping={isTyping} trading={trading} />
+            <Foot lines={lines} owner={user?.address ?? null} isTyping={isTyping} trading={trading} />
           </>
         )}
       </div>
@@ -171,15 +173,17 @@ const leftOut = (lines: readonly CartLine[]) => {
   return count === 1 ? 'The expired item is left out.' : `${count} expired items are left out.`;
 };
 
-function Foot(props: { lines: readonly CartLine[]; isTyping: boolean; trading: Trading }) {
-  const { lines, isTyping, trading } = props;
+type FootProps = { lines: readonly CartLine[]; owner: `0x${string}` | null; isTyping: boolean; trading: Trading };
+
+function Foot({ lines, owner, isTyping, trading }: FootProps) {
   const online = useOnline();
   const { starting, notice } = useSnapshot(checkoutState);
-  const count = totalsOf(lines).items;
+  const { items: count, tokens } = totalsOf(lines);
+  const cost = useCost(lines, owner);
   const reason = obstacle(lines, isTyping, online);
   return (
     <div className={styles.foot}>
-      {count > 0 && <CartSummary lines={lines} />}
+      {count > 0 && <CartSummary lines={lines} cost={cost} />}
       {notice !== null && (
         <div className={styles.notice}>
           <Note tone="bad" live>
@@ -199,7 +203,7 @@ function Foot(props: { lines: readonly CartLine[]; isTyping: boolean; trading: T
         Buy{count > 0 && ` ${countItems(count)}`}
       </Button>
       <p id="cart-obstacle" className={styles.hint} role="status">
-        {reason ?? ''} <Muted>{leftOut(lines)}</Muted>
+        {reason ?? ''} <Muted>{leftOut(lines)}</Muted> <CartBalance totals={tokens} cost={cost} />
       </p>
     </div>
   );

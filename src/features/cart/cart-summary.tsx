@@ -5,9 +5,10 @@ import { showTokenTotal, showUsdTotal, totalsOf, type CartTotals } from '../../d
 import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { rateText, type FeeKind } from '../../domain/listing-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Muted, Row, Rows } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
 import { feeTotals, type FeeTotal } from './fee-totals.ts';
+import type { Cost } from './use-cost.ts';
 
 const FEES: Record<FeeKind, string> = { marketplace: 'Vitrine fee', creator: 'Creator royalties', other: 'Other fees' };
 const rate = ({ bps }: FeeTotal) => (bps === null ? '' : ` ${rateText(bps)},`);
@@ -21,8 +22,18 @@ function useFees(lines: readonly CartLine[]): FeeTotal[] {
   return feeTotals(lines, (slug) => answers[collections.indexOf(slug)]?.data?.data ?? null);
 }
 
-/** What is paid, by currency and in dollars, and what of it goes to whom. */
-export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
+function NetworkFee({ fee, native }: Cost) {
+  if (fee === 'asking') return <Muted>Asking the network</Muted>;
+  if (fee === null || native === null) return <Muted>Not known right now</Muted>;
+  const amount = showTokenTotal(fee, native.decimals);
+  return `${amount.startsWith('<') ? '' : '≈ '}${amount} ${native.symbol}`;
+}
+
+/**
+ * What is paid, by currency and in dollars, and what of it goes to whom. The sum is what the call
+ * pays, to the last digit: the network's fee, an estimate, stands below it.
+ */
+export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost: Cost }) {
   const totals = totalsOf(lines);
   const fees = useFees(lines);
   return (
@@ -47,6 +58,9 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
             </span>
           ))}{' '}
           <span className={styles.usd}>{showUsdTotal(totals.usd)}</span>
+        </Row>
+        <Row label="Network fee, estimated">
+          <NetworkFee {...cost} />
         </Row>
       </Rows>
       <p className={styles.small}>

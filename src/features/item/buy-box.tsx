@@ -120,7 +120,7 @@ function Listing({
           {ended ? 'This listing has ended.' : `Listing ends ${dateTimeText(order.endTime * 1000)}.`}
         </p>
       </section>
-      <div className={styles.buyBar}>
+      <div className={styles.buyBar} data-over-tabs>
         <div>
           <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} stacked />
         </div>

@@ -15,13 +15,21 @@ export type ShellProps = {
   /** Controls of the header's end, left to right. */
   network?: ReactNode;
   account?: ReactNode;
+  /** Of the bar below on phones, after the places. */
+  tabs?: ReactNode;
   children: ReactNode;
 };
 
-const PLACES: readonly { label: string; short: string; href: string; icon: IconName }[] = [
-  { label: 'Drops', short: 'Drops', href: dropsPath(), icon: 'drops' },
-  { label: 'Collections', short: 'Explore', href: collectionsPath(), icon: 'explore' },
-  { label: 'Docs', short: 'Docs', href: docsPath(), icon: 'docs' },
+const PLACES = [
+  ['Drops', dropsPath()],
+  ['Collections', collectionsPath()],
+  ['Docs', docsPath()],
+] as const;
+
+const TABS: readonly (readonly [label: string, href: string, icon: IconName])[] = [
+  ['Home', homePath(), 'home'],
+  ['Drops', dropsPath(), 'drops'],
+  ['Explore', collectionsPath(), 'explore'],
 ];
 
 const LEGAL = [
@@ -48,7 +56,7 @@ function Place(props: { href: string; path: string; children: ReactNode }) {
 }
 
 /** The frame of every page: header, footer, and on phones the bar below. */
-export function Shell({ layout, network, account, children }: ShellProps) {
+export function Shell({ layout, network, account, tabs, children }: ShellProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const online = useOnline();
   const [searching, setSearching] = useState(false);
@@ -61,9 +69,9 @@ export function Shell({ layout, network, account, children }: ShellProps) {
         <div className={styles.bar}>
           <Logo />
           <nav className={styles.nav} aria-label="Main">
-            {PLACES.map((place) => (
-              <Place key={place.href} href={place.href} path={path}>
-                {place.label}
+            {PLACES.map(([label, href]) => (
+              <Place key={href} href={href} path={path}>
+                {label}
               </Place>
             ))}
           </nav>
@@ -96,6 +104,7 @@ export function Shell({ layout, network, account, children }: ShellProps) {
       <footer className={styles.foot}>
         <div>
           <nav aria-label="Legal">
+            <Anchor href={docsPath()}>Docs</Anchor>
             {LEGAL.map(([label, slug]) => (
               <Anchor key={slug} href={`${docsPath()}/${slug}`}>
                 {label}
@@ -106,16 +115,13 @@ export function Shell({ layout, network, account, children }: ShellProps) {
         </div>
       </footer>
       <nav className={styles.tabs} aria-label="Main, short">
-        <Place href={homePath()} path={path}>
-          <Icon name="home" size={23} />
-          Home
-        </Place>
-        {PLACES.map((place) => (
-          <Place key={place.href} href={place.href} path={path}>
-            <Icon name={place.icon} size={23} />
-            {place.short}
+        {TABS.map(([label, href, icon]) => (
+          <Place key={href} href={href} path={path}>
+            <Icon name={icon} size={23} />
+            {label}
           </Place>
         ))}
+        {tabs}
       </nav>
       {searching && (
         <Suspense fallback={null}>

@@ -1,11 +1,13 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
-import { shortenAddress } from '../../domain/paths.ts';
+import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networkById } from '../../services/runtime.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { openOverlay } from './wallet-overlay-state.ts';
 import styles from './wallet.module.css';
@@ -33,6 +35,32 @@ export function AccountButton() {
       <Avatar address={user.address} size={24} />
       <span className={styles.address}>{shortenAddress(user.address)}</span>
     </Button>
+  );
+}
+
+/** On phones: one's own page; a visitor is asked to connect. */
+export function AccountTab() {
+  const { user } = useSnapshot(authState);
+  const hydrated = useHydrated();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const inside = (
+    <>
+      <Icon name="account" size={23} />
+      You
+    </>
+  );
+  if (user === null || !hydrated) {
+    return (
+      <button type="button" onClick={() => openOverlay('connect')}>
+        {inside}
+      </button>
+    );
+  }
+  const own = profilePath(user.address);
+  return (
+    <Anchor href={own} data-here={path === own || undefined}>
+      {inside}
+    </Anchor>
   );
 }
 

@@ -37,7 +37,15 @@ async function readUint(
   return decodeFunctionResult({ abi, functionName, data: result });
 }
 
-const balanceOf = (ports: ReadPorts, target: Target) => readUint(ports, target, 'balanceOf', [target.owner]);
+/** What somebody has of a currency, native or a token, in base units. */
+export const readBalance = (ports: ReadPorts, target: Target): Promise<bigint> =>
+  target.token === ZERO_ADDRESS
+    ? ports.chain.nativeBalance(target.chainId, target.owner)
+    : readUint(ports, target, 'balanceOf', [target.owner]);
+
+/** How much of somebody's token `spender` may take, in base units. */
+export const readAllowance = (ports: ReadPorts, target: Target, spender: `0x${string}`): Promise<bigint> =>
+  readUint(ports, target, 'allowance', [target.owner, spender]);
 
 /**
  * The approvals without which `spender` may not take `needed`. Only the chain is asked. A token that
@@ -49,7 +57,7 @@ async function missingAllowance(
   spender: `0x${string}`,
   needed: bigint,
 ): Promise<Call[]> {
-  const current = await readUint(ports, target, 'allowance', [target.owner, spender]);
+  const current = await readAllowance(ports, target, spender);
   if (current >= needed) return [];
   const approve = (amount: bigint): Call => ({
     chainId: target.chainId,
@@ -83,15 +91,14 @@ export async function checkFunds(
   spender: () => Promise<`0x${string}`>,
   ports: ReadPorts & Pick<TransactionPorts, 'alert'>,
 ): Promise<Call[]> {
-  const isNative = token.address === ZERO_ADDRESS;
   const target = { chainId, token: token.address, owner };
-  const balance = isNative ? await ports.chain.nativeBalance(chainId, owner) : await balanceOf(ports, target);
+  const balance = await readBalance(ports, target);
   if (balance < needed) {
     const error = new InsufficientBalanceError(balance, needed, token);
     ports.alert(error.userMessage);
     throw error;
   }
-  return isNative ? [] : missingAllowance(ports, target, await spender(), needed);
+  return token.address === ZERO_ADDRESS ? [] : missingAllowance(ports, target, await spender(), needed);
 }
 
 /**

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio/react';
+import type { Token } from '../../contract/order.ts';
+import { isWanted, type CartLine } from '../../domain/cart-check.ts';
+import { partsOf, valueOf, type CheckoutPart } from '../../domain/cart-checkout.ts';
+import type { Purse } from '../../domain/cart-funds.ts';
+import { APPROVAL_GAS, estimateGas, isOpen } from '../../domain/network-fee.ts';
+import { ZERO_ADDRESS } from '../../domain/order.ts';
+import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
+import { networkById } from '../../services/runtime.ts';
+import { useOnline } from '../../ui/host.tsx';
+import { cartView } from './cart-session.ts';
+
+type Address = `0x${string}`;
+
+export type Cost = {
+  native: Token | null;
+  /** In the native currency's base units, estimated; null when it cannot be told. */
+  fee: bigint | 'asking' | null;
+  /** What the connected person has on this network; null while nobody is, or it is not known. */
+  purse: Purse | null;
+};
+
+const reads = () => import('./chain-cost.ts');
+const AGAIN = { refetchInterval: LOOK_AGAIN_MS, retryOnMount: true } as const;
+
+/** A visitor, and who has not paid in this token yet, will be asked to allow it first. */
+const needsApproval = (part: CheckoutPart, purse: Purse | null) =>
+  part.token.address !== ZERO_ADDRESS && (purse?.get(part.token.address)?.allowance ?? 0n) < valueOf(part);
+
+const keyOf = ({ entries }: CheckoutPart) => entries.map(({ order, units }) => `${order.hash} ${units}`).join();
+
+/** Gas of the exact calls, by `keyOf`, as far as they can be made: of open orders, for who is connected. */
+function useExactGas(chainId: number, parts: readonly CheckoutPart[], owner: Address | null) {
+  const open = parts.filter(isOpen);
+  return useQuery({
+    queryKey: ['cart-gas', chainId, owner, ...open.map(keyOf)],
+    queryFn: async () => {
+      const { readGas } = await reads();
+      const gasOf = (part: CheckoutPart) => (owner === null ? null : readGas(part, valueOf(part), owner));
+      return new Map(await Promise.all(open.map(async (part) => [keyOf(part), await gasOf(part)] as const)));
+    },
+    enabled: owner !== null && open.length > 0,
+    ...AGAIN,
+  });
+}
+
+/** What the purchase needs beside its prices, asked of its chain. Nothing of it stands in the way of buying. */
+export function useCost(lines: readonly CartLine[], owner: Address | null): Cost {
+  const online = useOnline();
+  const { checking } = useSnapshot(cartView);
+  const wanted = lines.filter(isWanted);
+  const chainId = wanted[0]?.item.chainId ?? 0;
+  const parts = partsOf(wanted);
+  const tokens = [...new Set([ZERO_ADDRESS, ...wanted.map(({ item }) => item.currency.address)])] as Address[];
+  const price = useQuery({
+    queryKey: ['gas-price', chainId],
+    queryFn: async () => (await reads()).readPrice(chainId),
+    enabled: online && wanted.length > 0,
+    ...AGAIN,
+  });
+  const purse = useQuery({
+    queryKey: ['purse', chainId, owner, ...tokens],
+    queryFn: async () => (owner === null ? null : (await reads()).readPurse(chainId, owner, tokens)),
+    enabled: online && owner !== null && wanted.length > 0,
+    ...AGAIN,
+  });
+  const gas = useExactGas(chainId, online ? (parts ?? []) : [], owner);
+
+  const has = online && !purse.isError ? (purse.data ?? null) : null;
+  const used = parts?.reduce((sum, part) => {
+    const own = gas.data?.get(keyOf(part)) ?? estimateGas(part);
+    return sum + own + (needsApproval(part, has) ? APPROVAL_GAS : 0n);
+  }, 0n);
+  const isAsking = price.isLoading || purse.isLoading || gas.isLoading || (parts === null && checking);
+  const known = !online || price.isError || used === undefined || price.data === undefined ? null : price.data * used;
+  return { native: networkById(chainId)?.currency ?? null, purse: has, fee: isAsking ? 'asking' : known };
+}
