@@ -13,8 +13,9 @@ import { Block } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { OrderList, offerWords } from './order-list.tsx';
+import { offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
-import { OrderList, offersReceivedBy, offerWords, ownListings, ownOffers, useOrders } from './orders.tsx';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 

@@ -11,16 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Collected, type CardAction } from './collected.tsx';
-import {
-  Listings,
-  Offers,
-  listingsOf,
-  offersMadeBy,
-  offersReceivedBy,
-  ownListings,
-  ownOffers,
-  useOrders,
-} from './orders.tsx';
+import { Listings, Offers } from './orders.tsx';
+import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
