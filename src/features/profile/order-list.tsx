@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../contract/order.ts';
+import type { ListedOrder } from '../../contract/listed-order.ts';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import type { useOrders } from './order-queries.ts';
-import { OrderRow } from './order-row.tsx';
+import { OrderRow, OrderTableHead } from './order-row.tsx';
 import styles from './profile.module.css';
 
 export type ListWords = { one: string; many: string; what: string; none: string };
@@ -22,9 +22,14 @@ export function OrderList(props: {
   query: ReturnType<typeof useOrders>;
   words: ListWords;
   head?: ReactNode;
-  renderRow?: (order: Order) => ReactNode;
+  /** What stands above the prices of a table; without it the rows are a plain list. */
+  priceHead?: string;
+  /** Its rows begin with a box to tick. */
+  ticks?: boolean;
+  renderRow?: (order: ListedOrder) => ReactNode;
 }) {
-  const { query, words } = props;
+  const { query, words, priceHead } = props;
+  const inTable = priceHead !== undefined;
   const orders = query.data?.data ?? [];
   const total = query.data?.pagination.total ?? 0;
   return (
@@ -44,7 +49,14 @@ export function OrderList(props: {
       ) : orders.length === 0 ? (
         <Vacancy title={words.none} />
       ) : (
-        <ul>{orders.map((order) => props.renderRow?.(order) ?? <OrderRow key={order.uuid} order={order} />)}</ul>
+        <>
+          {inTable && <OrderTableHead price={priceHead} ticks={props.ticks === true} />}
+          <ul>
+            {orders.map(
+              (order) => props.renderRow?.(order) ?? <OrderRow key={order.uuid} order={order} inTable={inTable} />,
+            )}
+          </ul>
+        </>
       )}
     </>
   );

@@ -15,7 +15,7 @@ const OwnOffersReceived = lazy(() =>
 const LISTING_WORDS = { one: 'live listing', many: 'live listings', what: 'Listings', none: 'Nothing for sale' };
 
 function OthersListings({ owner }: { owner: string }) {
-  return <OrderList query={useOrders(listingsOf(owner))} words={LISTING_WORDS} />;
+  return <OrderList query={useOrders(listingsOf(owner))} words={LISTING_WORDS} priceHead="Price" />;
 }
 
 export type OrdersProps = { owner: string; actions: ProfileActions | null };
@@ -36,7 +36,8 @@ const SIDES = [
 
 function OthersOffers({ owner, side, head }: { owner: string; side: 'made' | 'received'; head: ReactNode }) {
   const query = useOrders(side === 'made' ? offersMadeBy(owner) : offersReceivedBy(owner));
-  return <OrderList query={query} words={offerWords(side)} head={head} />;
+  const table = side === 'made' ? { priceHead: 'Offer' } : {};
+  return <OrderList query={query} words={offerWords(side)} head={head} {...table} />;
 }
 
 export function Offers({ owner, actions }: OrdersProps) {
