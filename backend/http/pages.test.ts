@@ -95,6 +95,8 @@ describe('pages', () => {
       false,
       true,
     ]);
+    const own = await get('/profile');
+    expect([own.status, own.text.includes('drawn')]).toEqual([200, false]);
     expect((await get('/profile/not-an-address')).status).toBe(404);
     for (const path of ['/app-shell', '/index.html']) {
       const shell = await get(path);

@@ -20,9 +20,9 @@ const KEPT_MS = 2_000;
 const KEPT_PAGES = 200;
 /** What the service worker keeps: the template itself, since a kept configuration would grow old. */
 const shells = new Set(['/app-shell', '/index.html']);
-/** Rendered only in the browser; no address, no profile. */
-const profile = /^\/profile\//;
-const profileOfAddress = /^\/profile\/0x[0-9a-fA-F]{40}\/?$/;
+/** Rendered only in the browser; without an address it is that of who is signed in there. */
+const profile = /^\/profile(?:\/|$)/;
+const profileOfAddress = /^\/profile(?:\/0x[0-9a-fA-F]{40})?\/?$/;
 
 const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 

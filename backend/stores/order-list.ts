@@ -1,8 +1,8 @@
-import type { Order } from '../../src/contract/order.ts';
+import type { ListedOrder } from '../../src/contract/listed-order.ts';
 import type { Param } from '../db/database.ts';
 import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
-import { orderOf, orderSelect, type OrderRow } from './order-rows.ts';
+import { listedOrderOf, listedOrderSelect, type ListedRow } from './order-rows.ts';
 
 export type OrderFilter = {
   side: 'listing' | 'offer';
@@ -35,7 +35,7 @@ const STATES: Record<OrderFilter['status'], string> = {
 export async function listOrders(
   context: StoreContext,
   filter: OrderFilter,
-): Promise<{ data: Order[]; total: number }> {
+): Promise<{ data: ListedOrder[]; total: number }> {
   const params: Param[] = [filter.side];
   const bind = (value: Param) => `$${params.push(value)}`;
   const where = [`o.side = $1`, STATES[filter.status]];
@@ -62,14 +62,14 @@ export async function listOrders(
     `select count(*) as total from orders o where ${condition}`,
     params,
   );
-  const rows = await context.database.query<OrderRow>(
-    `${orderSelect} where ${condition} order by o.rank ${filter.side === 'listing' ? 'asc' : 'desc'}, o.start_time, o.hash
+  const rows = await context.database.query<ListedRow>(
+    `${listedOrderSelect} where ${condition} order by o.rank ${filter.side === 'listing' ? 'asc' : 'desc'}, o.start_time, o.hash
      limit ${bind(filter.size)} offset ${bind((filter.page - 1) * filter.size)}`,
     params,
   );
-  const told = (row: OrderRow): Order | [] => {
-    if (filter.status !== 'withdrawn') return orderOf(context, row) ?? [];
-    const order = orderOf(context, { ...row, state: 'inactive', reason: 'withdrawn' });
+  const told = (row: ListedRow): ListedOrder | [] => {
+    if (filter.status !== 'withdrawn') return listedOrderOf(context, row) ?? [];
+    const order = listedOrderOf(context, { ...row, state: 'inactive', reason: 'withdrawn' });
     return order === null ? [] : { ...order, permissionEnds: row.permissionUntil };
   };
   return { data: rows.flatMap(told), total: count?.total ?? 0 };

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { orderParametersSchema, type Order } from '../../src/contract/order.ts';
+import type { ListedOrder } from '../../src/contract/listed-order.ts';
+import { orderParametersSchema, type Order, type Token } from '../../src/contract/order.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { tokenOf } from '../market/networks.ts';
-import { priceOf } from '../market/price.ts';
+import { tokenOf, type MarketNetwork } from '../market/networks.ts';
+import { priceOf, storedPrice } from '../market/price.ts';
 import type { StoreContext } from './context.ts';
 import { shownName } from './nft-rows.ts';
 
@@ -39,15 +40,24 @@ export type OrderRow = {
   signature: `0x${string}`;
 };
 
-/** Only rows that are `active` or `inactive` may be read by it. */
-export const orderSelect = `select o.uuid, o.hash, o.side, o.chain_id as "chainId", o.protocol_address as "protocolAddress",
+const orderColumns = `o.uuid, o.hash, o.side, o.chain_id as "chainId", o.protocol_address as "protocolAddress",
   o.maker, o.unit_value as "unitValue", o.token, o.remaining, o.max_amount as "maxAmount", o.permission_until as "permissionUntil", o.start_time as "startTime",
   o.end_time as "endTime", o.state, o.reason, o.nft_uuid as "nftUuid", o.identifier,
   case when n.uuid is not null then ${shownName} end as "nftName", n.image as "nftImage",
   c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName", c.address as "collectionAddress",
   c.image as "collectionImage", o.item_type as "itemType", o.criteria_root as "criteriaRoot",
-  o.criteria_type as "traitType", o.criteria_value as "traitValue", o.parameters, o.signature
-  from orders o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid`;
+  o.criteria_type as "traitType", o.criteria_value as "traitValue", o.parameters, o.signature`;
+const orderTables = `from orders o join collections c on c.uuid = o.collection_uuid left join nfts n on n.uuid = o.nft_uuid`;
+
+/** Only rows that are `active` or `inactive` may be read by it. */
+export const orderSelect = `select ${orderColumns} ${orderTables}`;
+
+export type ListedRow = OrderRow & { floorValue: string | null; floorToken: string | null; ownWork: boolean };
+
+/** The same for a list, with what its rows are compared with. */
+export const listedOrderSelect = `select ${orderColumns}, c.floor_value as "floorValue", c.floor_token as "floorToken",
+  o.side = 'offer' and o.item_type = 2 and exists (select 1 from balances b
+    where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownWork" ${orderTables}`;
 
 /** A stored order as it is told; null when its network or currency is no longer configured. */
 export function orderOf(context: StoreContext, row: OrderRow): Order | null {
@@ -89,3 +99,17 @@ export function orderOf(context: StoreContext, row: OrderRow): Order | null {
     criteriaProof: [],
   };
 }
+
+/** A row of a list as it is told; null as above. */
+export function listedOrderOf(context: StoreContext, row: ListedRow): ListedOrder | null {
+  const order = orderOf(context, row);
+  if (order === null) return null;
+  const network = context.networks.require(row.chainId);
+  const floor = storedPrice(network, context.usdRates, row.floorValue, row.floorToken);
+  const isComparable = floor !== null && moneyOf(network, floor.token) === moneyOf(network, order.price.token);
+  return { ...order, floor: isComparable ? floor : null, ownWork: row.ownWork };
+}
+
+/** A wrapped native currency is the native one under another address. */
+const moneyOf = ({ wrapped, currency }: MarketNetwork, token: Token) =>
+  token.address === wrapped.address ? currency.address : token.address;

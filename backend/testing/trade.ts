@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER } from '../../src/contract/auth.ts';
+import { listedOrderSchema, type ListedOrder } from '../../src/contract/listed-order.ts';
 import { acceptedOrderSchema, cancelledOrderSchema, orderSchema, type SignedOrder } from '../../src/contract/order.ts';
 import { pagedSchema, singleSchema } from '../../src/contract/paging.ts';
 import type { EmbeddedAccount } from '../chain/accounts.ts';
@@ -90,9 +91,9 @@ export async function startTrade() {
       parsed(raw.update(kind, old, order, by, more), acceptedOrderSchema),
     cancel: (kind: Kind, hash: string, by: EmbeddedAccount) => parsed(raw.cancel(kind, hash, by), cancelledOrderSchema),
     best: (uuid: string, identifier?: string) => parsed(raw.best(uuid, identifier), orderSchema),
-    async list(kind: Kind, search = ''): Promise<v.InferOutput<typeof orderSchema>[]> {
+    async list(kind: Kind, search = ''): Promise<ListedOrder[]> {
       const { body } = await answer(`/v1/${kind}s/list?size=100&${search}`);
-      return v.parse(pagedSchema(orderSchema), body).data;
+      return v.parse(pagedSchema(listedOrderSchema), body).data;
     },
     /** What is stored of an order. */
     async stored(hash: string) {

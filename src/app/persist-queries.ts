@@ -24,7 +24,7 @@ const persister = () =>
     serialize: (query) => query,
     deserialize: (query) => query,
     maxAge: KEEP_MS,
-    buster: 'contract-1',
+    buster: 'contract-2',
     prefix: 'query',
     filters: { predicate: (query) => isPublicKey(query.queryKey) },
   });

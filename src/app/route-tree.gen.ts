@@ -18,7 +18,7 @@ import { Route as ContainerDocsDocumentRouteImport } from './../routes/_containe
 import { Route as DefaultCollectionsIndexRouteImport } from './../routes/_default/collections/index'
 import { Route as DefaultDropsIndexRouteImport } from './../routes/_default/drops/index'
 import { Route as DefaultDropsSlugRouteImport } from './../routes/_default/drops/$slug'
-import { Route as DefaultProfileOwnerRouteImport } from './../routes/_default/profile/$owner'
+import { Route as DefaultProfileChar123OwnerChar125RouteImport } from './../routes/_default/profile/{-$owner}'
 import { Route as DefaultCollectionsCollectionIndexRouteImport } from './../routes/_default/collections/$collection/index'
 import { Route as DefaultCollectionsCollectionIdentifierRouteImport } from './../routes/_default/collections/$collection/$identifier'
 
@@ -65,11 +65,12 @@ const DefaultDropsSlugRoute = DefaultDropsSlugRouteImport.update({
   path: '/drops/$slug',
   getParentRoute: () => DefaultRoute,
 } as any)
-const DefaultProfileOwnerRoute = DefaultProfileOwnerRouteImport.update({
-  id: '/profile/$owner',
-  path: '/profile/$owner',
-  getParentRoute: () => DefaultRoute,
-} as any)
+const DefaultProfileChar123OwnerChar125Route =
+  DefaultProfileChar123OwnerChar125RouteImport.update({
+    id: '/profile/{-$owner}',
+    path: '/profile/{-$owner}',
+    getParentRoute: () => DefaultRoute,
+  } as any)
 const DefaultCollectionsCollectionIndexRoute =
   DefaultCollectionsCollectionIndexRouteImport.update({
     id: '/collections/$collection/',
@@ -88,7 +89,7 @@ export interface FileRoutesByFullPath {
   '/test': typeof ContainerTestRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
-  '/profile/$owner': typeof DefaultProfileOwnerRoute
+  '/profile/{-$owner}': typeof DefaultProfileChar123OwnerChar125Route
   '/docs/': typeof ContainerDocsIndexRoute
   '/collections/': typeof DefaultCollectionsIndexRoute
   '/drops/': typeof DefaultDropsIndexRoute
@@ -100,7 +101,7 @@ export interface FileRoutesByTo {
   '/test': typeof ContainerTestRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
-  '/profile/$owner': typeof DefaultProfileOwnerRoute
+  '/profile/{-$owner}': typeof DefaultProfileChar123OwnerChar125Route
   '/docs': typeof ContainerDocsIndexRoute
   '/collections': typeof DefaultCollectionsIndexRoute
   '/drops': typeof DefaultDropsIndexRoute
@@ -115,7 +116,7 @@ export interface FileRoutesById {
   '/_default/': typeof DefaultIndexRoute
   '/_container/docs/$document': typeof ContainerDocsDocumentRoute
   '/_default/drops/$slug': typeof DefaultDropsSlugRoute
-  '/_default/profile/$owner': typeof DefaultProfileOwnerRoute
+  '/_default/profile/{-$owner}': typeof DefaultProfileChar123OwnerChar125Route
   '/_container/docs/': typeof ContainerDocsIndexRoute
   '/_default/collections/': typeof DefaultCollectionsIndexRoute
   '/_default/drops/': typeof DefaultDropsIndexRoute
@@ -129,7 +130,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/docs/$document'
     | '/drops/$slug'
-    | '/profile/$owner'
+    | '/profile/{-$owner}'
     | '/docs/'
     | '/collections/'
     | '/drops/'
@@ -141,7 +142,7 @@ export interface FileRouteTypes {
     | '/test'
     | '/docs/$document'
     | '/drops/$slug'
-    | '/profile/$owner'
+    | '/profile/{-$owner}'
     | '/docs'
     | '/collections'
     | '/drops'
@@ -155,7 +156,7 @@ export interface FileRouteTypes {
     | '/_default/'
     | '/_container/docs/$document'
     | '/_default/drops/$slug'
-    | '/_default/profile/$owner'
+    | '/_default/profile/{-$owner}'
     | '/_container/docs/'
     | '/_default/collections/'
     | '/_default/drops/'
@@ -233,11 +234,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultDropsSlugRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_default/profile/$owner': {
-      id: '/_default/profile/$owner'
-      path: '/profile/$owner'
-      fullPath: '/profile/$owner'
-      preLoaderRoute: typeof DefaultProfileOwnerRouteImport
+    '/_default/profile/{-$owner}': {
+      id: '/_default/profile/{-$owner}'
+      path: '/profile/{-$owner}'
+      fullPath: '/profile/{-$owner}'
+      preLoaderRoute: typeof DefaultProfileChar123OwnerChar125RouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/collections/$collection/': {
@@ -276,7 +277,7 @@ const ContainerRouteWithChildren = ContainerRoute._addFileChildren(
 interface DefaultRouteChildren {
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultDropsSlugRoute: typeof DefaultDropsSlugRoute
-  DefaultProfileOwnerRoute: typeof DefaultProfileOwnerRoute
+  DefaultProfileChar123OwnerChar125Route: typeof DefaultProfileChar123OwnerChar125Route
   DefaultCollectionsIndexRoute: typeof DefaultCollectionsIndexRoute
   DefaultDropsIndexRoute: typeof DefaultDropsIndexRoute
   DefaultCollectionsCollectionIdentifierRoute: typeof DefaultCollectionsCollectionIdentifierRoute
@@ -286,7 +287,8 @@ interface DefaultRouteChildren {
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultDropsSlugRoute: DefaultDropsSlugRoute,
-  DefaultProfileOwnerRoute: DefaultProfileOwnerRoute,
+  DefaultProfileChar123OwnerChar125Route:
+    DefaultProfileChar123OwnerChar125Route,
   DefaultCollectionsIndexRoute: DefaultCollectionsIndexRoute,
   DefaultDropsIndexRoute: DefaultDropsIndexRoute,
   DefaultCollectionsCollectionIdentifierRoute:

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { authCheckSchema, sessionSchema, tokensSchema, type Credentials } from '../contract/auth.ts';
 import { dropSchema } from '../contract/drop.ts';
+import { listedOrderSchema } from '../contract/listed-order.ts';
 import { nftCardSchema, nftInfoSchema, type NftSort } from '../contract/nft.ts';
 import {
   acceptedOrderSchema,
@@ -84,7 +85,7 @@ export type OrderListFilter = {
 export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
   load(
     'orders',
-    request({ url: url('/v1/orders/list'), query: filter, schema: pagedSchema(orderSchema), signal }),
+    request({ url: url('/v1/orders/list'), query: filter, schema: pagedSchema(listedOrderSchema), signal }),
     emptyPage,
     quiet,
   );
@@ -92,7 +93,7 @@ export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet 
 export const offersList = (filter: OrderListFilter & { receiver?: string }, signal?: AbortSignal, quiet = false) =>
   load(
     'offer list',
-    request({ url: url('/v1/offers/list'), query: filter, schema: pagedSchema(orderSchema), signal }),
+    request({ url: url('/v1/offers/list'), query: filter, schema: pagedSchema(listedOrderSchema), signal }),
     emptyPage,
     quiet,
   );

@@ -1,6 +1,7 @@
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
+import type { App } from './harness/app.ts';
 import { chain, MERIDIAN, TESSERA, type Chain } from './harness/chain.ts';
 import { itemUrl, pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
@@ -130,12 +131,8 @@ test('buys on Tessera with the wallet on Meridian: the wallet is moved first, an
   await expectPaid(on, order, before);
 });
 
-test('the built-in demo wallet buys as well, with its own window for every question [D23] [G6] [H2] [L35]', async ({
-  app,
-  page,
-}) => {
-  const on = chain(MERIDIAN);
-  const order = await pick({ network: 'meridian' });
+/** Signed in with the wallet that comes with the app, before the Buy button of an item. */
+async function signInWithDemoWallet(app: App, order: Order): Promise<void> {
   await app.open(itemUrl(order));
   await app.connect('Demo wallet');
   await app.modal('Demo wallet: Connect to Vitrine').getByRole('button', { name: 'Connect' }).click();
@@ -143,6 +140,15 @@ test('the built-in demo wallet buys as well, with its own window for every quest
   await expect(sign).toContainText('wants you to sign in with your Ethereum account');
   await sign.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(app.button(/^Account 0x/)).toBeVisible();
+}
+
+test('the built-in demo wallet buys as well, with its own window for every question [D23] [G6] [H2] [L35]', async ({
+  app,
+  page,
+}) => {
+  const on = chain(MERIDIAN);
+  const order = await pick({ network: 'meridian' });
+  await signInWithDemoWallet(app, order);
 
   await app.buyNow.click();
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
@@ -157,4 +163,54 @@ test('the built-in demo wallet buys as well, with its own window for every quest
   expect(await on.ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(userKey);
   await done.getByRole('button', { name: 'View purchase' }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${userKey}\\?tab=Collected$`));
+});
+
+test('the demo wallet offline says so in its own window and waits: approved again when back, it is bought once', async ({
+  app,
+  context,
+}) => {
+  const on = chain(MERIDIAN);
+  const order = await pick({ network: 'meridian' });
+  await signInWithDemoWallet(app, order);
+  await app.buyNow.click();
+  const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
+  const approve = ask.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeVisible();
+  await context.setOffline(true);
+  await approve.click();
+  await expect(ask.getByRole('alert')).toHaveText(
+    'You are offline: there is no connection. Approve again when you are back online, or reject: nothing was sent and nothing was signed.',
+  );
+  const open = await app.record();
+  expect(open).toMatchObject({ status: 'approve', hash: null, error: null });
+  expect(await on.ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(order.maker);
+
+  await context.setOffline(false);
+  await expect(ask.getByRole('alert')).toHaveText('You are back online. Approve again, or reject.');
+  await approve.click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  const { userKey } = await app.record();
+  expect(await on.ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(userKey);
+  expect(await on.reader.getTransactionCount({ address: userKey })).toBe(1);
+});
+
+test('the demo wallet offline, and rejected: nothing happened, and Retry asks anew', async ({ app, context }) => {
+  const on = chain(MERIDIAN);
+  const order = await pick({ network: 'meridian' });
+  await signInWithDemoWallet(app, order);
+  await app.buyNow.click();
+  const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
+  await expect(ask).toBeVisible();
+  await context.setOffline(true);
+  await ask.getByRole('button', { name: 'Approve' }).click();
+  await expect(ask.getByRole('alert')).toContainText('You are offline');
+  await ask.getByRole('button', { name: 'Reject' }).click();
+  const failed = app.modal('Something went wrong');
+  await expect(failed).toContainText('User rejected the request.');
+  await context.setOffline(false);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await ask.getByRole('button', { name: 'Approve' }).click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  const { userKey } = await app.record();
+  expect(await on.reader.getTransactionCount({ address: userKey })).toBe(1);
 });

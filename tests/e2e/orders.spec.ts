@@ -2,12 +2,11 @@ import { decodeFunctionData, getAddress, parseAbi, recoverTypedDataAddress } fro
 import type { Order, SignedOrder } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { bestListing, itemUrl, wrappedToken } from './harness/market.ts';
-import { OrderSheet, posted } from './harness/order-sheet.ts';
+import { bestListing, wrappedToken } from './harness/market.ts';
+import { openListing, OrderSheet, posted } from './harness/order-sheet.ts';
 import { giveWork, ordersBy, post, richStranger, simulateFill, toFill } from './harness/seller.ts';
 import { expect, test } from './harness/test.ts';
 import { TestWallet } from './harness/test-wallet.ts';
-import type { App } from './harness/app.ts';
 
 const approvalAbi = parseAbi(['function setApprovalForAll(address operator, bool approved)']);
 const ETH = 10n ** 18n;
@@ -19,13 +18,6 @@ async function onlyListing(wallet: TestWallet): Promise<Order> {
   const [order, ...more] = await ordersBy(wallet.address, 'listing');
   if (order === undefined || more.length > 0) throw new Error(`${more.length + (order ? 1 : 0)} listings, not one`);
   return order;
-}
-
-/** On the page of a work that the wallet owns, with the sheet open. */
-async function openListing(app: App, work: Order): Promise<OrderSheet> {
-  await app.signIn(itemUrl(work));
-  await app.button('List for sale').click();
-  return new OrderSheet(app, 'List for sale');
 }
 
 test.describe('a listing', () => {

@@ -1,6 +1,5 @@
 import type { Account, Chain, Transport, WalletClient } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
-import { keccak256 } from 'viem/utils';
 import * as v from 'valibot';
 import { DEMO_ACCOUNT_ADDRESS, type AppConfig } from '../../contract/config.ts';
 import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
@@ -8,7 +7,9 @@ import { rpc } from '../../device/rpc.ts';
 import { networkById, networks } from '../../services/runtime.ts';
 import { encodeBatch } from './batch-call.ts';
 import type { AskedCall } from './call-words.ts';
+import { sendOnce } from './connection.ts';
 import { ProviderError } from './provider-error.ts';
+import { isKnown, signedBy } from './signed.ts';
 
 /*
  * EIP-5792 for the demo wallet: its account runs ERC-7821 code (EIP-7702), so several calls are one
@@ -68,8 +69,8 @@ const receiptSchema = v.nullable(
 export function createBatches(o: {
   account: PrivateKeyAccount;
   client(network: Network): WalletClient<Transport, Chain, Account>;
-  /** The window. @throws when the person says no */
-  ask(calls: readonly AskedCall[], network: Network): Promise<void>;
+  /** The window, and what a yes does. @throws when the person says no */
+  ask<T>(calls: readonly AskedCall[], network: Network, carryOut: () => Promise<T>): Promise<T>;
 }) {
   const codeOf = async (network: Network, address: string): Promise<string> =>
     v.parse(hexSchema, await rpc(network.rpcUrls, 'eth_getCode', [address, 'latest']));
@@ -88,11 +89,7 @@ export function createBatches(o: {
       data: encodeBatch(calls),
       ...(authorization === null ? {} : { authorizationList: [authorization] }),
     });
-    const serializedTransaction = await wallet.signTransaction(request);
-    return {
-      hash: keccak256(serializedTransaction),
-      broadcast: () => wallet.sendRawTransaction({ serializedTransaction }),
-    };
+    return signedBy(wallet, request);
   }
 
   return {
@@ -125,11 +122,17 @@ export function createBatches(o: {
       pending.add(id);
       try {
         const asked = calls.map(({ to, value, data }) => ({ to, value: BigInt(value), data }));
-        await o.ask(asked, network);
-        const { hash, broadcast } = await sign(asked, network);
-        // Known before it is sent: an id that may be on chain is never taken again.
-        keepSent({ ...readSent(), [id]: { chainId: network.chainId, hash } });
-        await broadcast();
+        const signAndKeep = async () => {
+          const signed = await sign(asked, network);
+          // Known before it is sent: an id that may be on chain is never taken again.
+          keepSent({ ...readSent(), [id]: { chainId: network.chainId, hash: signed.hash } });
+          return signed;
+        };
+        await o.ask(
+          asked,
+          network,
+          sendOnce(signAndKeep, (hash) => isKnown(network, hash)),
+        );
         return { id };
       } finally {
         pending.delete(id);

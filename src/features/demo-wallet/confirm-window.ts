@@ -1,4 +1,6 @@
 import styles from './confirm-window.module.css';
+import { NoConnectionError, noConnectionText } from './connection.ts';
+import { ProviderError } from './provider-error.ts';
 
 export type Question = {
   title: string;
@@ -7,6 +9,8 @@ export type Question = {
   text?: string;
   note?: string;
   approve: string;
+  /** The network did not say what contracts are called: amounts and names are not those a person knows. */
+  isUnread?: boolean;
 };
 
 const element = (tag: string, className: string | undefined, text = '') => {
@@ -16,19 +20,34 @@ const element = (tag: string, className: string | undefined, text = '') => {
   return made;
 };
 
+/** A question, and what a yes does. */
+export type Asked<T> = {
+  read(): Promise<Question>;
+  /** The window stays open for it. @throws NoConnectionError, and the person can approve again */
+  carryOut(): Promise<T>;
+};
+
+const BACK = 'You are back online.';
+
 /**
  * The demo wallet's own window, above everything of the app and drawn without it: a wallet is
- * another program. True when approved; closing it in any way is a no.
+ * another program. Closing it in any way is a no. Without a connection it says so and waits.
+ * @throws ProviderError 4001 for a no; -32000 for one after which something may have been sent
  */
-export function confirmInWindow(question: Question): Promise<boolean> {
+export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<T> {
+  let question = await read();
   const dialog = element('dialog', styles.window) as HTMLDialogElement;
   dialog.setAttribute('aria-label', `Demo wallet: ${question.title}`);
   const facts = element('dl', styles.facts);
-  for (const [label, value] of question.facts) {
-    const row = element('div', undefined);
-    row.append(element('dt', undefined, label), element('dd', undefined, value));
-    facts.append(row);
-  }
+  const draw = () =>
+    facts.replaceChildren(
+      ...question.facts.map(([label, value]) => {
+        const row = element('div', undefined);
+        row.append(element('dt', undefined, label), element('dd', undefined, value));
+        return row;
+      }),
+    );
+  draw();
   const reject = element('button', styles.reject, 'Reject') as HTMLButtonElement;
   const approve = element('button', styles.approve, question.approve) as HTMLButtonElement;
   const actions = element('div', styles.actions);
@@ -36,9 +55,30 @@ export function confirmInWindow(question: Question): Promise<boolean> {
   dialog.append(element('p', styles.brand, 'Demo wallet'), element('h2', styles.title, question.title), facts);
   if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
-  dialog.append(actions);
+  const said = element('p', styles.said);
+  said.setAttribute('role', 'alert');
+  dialog.append(said, actions);
 
-  return new Promise((resolve) => {
+  let mayBeSent = false;
+  const tellNoConnection = () => {
+    said.textContent = noConnectionText(question.approve, mayBeSent);
+  };
+  if (question.isUnread === true) tellNoConnection();
+  const tellBack = () => {
+    if (said.textContent !== '') said.textContent = `${BACK} ${question.approve} again, or reject.`;
+  };
+
+  /** Nobody approves what could not be read: true when it can be carried out. */
+  async function isRead(): Promise<boolean> {
+    if (question.isUnread !== true) return true;
+    question = await read();
+    draw();
+    if (question.isUnread === true) tellNoConnection();
+    else said.textContent = `${BACK} This is what is asked: look at it, then approve or reject.`;
+    return false;
+  }
+
+  return new Promise((resolve, refuse) => {
     // A dialog of the app that opens later would lie above this one and make it inert.
     const above = new MutationObserver((changes) => {
       if (!changes.some(({ target }) => target !== dialog && target instanceof HTMLDialogElement && target.open))
@@ -48,15 +88,52 @@ export function confirmInWindow(question: Question): Promise<boolean> {
       approve.focus();
       above.takeRecords();
     });
-    const finish = (approved: boolean) => {
+    const close = () => {
       above.disconnect();
-      resolve(approved);
+      removeEventListener('online', tellBack);
       dialog.close();
       dialog.remove();
     };
-    reject.addEventListener('click', () => finish(false));
-    approve.addEventListener('click', () => finish(true));
-    dialog.addEventListener('cancel', () => finish(false));
+    const setBusy = (isBusy: boolean) => {
+      approve.disabled = isBusy;
+      reject.disabled = isBusy;
+      dialog.setAttribute('aria-busy', String(isBusy));
+    };
+    const decline = () => {
+      close();
+      refuse(
+        mayBeSent ? new ProviderError(-32000, 'The connection broke while this was sent.') : new ProviderError(4001),
+      );
+    };
+    const accept = async () => {
+      if (!(await isRead())) return;
+      const answer = await carryOut();
+      close();
+      resolve(answer);
+    };
+    reject.addEventListener('click', decline);
+    approve.addEventListener('click', () => {
+      setBusy(true);
+      accept()
+        .catch((error: unknown) => {
+          if (error instanceof NoConnectionError) {
+            mayBeSent ||= error.mayBeSent;
+            tellNoConnection();
+            return;
+          }
+          close();
+          refuse(error);
+        })
+        .finally(() => {
+          setBusy(false);
+          if (dialog.open) approve.focus();
+        });
+    });
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      if (!reject.disabled) decline();
+    });
+    addEventListener('online', tellBack);
     document.body.append(dialog);
     dialog.showModal();
     above.observe(document.body, { subtree: true, attributeFilter: ['open'] });

@@ -25,8 +25,11 @@ function decode<T>(answer: RpcResult | undefined, read: (data: `0x${string}`) =>
 const text = (data: `0x${string}`) => decodeAbiParameters([{ type: 'string' }], data)[0];
 const small = (data: `0x${string}`) => decodeAbiParameters([{ type: 'uint8' }], data)[0];
 
-/** What contracts call themselves; asked of the chain, not of the page. */
-export async function readNames(network: Network, contracts: readonly Contract[]): Promise<Names> {
+/** What contracts call themselves; asked of the chain, not of the page. `isUnread`: it did not answer. */
+export async function readNames(
+  network: Network,
+  contracts: readonly Contract[],
+): Promise<{ names: Names; isUnread: boolean }> {
   const functions = ['symbol', 'name', 'decimals'] as const;
   const calls = contracts.flatMap(({ token }) =>
     functions.map((functionName) => ({
@@ -35,6 +38,7 @@ export async function readNames(network: Network, contracts: readonly Contract[]
     })),
   );
   const answers = await rpcBatch(network.rpcUrls, calls).catch((): RpcResult[] => []);
+  const isUnread = answers.length < calls.length;
   const names = new Map<string, Named>([[ZERO_ADDRESS, network.currency]]);
   for (const [index, { token, isMoney }] of contracts.entries()) {
     const [symbol, name, decimals] = answers.slice(index * functions.length);
@@ -43,5 +47,5 @@ export async function readNames(network: Network, contracts: readonly Contract[]
       : { name: decode(name, text) };
     names.set(token, shown);
   }
-  return names;
+  return { names, isUnread };
 }

@@ -9,9 +9,11 @@ import { networkById, networks } from '../../services/runtime.ts';
 import { createBatches } from './batches.ts';
 import { readCall, type AskedCall } from './call-words.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
+import { NoConnectionError, reach, sendOnce } from './connection.ts';
 import { readNames } from './names.ts';
 import { contractsOfOrders } from './order-words.ts';
 import { ProviderError } from './provider-error.ts';
+import { isKnown, signedBy } from './signed.ts';
 import { askAboutOrders, askAboutUnknown, parseTypedData, seaportOrders } from './typed-data.ts';
 
 /*
@@ -64,22 +66,24 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
         nativeCurrency: { ...network.currency, name: network.currency.symbol },
         rpcUrls: { default: { http: network.rpcUrls } },
       },
-      transport: http(network.rpcUrls[0]),
+      // A person decides whether it is tried again.
+      transport: http(network.rpcUrls[0], { retryCount: 0 }),
     });
 
-  async function ask(question: Question): Promise<void> {
-    if (!(await confirmInWindow(question))) throw new ProviderError(4001);
-  }
+  const ask = async <T>(question: Question, carryOut: () => Promise<T>): Promise<T> =>
+    confirmInWindow({ read: async () => question, carryOut });
 
   async function connect(): Promise<string[]> {
     if (!stored.connected) {
-      await ask({
-        title: 'Connect to Vitrine',
-        facts: [['Account', account.address]],
-        note: 'This wallet holds play money on the local networks only.',
-        approve: 'Connect',
-      });
-      await Promise.all(networks().map((network) => fund(account.address, network.chainId)));
+      await ask(
+        {
+          title: 'Connect to Vitrine',
+          facts: [['Account', account.address]],
+          note: 'This wallet holds play money on the local networks only.',
+          approve: 'Connect',
+        },
+        () => reach(() => Promise.all(networks().map((network) => fund(account.address, network.chainId)))),
+      );
       save({ connected: true });
     }
     return [account.address];
@@ -88,8 +92,9 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
   async function signMessage(params: readonly unknown[]): Promise<Hex> {
     const [raw] = params;
     const text = isHex(raw) ? hexToString(raw) : String(raw);
-    await ask({ title: 'Sign a message', facts: [], text, approve: 'Sign' });
-    return account.signMessage({ message: isHex(raw) ? { raw } : text });
+    return ask({ title: 'Sign a message', facts: [], text, approve: 'Sign' }, () =>
+      account.signMessage({ message: isHex(raw) ? { raw } : text }),
+    );
   }
 
   async function signTypedData(params: readonly unknown[]): Promise<Hex> {
@@ -102,9 +107,15 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     }
     const orders = seaportOrders(typed);
     const network = networkById(stored.chainId);
-    if (orders === null || network === null) await ask(askAboutUnknown(typed));
-    else await ask(askAboutOrders(orders, network.name, await readNames(network, contractsOfOrders(orders))));
-    return account.signTypedData(typed);
+    const carryOut = () => account.signTypedData(typed);
+    if (orders === null || network === null) return ask(askAboutUnknown(typed), carryOut);
+    return confirmInWindow({
+      async read() {
+        const { names, isUnread } = await readNames(network, contractsOfOrders(orders));
+        return { ...askAboutOrders(orders, network.name, names), isUnread };
+      },
+      carryOut,
+    });
   }
 
   async function send(params: readonly unknown[]): Promise<Hex> {
@@ -114,13 +125,20 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     const network = networkById(stored.chainId);
     if (network === null) throw new ProviderError(4901);
     const call = { to, value: BigInt(value), data };
-    await ask(await askAboutCalls([call], network));
-    return client(network).sendTransaction({ ...call, ...(nonce === undefined ? {} : { nonce: Number(nonce) }) });
+    const wallet = client(network);
+    const sign = async () => {
+      const pinned = nonce === undefined ? {} : { nonce: Number(nonce) };
+      return signedBy(wallet, await wallet.prepareTransactionRequest({ ...call, ...pinned }));
+    };
+    return confirmInWindow({
+      read: () => askAboutCalls([call], network),
+      carryOut: sendOnce(sign, (hash) => isKnown(network, hash)),
+    });
   }
 
   async function askAboutCalls(calls: readonly AskedCall[], network: AppConfig['networks'][number]): Promise<Question> {
     const read = calls.map((call) => readCall(call, account.address.toLowerCase() as Hex));
-    const names = await readNames(
+    const { names, isUnread } = await readNames(
       network,
       read.flatMap(({ contracts }) => contracts),
     );
@@ -136,13 +154,14 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
       ],
       ...(isOne ? {} : { note: 'One transaction: all of it happens, or nothing does.' }),
       approve: 'Approve',
+      isUnread,
     };
   }
 
   const batches = createBatches({
     account,
     client,
-    ask: async (calls, network) => ask(await askAboutCalls(calls, network)),
+    ask: (calls, network, carryOut) => confirmInWindow({ read: () => askAboutCalls(calls, network), carryOut }),
   });
 
   function switchChain(params: readonly unknown[]): null {
@@ -204,6 +223,8 @@ async function fund(address: string, chainId: number): Promise<void> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ address, chainId }),
+  }).catch((error: unknown) => {
+    throw new NoConnectionError(false, error);
   });
   // Asked again too soon: the money of the first time is there.
   if (!response.ok && response.status !== 429)

@@ -57,7 +57,8 @@ function Trending() {
   );
 }
 
-const hasItem = (order: Order | undefined): order is Order => order !== undefined && order.nft.identifier !== null;
+const hasItem = <T extends Order>(order: T | undefined): order is T =>
+  order !== undefined && order.nft.identifier !== null;
 
 type CardAction = (order: Order) => ReactNode;
 

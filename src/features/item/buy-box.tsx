@@ -16,6 +16,7 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './item.module.css';
+import { OwnListing } from './own-listing.tsx';
 
 export type BuyProps = {
   onBuy: (order: Order, amount: bigint) => void;
@@ -37,11 +38,10 @@ function Listing({
   stamp,
   onBuy,
   buying,
-  viewer,
   notice,
   beside,
   below,
-}: BuyProps & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
+}: Omit<BuyProps, 'viewer'> & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId));
@@ -53,9 +53,8 @@ function Listing({
   const split = units < 1n ? null : feeSplit(order, units, commission.data?.data ?? null);
   const unit = order.price.token.symbol;
   const totalUsd = showUsd(multiplyDecimal(order.price.amountUsd, units));
-  const own = viewer !== null && viewer.toLowerCase() === order.maker;
   const ended = now !== 0 && order.endTime * 1000 <= now;
-  const buyable = !own && !ended && max >= 1n;
+  const buyable = !ended && max >= 1n;
   const disabled = !online || !buyable || unsaid || split === null;
   const buy = (
     <Button variant="primary" size="lg" busy={buying} disabled={disabled} onClick={() => onBuy(order, units)}>
@@ -115,8 +114,7 @@ function Listing({
           </Row>
         </Rows>
         <p className={styles.small}>
-          The network’s own fee comes on top. {own ? 'This is your listing. ' : ''}
-          {!online ? 'Buying resumes when you’re back online. ' : ''}
+          The network’s own fee comes on top. {!online ? 'Buying resumes when you’re back online. ' : ''}
           {ended ? 'This listing has ended.' : `Listing ends ${dateTimeText(order.endTime * 1000)}.`}
         </p>
       </section>
@@ -189,9 +187,11 @@ function usePriceBefore(order: Order | null): Order | null {
 
 /** What it costs, to whom that goes, and the button. Keyed by order: a new order starts at one copy. */
 export function BuyBox(props: BuyProps & { info: NftInfo; collectionId: string; stamp: StampProps }) {
-  const { info, stamp } = props;
+  const { info, stamp, viewer, ...rest } = props;
   const order = info.bestListing;
   const before = usePriceBefore(order);
   if (order === null) return <Unlisted info={info} stamp={stamp} notice={props.notice} below={props.below} />;
-  return <Listing key={order.uuid} {...props} order={order} before={before} />;
+  if (viewer !== null && viewer.toLowerCase() === order.maker)
+    return <OwnListing order={order} collectionId={props.collectionId} stamp={stamp} below={props.below} />;
+  return <Listing key={order.uuid} {...rest} stamp={stamp} order={order} before={before} />;
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
-import type { Order } from '../../contract/order.ts';
+import type { ListedOrder } from '../../contract/listed-order.ts';
 import { copiesText, isForEach } from '../../domain/copies.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
@@ -38,8 +38,14 @@ function againstFloor(info: NftInfo): string | undefined {
   return `Best ${share} ${change < 0 ? 'below' : 'above'} floor`;
 }
 
+/** Nobody else could accept it: the work is with the one who wants it. */
+function ownWorkText({ ownWork, maker }: ListedOrder, viewer: string | null): string | null {
+  if (!ownWork) return null;
+  return maker === viewer ? 'you own this work now' : 'by its owner';
+}
+
 /** What an offer is for, as its work's page says it. */
-const targetText = ({ nft, criteria }: Order): string =>
+const targetText = ({ nft, criteria }: ListedOrder): string =>
   nft.identifier !== null
     ? 'Item offer'
     : criteria === null
@@ -71,7 +77,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
               picture={<Avatar address={offer.maker} />}
               name={shortenAddress(offer.maker)}
               href={profilePath(offer.maker)}
-              sub={`${[targetText(offer), copiesText(offer)].filter(Boolean).join(', ')}, ends ${untilText(offer.endTime * 1000, now)}`}
+              sub={`${[targetText(offer), ownWorkText(offer, viewer), copiesText(offer)].filter(Boolean).join(', ')}, ends ${untilText(offer.endTime * 1000, now)}`}
             >
               <Price of={offer.price} stacked each={isForEach(offer)} />
               {viewer !== null && (

@@ -4,6 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { copiesText, isForEach, MULTI_COPY } from '../../domain/copies.ts';
 import { dormantText } from '../../domain/dormant.ts';
 import { showAmount } from '../../domain/money.ts';
+import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 import { ordersQuery } from '../../services/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
@@ -40,18 +41,25 @@ function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) 
   );
 }
 
+/** What counts comes first: those that can be bought, cheapest first as the server tells them. */
+const liveFirst = (one: Order, other: Order) => Number(other.state === 'active') - Number(one.state === 'active');
+
 /** What the one who looks has here: own listings, and the way to sell. */
 export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string; actions: ItemActions }) {
   const online = useOnline();
   const owned = useOwned(nft, viewer);
-  const query = useQuery(ordersQuery({ nft: nft.uuid, maker: viewer, status: 'open', size: SIZE }));
-  const orders = query.data?.data ?? [];
+  // Asked on while somebody looks, as the price above is: both speak of the same listings.
+  const query = useQuery({
+    ...ordersQuery({ nft: nft.uuid, maker: viewer, status: 'open', size: SIZE }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const orders = (query.data?.data ?? []).toSorted(liveFirst);
   if (owned === 0n && orders.length === 0) return null;
   // A second listing of a single work would leave the cheaper one for sale: that one is edited instead.
   const canList = owned > 0n && (nft.itemType === MULTI_COPY || (query.isSuccess && orders.length === 0));
   return (
     <Block
-      title={orders.length > 0 ? 'Your listing' : 'Yours'}
+      title={orders.length === 0 ? 'Yours' : orders.length === 1 ? 'Your listing' : 'Your listings'}
       count={orders.length > 1 ? String(orders.length) : undefined}
       aside={nft.itemType === MULTI_COPY ? `You own ${showAmount(owned.toString(), 0)}` : undefined}
     >

@@ -26,6 +26,8 @@ export type Outcome = {
   failure: string | null;
   /** The marketplace did not answer: it may have it or not. */
   unknown: boolean;
+  /** There was no network: it goes out when that is back, while its sheet is open. */
+  offline: boolean;
 };
 
 export type Progress = {
@@ -47,6 +49,10 @@ type OrderForm = {
 };
 
 export const orderForm = proxy<OrderForm>({ subject: null, progress: null, hidden: false, startedAt: 0 });
+
+/** Whether what is shown waits for the network only: its maker decided, signed, and did not put it aside. */
+export const waitsForNetwork = (): boolean =>
+  orderForm.progress?.status === 'failed' && orderForm.progress.outcomes.some(({ offline }) => offline);
 
 /** The rest of the app must not reload under an open wallet request. */
 export const isOrderUnderWay = (): boolean => orderForm.progress?.status === 'running';

@@ -1,5 +1,5 @@
 import type { Order, OrderParameters } from '../../contract/order.ts';
-import { VitrineError } from '../../domain/errors.ts';
+import { OfflineError, VitrineError } from '../../domain/errors.ts';
 import { bulkSignatures, bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
 import { ensureFunds } from '../../domain/transaction/kinds/erc20.ts';
 import { ensureItemApproval } from '../../domain/transaction/kinds/offer-accept.ts';
@@ -29,6 +29,9 @@ export class UnsignedError extends VitrineError {
 export class DroppedSignatureError extends VitrineError {
   override name = 'DroppedSignatureError';
 }
+
+/** Why it is not published, and never will be. */
+export const NOT_KEPT = 'This device keeps it no longer: it was discarded or is over, so it is not published.';
 
 const publicationOf = (order: Order, wish: Wish): NewKeptOrder => ({
   order,
@@ -151,6 +154,8 @@ async function sign(wishes: readonly Wish[], maker: `0x${string}`, chainId: numb
 /** A permission lasts minutes; the server's clock and the device's differ by less. */
 const CLOCKS_APART_MS = 5000;
 
+const NOT_OUT = { liveFrom: null, waits: false, failure: null, unknown: false, offline: false } as const;
+
 /** Hands a kept order to the marketplace; safe to repeat. Never throws. */
 export async function publish({ order, trait, replaces }: NewKeptOrder): Promise<Outcome> {
   const { side, chainId, parameters, protocolAddress, signature } = order;
@@ -159,8 +164,13 @@ export async function publish({ order, trait, replaces }: NewKeptOrder): Promise
     chainId,
     trait: trait ?? undefined,
   };
+  let wentOut = false;
   try {
     requireOnline('publish');
+    // Taken out of the vault meanwhile, in this tab or another: its maker wants it no more.
+    const kept = await listKeptOrders(order.maker);
+    if (!kept.some(({ hash }) => hash === order.hash)) throw new VitrineError(NOT_KEPT);
+    wentOut = true;
     const { data } =
       replaces === null
         ? await marketplace.submitOrder(side, submission)
@@ -168,10 +178,13 @@ export async function publish({ order, trait, replaces }: NewKeptOrder): Promise
     if (data === null || data.hash !== order.hash) throw new VitrineError('The marketplace answered for another order');
     await markPublished(order.hash, data.uuid);
     const waits = data.liveFrom * 1000 > Date.now() + CLOCKS_APART_MS;
-    return { order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits, failure: null, unknown: false };
+    return { ...NOT_OUT, order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits };
   } catch (error) {
-    const unknown = error instanceof UnreachableError;
-    return { order, liveFrom: null, waits: false, failure: failureText(error), unknown };
+    // Cut off under way, it may have arrived.
+    const offline = error instanceof OfflineError;
+    const unknown = error instanceof UnreachableError || (offline && wentOut);
+    const failure = failureText(offline ? new OfflineError('publish') : error);
+    return { ...NOT_OUT, order, failure, unknown, offline };
   }
 }
 
@@ -198,13 +211,7 @@ export function createRun(wishes: readonly Wish[]) {
   }
 
   return async function run(report: Report): Promise<readonly Outcome[]> {
-    outcomes ??= (await prepare(report)).map((order) => ({
-      order,
-      liveFrom: null,
-      waits: false,
-      failure: null,
-      unknown: false,
-    }));
+    outcomes ??= (await prepare(report)).map((order) => ({ ...NOT_OUT, order }));
     report('publish', 'Publishing.');
     const done: Outcome[] = [];
     for (const [index, outcome] of outcomes.entries()) {

@@ -1,10 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ref } from 'valtio/vanilla';
 import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
 import { readWalletError } from '../../domain/wallet-errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { orderForm, type Outcome, type Progress, type StepId } from './order-form-state.ts';
-import { createRun, DroppedSignatureError } from './run-orders.ts';
+import { onOnlineChange } from '../../services/online.ts';
+import { orderForm, waitsForNetwork, type Outcome, type Progress, type StepId } from './order-form-state.ts';
+import { createRun, NOT_KEPT, DroppedSignatureError } from './run-orders.ts';
 import { markSigning } from './signing-mark.ts';
 import type { Wish } from './wish.ts';
 
@@ -13,6 +15,17 @@ const UNKNOWN =
   'It is signed and kept on this device. Whether the marketplace has it is not known: Retry asks again, and the same order twice is one.';
 const KEPT =
   'It is signed and kept on this device, but not published: nobody can use it yet. You can publish it later from your profile.';
+const BACK_ONLINE =
+  'Leave this open, and it is published when you are back online; or publish it later from your profile.';
+const WAITING = `It is signed and kept on this device, but not published: nobody can use it yet. ${BACK_ONLINE}`;
+const CUT_OFF = `It is signed and kept on this device. Whether the marketplace has it is not known; the same order twice is one. ${BACK_ONLINE}`;
+
+/** What became of the signature, when not all is published. */
+function stateText({ unknown, offline, failure }: Outcome): string {
+  if (failure === NOT_KEPT) return '';
+  if (offline) return unknown ? CUT_OFF : WAITING;
+  return unknown ? UNKNOWN : KEPT;
+}
 
 function failureText(error: unknown): string {
   if (error instanceof DroppedSignatureError) return error.userMessage;
@@ -39,8 +52,7 @@ const show = (progress: Progress) => {
 
 function finish(outcomes: readonly Outcome[], steps: readonly StepId[]): void {
   const failed = outcomes.find((outcome) => outcome.failure !== null);
-  const failure =
-    failed === undefined ? null : `${failed.failure?.replace(/\.?$/, '.')} ${failed.unknown ? UNKNOWN : KEPT}`;
+  const failure = failed === undefined ? null : `${failed.failure?.replace(/\.?$/, '.')} ${stateText(failed)}`.trim();
   show({
     status: failure === null ? 'done' : 'failed',
     steps,
@@ -90,6 +102,12 @@ export function useOrderRun(onLoginNeeded: () => void) {
     show({ status: 'running', steps, at: steps[0] ?? 'sign', message: '', outcomes: [] });
     void carryOn(run, steps, queryClient, onLoginNeeded);
   }
+
+  useEffect(() =>
+    onOnlineChange((online) => {
+      if (online && waitsForNetwork()) go();
+    }),
+  );
 
   return {
     start(wishes: readonly Wish[], needsApproval: boolean): void {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { ListedOrder } from '../../contract/listed-order.ts';
 import type { Order } from '../../contract/order.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { netOfOne } from '../../domain/offer.ts';
@@ -13,8 +14,9 @@ import { Block } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { OrderList, offerWords } from './order-list.tsx';
+import { offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
-import { OrderList, offersReceivedBy, offerWords, ownListings, ownOffers, useOrders } from './orders.tsx';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
@@ -91,10 +93,12 @@ export function OwnListings({ owner, actions }: OwnProps) {
       <OrderList
         query={query}
         words={LISTING_WORDS}
+        priceHead="Price"
         renderRow={(order) => (
           <OrderRow
             key={order.uuid}
             order={order}
+            inTable
             actions={
               <EditOrCancel
                 cancelLabel="Cancel listing"
@@ -134,6 +138,8 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
       <OrderList
         query={query}
         words={offerWords('made')}
+        priceHead="Offer"
+        ticks
         head={
           <>
             {head}
@@ -157,6 +163,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
           <OrderRow
             key={order.uuid}
             order={order}
+            inTable
             lead={
               <span className={styles.tick}>
                 <Check
@@ -192,7 +199,7 @@ function receivedOf(order: Order): string | null {
   return net === null ? null : `${formatUnits(net, decimals)} ${symbol}${order.nft.itemType === 3 ? ' each' : ''}`;
 }
 
-function ReceivedRow({ order, actions }: { order: Order; actions: ProfileActions }) {
+function ReceivedRow({ order, actions }: { order: ListedOrder; actions: ProfileActions }) {
   const online = useOnline();
   const received = receivedOf(order);
   const accept = (

@@ -5,23 +5,14 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Collected, type CardAction } from './collected.tsx';
-import {
-  Listings,
-  Offers,
-  listingsOf,
-  offersMadeBy,
-  offersReceivedBy,
-  ownListings,
-  ownOffers,
-  useOrders,
-} from './orders.tsx';
+import { Listings, Offers } from './orders.tsx';
+import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
+import { ProfileSkeleton } from './profile-door.tsx';
 import styles from './profile.module.css';
 
 /** The API tells no activity of an address: that tab waits for one, and its address shows the first. */
@@ -38,24 +29,6 @@ const copied = (what: string) => (done: boolean) =>
       ? { status: 'success', title: `${what} copied to the clipboard`, description: '' }
       : { status: 'error', title: 'The clipboard cannot be used here', description: '' },
   );
-
-function ProfileSkeleton() {
-  return (
-    <Wrap>
-      <div aria-busy="true">
-        <div className={styles.head}>
-          <Skeleton width={64} height={64} style={{ borderRadius: '50%' }} />
-          <div className={styles.who}>
-            <h1>Profile</h1>
-            <Skeleton width={200} height={14} style={{ marginBlock: 15 }} />
-          </div>
-        </div>
-        <Skeleton height={52} style={{ marginBottom: 20 }} />
-        <ItemGridSkeleton count={12} density="six" />
-      </div>
-    </Wrap>
-  );
-}
 
 type ShownProfileProps = {
   owner: string;

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Request } from 'playwright/test';
+import type { Order } from '../../../src/contract/order.ts';
 import type { App } from './app.ts';
+import { itemUrl } from './market.ts';
 
 /** The sheet in which listings and offers are made, used as a person uses it. */
 export class OrderSheet {
@@ -45,3 +47,10 @@ export class OrderSheet {
 /** The next POST to a path of the marketplace, as the app sends it. */
 export const posted = (app: App, path: string): Promise<Request> =>
   app.page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path));
+
+/** On the page of a work that the wallet owns, with the sheet open. */
+export async function openListing(app: App, work: Order): Promise<OrderSheet> {
+  await app.signIn(itemUrl(work));
+  await app.button('List for sale').click();
+  return new OrderSheet(app, 'List for sale');
+}

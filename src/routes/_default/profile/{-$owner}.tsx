@@ -1,11 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../../contract/nft.ts';
 import { isAddress } from '../../../domain/paths.ts';
 import { CartToggle } from '../../../features/cart/cart-toggle.tsx';
 import { openListing, openOrderForm } from '../../../features/orders/open-order-form.ts';
 import type { ProfileActions } from '../../../features/profile/profile-actions.ts';
+import { ProfileDoor, ProfileSkeleton } from '../../../features/profile/profile-door.tsx';
 import { Profile } from '../../../features/profile/profile.tsx';
 import { ActionNote } from '../../../features/transactions/action-note.tsx';
 import { useTrade } from '../../../features/transactions/use-trade.ts';
@@ -13,9 +14,12 @@ import { openOverlay } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
 import { pageHead } from '../../-head.ts';
 
-/** Drawn on the device only, so there is no loader: the server asks nothing and writes no owner. */
-export const Route = createFileRoute('/_default/profile/$owner')({
-  staticData: { validator: ({ owner = '' }) => isAddress(owner) },
+/**
+ * Drawn on the device only, so there is no loader: the server asks nothing and writes no owner.
+ * Without an address it is the profile of who is signed in.
+ */
+export const Route = createFileRoute('/_default/profile/{-$owner}')({
+  staticData: { validator: ({ owner }) => owner === undefined || isAddress(owner) },
   validateSearch: (search: Record<string, unknown>): { tab?: string } =>
     typeof search['tab'] === 'string' ? { tab: search['tab'] } : {},
   head: () => pageHead('Profile', 'Works, listings and offers of one address.'),
@@ -31,13 +35,26 @@ const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
 function ProfileRoute() {
   const { owner } = Route.useParams();
   const { tab } = Route.useSearch();
-  const { user } = useSnapshot(authState);
+  const { user, ready } = useSnapshot(authState);
+  if (owner === undefined) {
+    if (!ready) return <ProfileSkeleton />;
+    if (user === null) return <ProfileDoor onConnect={() => openOverlay('connect')} />;
+    return <ToOwnProfile owner={user.address} />;
+  }
   const isOwn = user?.address === owner.toLowerCase();
   return isOwn ? (
     <OwnProfile key={owner} owner={owner} tab={tab} />
   ) : (
     <Profile key={owner} owner={owner} tab={tab} cardAction={cardAction} actions={null} />
   );
+}
+
+function ToOwnProfile({ owner }: { owner: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: Route.to, params: { owner }, search: (search) => search, replace: true });
+  }, [navigate, owner]);
+  return <ProfileSkeleton />;
 }
 
 /** Nobody buys from themselves: instead of the cart there is what one does with what one has. */

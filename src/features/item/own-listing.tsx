@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Order } from '../../contract/order.ts';
+import { isForEach } from '../../domain/copies.ts';
+import { showAmount } from '../../domain/money.ts';
+import { commissionQuery } from '../../services/page-queries.ts';
+import { Row, Rows } from '../../ui/layout.tsx';
+import { Price, PriceText } from '../../ui/price-text.tsx';
+import { Stamp, type StampProps } from '../../ui/stamp.tsx';
+import { dateTimeText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { feeSplit } from './fee-rows.ts';
+import styles from './item.module.css';
+
+/** The best listing of a work as its own maker sees it: what it brings, and nothing to buy. */
+export function OwnListing(props: { order: Order; collectionId: string; stamp: StampProps; below: ReactNode }) {
+  const { order } = props;
+  const now = useNow();
+  const commission = useQuery(commissionQuery(props.collectionId));
+  const split = feeSplit(order, 1n, commission.data?.data ?? null);
+  const unit = order.price.token.symbol;
+  const each = isForEach(order) ? ', each' : '';
+  const ended = now !== 0 && order.endTime * 1000 <= now;
+  return (
+    <section className={styles.buy} aria-label="Your price">
+      <div className={styles.buyHead}>
+        <span>Your price{each}</span>
+        <Stamp {...props.stamp} />
+      </div>
+      <Price of={order.price} size="big" />
+      {each !== '' && <p className={styles.sub}>{showAmount(order.maxAmount, 0)} for sale</p>}
+      {props.below}
+      <div style={{ paddingTop: 10 }}>
+        <Rows>
+          <Row label={`Price${each}`}>
+            {showAmount(order.price.amount)} {unit}
+          </Row>
+          {split?.fees.map((fee) => (
+            <Row key={fee.key} label={fee.label}>
+              −{showAmount(fee.amount)} {unit}
+            </Row>
+          ))}
+          {split !== null && (
+            <Row label={`You receive${each}`} sum>
+              <PriceText amount={showAmount(split.seller)} unit={unit} />
+            </Row>
+          )}
+        </Rows>
+      </div>
+      <p className={styles.small}>
+        This is your listing. {ended ? 'It has ended.' : `It ends ${dateTimeText(order.endTime * 1000)}.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import * as v from 'valibot';
+import { collectionSchema } from '../../src/contract/collection.ts';
+import { listedOrderSchema } from '../../src/contract/listed-order.ts';
+import type { Order } from '../../src/contract/order.ts';
+import { pagedSchema, singleSchema } from '../../src/contract/paging.ts';
+import { againstFloor } from '../../src/domain/against-floor.ts';
+import { formatUnits, showAmount } from '../../src/domain/money.ts';
+import { MERIDIAN } from './harness/chain.ts';
+import { itemUrl } from './harness/market.ts';
+import { approveWorks, fillPurse, giveWork, ordersBy, publish } from './harness/seller.ts';
+import { expect, test } from './harness/test.ts';
+import { TestWallet } from './harness/test-wallet.ts';
+
+/* What makers see of their own listings and offers. */
+
+const ETH = 10n ** 18n;
+
+/** A work of the wallet's, and its own listing of it. */
+async function listed(wallet: TestWallet, unitValue: bigint): Promise<{ work: Order; listing: Order }> {
+  const work = await giveWork(wallet);
+  await approveWorks(wallet.account, work);
+  return { work, listing: await publish('listing', wallet.account, work, { unitValue }) };
+}
+
+test.describe('one’s own listing on its work’s page', () => {
+  test('says what it brings, and nothing of buying; everybody else can buy it', async ({ app, wallet, page }) => {
+    const { work, listing } = await listed(wallet, 3n * ETH);
+    await app.open(itemUrl(work));
+    await expect(app.buyNow).toBeVisible();
+
+    await app.connect();
+    const mine = page.getByRole('region', { name: 'Your price' });
+    await expect(mine).toContainText('3 ETH');
+    const [net] = listing.parameters.consideration.filter((item) => item.recipient === wallet.address);
+    const received = showAmount(formatUnits(BigInt(net?.startAmount ?? '0'), 18));
+    await expect(mine.locator('dl > div').filter({ hasText: 'You receive' }).locator('dd')).toHaveText(
+      `${received} ETH`,
+    );
+    await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
+    await expect(page.getByText('You pay')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel listing' })).toBeVisible();
+  });
+
+  test('a second, cheaper one comes to the top by itself, and its price is the one that stands', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const { work } = await listed(wallet, 3n * ETH);
+    await app.signIn(itemUrl(work));
+    const mine = page.getByRole('region', { name: 'Your price' });
+    await expect(mine).toContainText('3 ETH');
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Cancel listing' }) });
+    await expect(rows).toHaveCount(1);
+    await publish('listing', wallet.account, work, { unitValue: 2n * ETH });
+    // Asked again every 20 s.
+    await expect(rows).toHaveCount(2, { timeout: 25_000 });
+    await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible();
+    await expect(rows.first()).toContainText('2 ETH');
+    await expect(rows.last()).toContainText('3 ETH');
+    await expect(mine).toContainText('2 ETH', { timeout: 25_000 });
+  });
+});
+
+test('an own offer on a work that is one’s own by now says so, cannot be accepted by oneself, and is cancelled as ever', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const work = await giveWork(wallet);
+  await fillPurse(wallet, MERIDIAN, ETH);
+  await publish('offer', wallet.account, work, { unitValue: ETH });
+  await app.open(itemUrl(work));
+  const offer = page.getByRole('listitem').filter({ hasText: 'Item offer' });
+  await expect(offer).toContainText('Item offer, by its owner, ends');
+  await app.connect();
+  await expect(offer).toContainText('Item offer, you own this work now, ends');
+  await expect(offer.getByRole('button', { name: 'Cancel offer' })).toBeVisible();
+  await expect(offer.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
+
+  await app.open(`/profile/${wallet.address}?tab=Offers`);
+  const row = page.getByRole('listitem').filter({ hasText: work.nft.name });
+  await expect(row).toContainText('You own this work now: nobody else could accept this offer.');
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => ordersBy(wallet.address, 'offer')).toEqual([]);
+});
+
+/** The floor of its collection is in ETH, and another work's. */
+async function isOverEtherFloor(page: Page, { nft, price }: Order): Promise<boolean> {
+  const answer = await page.request.get(`/data/collection/${nft.collectionSlug}`);
+  const { floor } = v.parse(singleSchema(collectionSchema), await answer.json()).data ?? {};
+  return floor?.token.symbol === 'ETH' && floor.value !== price.value;
+}
+
+test('a profile’s listings stand against the floor: a column on a desktop, a line under the name on a phone', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const work = await giveWork(wallet, { suits: (order) => isOverEtherFloor(page, order) });
+  await approveWorks(wallet.account, work);
+  const listing = await publish('listing', wallet.account, work, { unitValue: 80n * ETH });
+  const answered = page.waitForResponse((response) => response.url().includes(`/orders/list?maker=${wallet.address}`));
+  await app.open(`/profile/${wallet.address}?tab=Listings`);
+  const rows = v.parse(pagedSchema(listedOrderSchema), await (await answered).json()).data;
+  const told = rows.find(({ hash }) => hash === listing.hash);
+  const against = againstFloor(listing.price, told?.floor ?? null);
+  expect(against).not.toBeNull();
+  const row = page.getByRole('listitem').filter({ hasText: '80 ETH' });
+  await expect(page.getByText('Against floor', { exact: true })).toBeVisible();
+  await expect(row.getByText(against?.short ?? '', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('Against floor', { exact: true })).toBeHidden();
+  await expect(row.getByText(against?.short ?? '', { exact: true })).toBeHidden();
+  await expect(row.getByText(`${against?.long ?? ''}, ends in`)).toBeVisible();
+});
+
+test.describe('a profile without an address', () => {
+  test('asks a visitor to log in, and then is their own', async ({ app, page, wallet }) => {
+    const answer = await page.goto('/profile');
+    expect(answer?.status()).toBe(200);
+    await app.ready();
+    await expect(page.getByRole('heading', { name: 'Log in to see your profile' })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click();
+    await app.modal('Connect a wallet').getByRole('button', { name: TestWallet.label }).click();
+    await expect(page).toHaveURL(new RegExp(`/profile/${wallet.address}$`));
+    await expect(page.getByRole('tab', { name: /^Collected/ })).toBeVisible();
+  });
+
+  test('goes to the own one of who is signed in, at the same tab, and Back does not lead into a circle', async ({
+    app,
+    page,
+    wallet,
+  }) => {
+    await app.signIn('/drops');
+    await app.open('/profile?tab=Offers');
+    await expect(page).toHaveURL(new RegExp(`/profile/${wallet.address}\\?tab=Offers$`));
+    await expect(page.getByRole('tab', { name: /^Offers/ })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/drops$/);
+  });
+});
