@@ -321,6 +321,28 @@ test('two tabs press Retry at once: the wallet is asked once [E35]', async ({ ap
   expect(await ownerOf(order)).toBe(wallet.address);
 });
 
+test('a second press on a Buy that was refused leaves the page as it is [E35]', async ({ app, secondApp, wallet }) => {
+  const order = await pick();
+  await app.signInAt(order);
+  const other = await secondApp();
+  await other.open(itemUrl(order));
+  await expect(other.buyNow).toBeEnabled();
+  const held = wallet.next('eth_sendTransaction');
+  await app.page.bringToFront();
+  await app.buyNow.click();
+  const window = await held;
+  await other.page.bringToFront();
+  const refusal = other.page.getByText('still under way');
+  for (const _ of ['first', 'second', 'third']) {
+    await other.buyNow.click();
+    await expect(refusal.first()).toBeVisible();
+    await expect(other.buyNow).toBeEnabled();
+  }
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  await window.approve();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+});
+
 test.describe('a pending purchase is changed in the wallet while the app is closed', () => {
   test('sped up: recognised under its new hash [E33] [M18]', async ({ phone, wallet }) => {
     const order = await pick();

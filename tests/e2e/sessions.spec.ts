@@ -160,6 +160,13 @@ test('Disconnect clears the list on the device and the tokens, in every tab; a r
   await expect(app.button('Connect')).toBeVisible();
   expect(await app.records()).toEqual([]);
   expect(wallet.count('personal_sign')).toBe(1);
+
+  // The other tab, in which nothing was pressed, begins anew as well.
+  await other.page.bringToFront();
+  await expect(other.page.getByText('Network: ')).toHaveCount(0);
+  await other.connect();
+  await expect(other.account()).toBeVisible();
+  expect(wallet.count('personal_sign')).toBe(2);
 });
 
 test('what was in flight when somebody left cannot be bought twice by a quick return [E46]', async ({

@@ -165,7 +165,10 @@ function Unlisted({
 /** What a press came to. The bar with the button may be far from it: it is brought into view. */
 function Said({ children }: { children: ReactNode }) {
   const said = useRef<HTMLDivElement>(null);
-  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Braces: where it answers with a promise, React would call that at the end.
+    said.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={said} className={styles.notice}>
       {children}

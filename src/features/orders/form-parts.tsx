@@ -138,6 +138,22 @@ export const ApprovalNote = ({ children }: { children: ReactNode }) => (
 export const UnderFloorNote = ({ percent: under }: { percent: number | null }) =>
   under === null ? null : (
     <Note tone="warn" live>
-      <b>{under} % under the floor.</b> Check the number: whoever is first gets it for this.
+      <b>{under}% under the floor.</b> Check the number: whoever is first gets it for this.
     </Note>
   );
+
+/** From here on a number of percent says less than how many times. */
+const TIMES_FROM_PERCENT = 1000;
+
+export function OverAskedNote({ percent: over, isOnWork }: { percent: number | null; isOnWork: boolean }) {
+  if (over === null) return null;
+  const times = over >= TIMES_FROM_PERCENT ? `${Math.round(over / 100) + 1} times` : `${over}% over`;
+  return (
+    <Note tone="warn" live>
+      <b>
+        {times} {isOnWork ? 'the price it is for sale at' : 'the floor'}.
+      </b>{' '}
+      Check the number: {isOnWork ? 'its owner' : 'any owner'} can take it.
+    </Note>
+  );
+}

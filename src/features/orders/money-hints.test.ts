@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Price, Token } from '../../contract/order.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
-import { percentUnderFloor, readPrice, sameMoneyOf, usdOf } from './money-hints.ts';
+import { percentOver, percentUnderFloor, readPrice, sameMoneyOf, usdOf } from './money-hints.ts';
 
 const WRAPPED = `0x${'e7'.repeat(20)}` as const;
 const eth: Token = { address: ZERO_ADDRESS, symbol: 'ETH', decimals: 18 };
@@ -50,6 +50,20 @@ describe('far below the floor', () => {
     expect(percentUnderFloor(300_000_000n, usdc, null, floor, same)).toBeNull();
     expect(percentUnderFloor(one, eth, '1', null, same)).toBeNull();
     expect(percentUnderFloor(0n, eth, '0', floor, same)).toBeNull();
+  });
+});
+
+describe('far over what others ask', () => {
+  const asked = price(one, eth, '3000.00');
+  test('is told in percent from 20 on, across moneys by dollars', () => {
+    expect(percentOver(12n * one, weth, null, asked, same)).toBe(1100);
+    expect(percentOver((12n * one) / 10n, eth, null, asked, same)).toBe(20);
+    expect(percentOver((119n * one) / 100n, eth, null, asked, same)).toBeNull();
+    expect(percentOver(one / 2n, eth, null, asked, same)).toBeNull();
+    expect(percentOver(6_000_000_000n, usdc, '6000.00', asked, same)).toBe(100);
+    expect(percentOver(6_000_000_000n, usdc, null, asked, same)).toBeNull();
+    expect(percentOver(one, eth, null, null, same)).toBeNull();
+    expect(percentOver(one, usdc, '1', price(one, eth, '0.00'), same)).toBeNull();
   });
 });
 

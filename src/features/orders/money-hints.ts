@@ -36,8 +36,15 @@ export function usdOf(
   return roundDecimal(formatUnits((scaled + unit / 2n) / unit, CENTS), CENTS);
 }
 
-/** Below this nobody needs to be told. */
-const FAR_BELOW_PERCENT = 20;
+/** Nearer than this nobody needs to be told. */
+const FAR_PERCENT = 20;
+
+/** A price as a share of another, across moneys by dollars; NaN where that cannot be told. */
+function shareOf(unitValue: bigint, token: Token, usd: string | null, other: Price, same: SameMoney): number {
+  if (same(token.address, other.token.address))
+    return Number(formatUnits(unitValue, token.decimals)) / Number(other.amount);
+  return usd === null ? Number.NaN : Number(usd) / Number(other.amountUsd);
+}
 
 /** How many percent a price lies under the floor, when that is far; null when not or not known. */
 export function percentUnderFloor(
@@ -48,13 +55,21 @@ export function percentUnderFloor(
   same: SameMoney,
 ): number | null {
   if (floor === null || unitValue <= 0n) return null;
-  const share = same(token.address, floor.token.address)
-    ? Number(formatUnits(unitValue, token.decimals)) / Number(floor.amount)
-    : usd === null
-      ? Number.NaN
-      : Number(usd) / Number(floor.amountUsd);
-  const under = Math.round((1 - share) * 100);
-  return Number.isFinite(under) && under >= FAR_BELOW_PERCENT ? Math.min(under, 99) : null;
+  const under = Math.round((1 - shareOf(unitValue, token, usd, floor, same)) * 100);
+  return Number.isFinite(under) && under >= FAR_PERCENT ? Math.min(under, 99) : null;
+}
+
+/** How many percent an offer lies over what others ask, when that is far; null when not or not known. */
+export function percentOver(
+  unitValue: bigint,
+  token: Token,
+  usd: string | null,
+  asked: Price | null,
+  same: SameMoney,
+): number | null {
+  if (asked === null) return null;
+  const over = Math.round((shareOf(unitValue, token, usd, asked, same) - 1) * 100);
+  return Number.isFinite(over) && over >= FAR_PERCENT ? over : null;
 }
 
 export type PriceInput = { value: bigint } | { problem: string | null };

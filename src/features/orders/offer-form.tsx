@@ -10,9 +10,9 @@ import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readPurse, type Purse } from './chain-facts.ts';
-import { ApprovalNote, Head, PriceField, SplitRows } from './form-parts.tsx';
+import { ApprovalNote, Head, OverAskedNote, PriceField, SplitRows } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
-import { readPrice } from './money-hints.ts';
+import { percentOver, readPrice } from './money-hints.ts';
 import { formObstacle } from './form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
@@ -213,6 +213,10 @@ export function OfferForm({
           wrap={wrap}
         />
       )}
+      <OverAskedNote
+        percent={percentOver(unitValue, token, hints.usd(unitValue, token), hints.asked, terms.same)}
+        isOnWork={target.kind === 'work'}
+      />
       <DurationField value={duration} onChange={setDuration} />
       <SplitRows
         unitValue={unitValue}

@@ -28,6 +28,8 @@ export type Outcome = {
   unknown: boolean;
   /** There was no network: it goes out when that is back, while its sheet is open. */
   offline: boolean;
+  /** The marketplace will never take it: what it was for is over. */
+  refused: boolean;
 };
 
 export type Progress = {

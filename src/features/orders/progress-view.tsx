@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lapsedBy } from '../../domain/lapse.ts';
 import { showAmount } from '../../domain/money.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ function stepsOf({ steps, at, status }: Progress): Step[] {
 
 const two = (value: number) => String(value).padStart(2, '0');
 function clockText(seconds: number): string {
-  const date = new Date(seconds * 1000);
+  const date = new Date(lapsedBy(seconds));
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
 }
 

@@ -8,7 +8,7 @@ import { readWalletError } from '../../domain/wallet-errors.ts';
 import { keepOrders, listKeptOrders, markPublished, type NewKeptOrder } from '../../device/order-vault.ts';
 import { authState } from '../../services/auth-state.ts';
 import { chainPort } from '../../services/chain.ts';
-import { UnreachableError } from '../../services/http.ts';
+import { HttpError, UnreachableError } from '../../services/http.ts';
 import * as marketplace from '../../services/marketplace.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { signTypedData, switchWalletChain } from '../../services/wallet.ts';
@@ -154,7 +154,17 @@ async function sign(wishes: readonly Wish[], maker: `0x${string}`, chainId: numb
 /** A permission lasts minutes; the server's clock and the device's differ by less. */
 const CLOCKS_APART_MS = 5000;
 
-const NOT_OUT = { liveFrom: null, waits: false, failure: null, unknown: false, offline: false } as const;
+/** Refusals that stay: what the order is for, or takes the place of, is over. */
+const OVER = new Set(['order.replaced', 'order.cancelled', 'order.filled']);
+
+const NOT_OUT = {
+  liveFrom: null,
+  waits: false,
+  failure: null,
+  unknown: false,
+  offline: false,
+  refused: false,
+} as const;
 
 /** Hands a kept order to the marketplace; safe to repeat. Never throws. */
 export async function publish({ order, trait, replaces }: NewKeptOrder): Promise<Outcome> {
@@ -184,7 +194,8 @@ export async function publish({ order, trait, replaces }: NewKeptOrder): Promise
     const offline = error instanceof OfflineError;
     const unknown = error instanceof UnreachableError || (offline && wentOut);
     const failure = failureText(offline ? new OfflineError('publish') : error);
-    return { ...NOT_OUT, order, failure, unknown, offline };
+    const refused = error instanceof HttpError && OVER.has(error.msgId);
+    return { ...NOT_OUT, order, failure, unknown, offline, refused };
   }
 }
 

@@ -15,14 +15,17 @@ const UNKNOWN =
   'It is signed and kept on this device. Whether the marketplace has it is not known: Retry asks again, and the same order twice is one.';
 const KEPT =
   'It is signed and kept on this device, but not published: nobody can use it yet. You can publish it later from your profile.';
+const REFUSED =
+  'It is signed and kept on this device, but not published, and never will be: discard it on your profile, and begin anew.';
 const BACK_ONLINE =
   'Leave this open, and it is published when you are back online; or publish it later from your profile.';
 const WAITING = `It is signed and kept on this device, but not published: nobody can use it yet. ${BACK_ONLINE}`;
 const CUT_OFF = `It is signed and kept on this device. Whether the marketplace has it is not known; the same order twice is one. ${BACK_ONLINE}`;
 
 /** What became of the signature, when not all is published. */
-function stateText({ unknown, offline, failure }: Outcome): string {
+function stateText({ unknown, offline, refused, failure }: Outcome): string {
   if (failure === NOT_KEPT) return '';
+  if (refused) return REFUSED;
   if (offline) return unknown ? CUT_OFF : WAITING;
   return unknown ? UNKNOWN : KEPT;
 }

@@ -49,6 +49,8 @@ export function useTerms(place: Place): TermsState {
 export type Hints = {
   floor: Price | null;
   bestOffer: Price | null;
+  /** What the work is for sale at now; of a collection or a trait, its floor. */
+  asked: Price | null;
   /** In dollars without the sign, two decimals; null when nobody told a price in this money. */
   usd(value: bigint, token: Token): string | null;
   /** For reading, undefined where it is not known. */
@@ -75,6 +77,7 @@ export function useHints(place: Place, target: Target | null, same: SameMoney): 
   return {
     floor: collection?.floor ?? null,
     bestOffer: (target?.kind === 'work' ? info?.bestOffer : collection?.bestOffer) ?? null,
+    asked: (identifier === null ? collection?.floor : info?.bestListing?.price) ?? null,
     usd,
     showUsd(value, token) {
       const text = usd(value, token);

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListedOrder } from '../../contract/listed-order.ts';
 import type { Order } from '../../contract/order.ts';
+import { lapsedBy } from '../../domain/lapse.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { netOfOne } from '../../domain/offer.ts';
 import { offersQuery } from '../../services/page-queries.ts';
@@ -38,12 +39,12 @@ function useWithdrawn(owner: string): Order[] {
 }
 
 function Withdrawn({ orders }: { orders: readonly Order[] }) {
-  const last = Math.max(...orders.map(({ permissionEnds }) => permissionEnds ?? 0)) * 1000;
+  const last = Math.max(...orders.map(({ permissionEnds }) => permissionEnds ?? 0));
   const what = orders.length === 1 ? 'One order that you cancelled' : `${orders.length} orders that you cancelled`;
   return (
     <div className={styles.notice}>
       <Note tone="warn">
-        {what} can still be completed until {dateTimeText(last)} by somebody who was let in before:{' '}
+        {what} can still be completed until {dateTimeText(lapsedBy(last))} by somebody who was let in before:{' '}
         {orders.map(({ nft }) => nft.name).join(', ')}. This ends it at once.
       </Note>
     </div>

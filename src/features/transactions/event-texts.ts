@@ -1,3 +1,4 @@
+import { lapsedBy } from '../../domain/lapse.ts';
 import { isSought, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
@@ -106,7 +107,7 @@ export function permissionText({ type, permissionEnds }: TransactionRecord): str
   const who = type === 'offer:cancel' ? 'A seller' : 'A buyer';
   return permissionEnds === null || permissionEnds === undefined
     ? ''
-    : ` ${who} who was let in before can still complete until ${dateTimeText(permissionEnds * 1000)}.`;
+    : ` ${who} who was let in before can still complete until ${dateTimeText(lapsedBy(permissionEnds))}.`;
 }
 
 const REVERTED: Record<string, string> = {

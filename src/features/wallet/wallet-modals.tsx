@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
-import { leave } from './wallet-session.ts';
+import { leave, queueLogin } from './wallet-session.ts';
 import styles from './wallet.module.css';
 
 export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
@@ -47,6 +47,8 @@ function ConnectModal() {
   const { status, address } = useSnapshot(walletState);
 
   useEffect(() => {
+    // Somebody whose session ended, their wallet still connected: it is asked to sign again.
+    queueLogin();
     let stop: (() => void) | undefined;
     let gone = false;
     const read = () => void walletOptions().then((found) => gone || setOptions(found));

@@ -18,6 +18,10 @@ export async function startWalletSession(): Promise<void> {
     followChain();
     queueLogin();
   });
+  subscribe(authState, () => {
+    // Another tab disconnected and left: the wallet is not connected here either.
+    if (authState.user === null && walletState.status === 'connected' && !wasConnected()) void disconnectWallet();
+  });
   const reconnected = wasConnected() ? reconnectWallet().catch(() => false) : Promise.resolve(false);
   await restoreSession();
   await reconnected;
@@ -29,7 +33,7 @@ let step: Promise<void> = Promise.resolve();
 let waiting = false;
 
 /** Many changes in a row need one look at the last of them. */
-function queueLogin(): void {
+export function queueLogin(): void {
   if (waiting) return;
   waiting = true;
   step = step.then(async () => {
