@@ -9,6 +9,8 @@ import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, publish, toFill } f
 import { expect, test } from './harness/test.ts';
 import { TestWallet } from './harness/test-wallet.ts';
 
+test.use({ intercepts: true });
+
 /** What the wallet was asked to send to Seaport. */
 const calls = (wallet: TestWallet) =>
   wallet.log

@@ -6,6 +6,8 @@ import { itemUrl, pick, wrappedToken } from './harness/market.ts';
 import { origin } from './harness/origin.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ intercepts: true });
+
 async function ask<T>(chainId: number, method: string, params: readonly unknown[] = []): Promise<T> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
   const headers = { 'content-type': 'application/json' };

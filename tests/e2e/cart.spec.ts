@@ -6,6 +6,8 @@ import { Cart, putInCart, storedCart } from './harness/cart.ts';
 import { bestListing, itemUrl, listingsOf, pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ intercepts: true });
+
 const elsewhere = () => privateKeyToAccount(generatePrivateKey());
 const names = async (cart: Cart) => (await cart.entries()).map((item) => item.name);
 const collectionUrl = (order: Order) =>

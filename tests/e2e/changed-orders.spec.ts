@@ -7,6 +7,8 @@ import { bestListing, listingsOf, pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
 import { TestWallet } from './harness/test-wallet.ts';
 
+test.use({ intercepts: true });
+
 const elsewhere = () => privateKeyToAccount(generatePrivateKey());
 
 /** The page still shows what it showed: nobody told it anything. */

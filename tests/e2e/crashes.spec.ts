@@ -5,6 +5,8 @@ import { itemUrl, pick } from './harness/market.ts';
 import { expect, test, type Phone } from './harness/test.ts';
 import { TestWallet } from './harness/test-wallet.ts';
 
+test.use({ intercepts: true });
+
 const on = () => chain(MERIDIAN);
 const ownerOf = (order: Order) => on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '');
 

@@ -2,6 +2,8 @@ import { chain, MERIDIAN } from './harness/chain.ts';
 import { pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ intercepts: true });
+
 test('documents stand in a container, narrower than the default layout of home [B1] [B2]', async ({ app, page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   const contentWidth = () =>

@@ -4,6 +4,8 @@ import { chain, MERIDIAN } from './harness/chain.ts';
 import { bestListing, itemUrl, listingsOf, pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ intercepts: true });
+
 const alone = { suits: async (one: Parameters<typeof listingsOf>[0]) => (await listingsOf(one)).length === 1 };
 
 /** A moment later, without waiting for it. */

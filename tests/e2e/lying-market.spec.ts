@@ -9,6 +9,8 @@ import { bidOn, giveWork } from './harness/seller.ts';
 import { expect, test } from './harness/test.ts';
 import type { TestWallet } from './harness/test-wallet.ts';
 
+test.use({ intercepts: true });
+
 /*
  * A marketplace server that was taken over: it shows a fair order and answers with another when the
  * order is asked for. What the answer holds is compared with the screen on the device.

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { origin } from './harness/origin.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ intercepts: true });
+
 /** Client-side, as a click does: the address changes and the page's own code fetches. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {

@@ -8,6 +8,8 @@ import { giveWork, ordersBy, post, richStranger, simulateFill, toFill } from './
 import { expect, test } from './harness/test.ts';
 import { TestWallet } from './harness/test-wallet.ts';
 
+test.use({ intercepts: true });
+
 const approvalAbi = parseAbi(['function setApprovalForAll(address operator, bool approved)']);
 const ETH = 10n ** 18n;
 

@@ -17,6 +17,8 @@ import {
 } from './harness/seller.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ intercepts: true });
+
 /* Selling beyond the plain case: other currencies, several collections, open orders, no server. */
 
 const on = chain(MERIDIAN);

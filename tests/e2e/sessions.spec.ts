@@ -6,6 +6,8 @@ import { itemUrl, pick } from './harness/market.ts';
 import { expect, test } from './harness/test.ts';
 import type { App } from './harness/app.ts';
 
+test.use({ intercepts: true });
+
 /** A chain nobody here trades on. */
 const ELSEWHERE = 0x539999;
 

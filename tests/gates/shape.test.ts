@@ -96,3 +96,10 @@ test('suppressions of the linter and compiler carry a reason', () => {
     }
   }
 });
+
+test('a browser test that answers in the server’s place says so before its first page opens', () => {
+  const specs = sources.filter(({ file }) => file.endsWith('.spec.ts'));
+  const intercepting = specs.filter(({ text }) => /\.route\(/.test(text));
+  expect(intercepting.length).toBeGreaterThan(5);
+  for (const { file, text } of intercepting) expect(text, file).toContain('test.use({ intercepts: true })');
+});

@@ -5,6 +5,8 @@ import type { Page } from 'playwright/test';
 import { root } from '../e2e/harness/product.ts';
 import { expect, test } from '../e2e/harness/test.ts';
 
+test.use({ intercepts: true });
+
 /** The budget of docs/architecture.md, in bytes. */
 const ANONYMOUS_SCRIPTS = 118_000;
 

@@ -18,6 +18,8 @@ type Fixtures = {
   phoneAt: (address: string) => Promise<Phone>;
   steadyChains: void;
   pageErrors: Error[];
+  /** Says that tests answer in the server's place (`route`). See `watch`. */
+  intercepts: boolean;
   /** Page errors that a test brings about on purpose. */
   tolerated: RegExp | null;
 };
@@ -31,8 +33,13 @@ export type Phone = {
   close(): Promise<void>;
 };
 
-function watch(context: BrowserContext, errors: Error[]): void {
+/**
+ * Chromium can miss, for the whole life of a page, an interception that begins while a service
+ * worker takes that page over. So it begins before the first page, with what nobody asks for.
+ */
+async function watch(context: BrowserContext, errors: Error[], intercepts: boolean): Promise<void> {
   context.on('weberror', (event) => errors.push(event.error()));
+  if (intercepts) await context.route('**/nobody-asks-for-this', (route) => route.abort());
 }
 
 export const test = base.extend<Fixtures>({
@@ -41,6 +48,8 @@ export const test = base.extend<Fixtures>({
   wallet: async ({}, use) => use(await TestWallet.funded()),
 
   tolerated: [null, { option: true }],
+
+  intercepts: [false, { option: true }],
 
   pageErrors: [
     async ({ tolerated }, use) => {
@@ -54,8 +63,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, wallet, pageErrors }, use) => {
-    watch(context, pageErrors);
+  context: async ({ context, wallet, pageErrors, intercepts }, use) => {
+    await watch(context, pageErrors, intercepts);
     await wallet.attach(context);
     await use(context);
   },
@@ -66,13 +75,13 @@ export const test = base.extend<Fixtures>({
 
   phone: async ({ phoneAt, baseURL }, use) => use(await phoneAt(baseURL ?? '')),
 
-  phoneAt: async ({ wallet, viewport, pageErrors }, use) => {
+  phoneAt: async ({ wallet, viewport, pageErrors, intercepts }, use) => {
     const made: Installation[] = [];
     await use(async (baseURL) => {
       const installation = await Installation.create(
         { baseURL, ...(viewport === null ? {} : { viewport }) },
         async (context) => {
-          watch(context, pageErrors);
+          await watch(context, pageErrors, intercepts);
           context.setDefaultTimeout(10_000);
           await wallet.attach(context);
         },
