@@ -1,5 +1,6 @@
 import { CartPanes } from '../features/cart/cart-panes.tsx';
 import type { Trading } from '../features/cart/checkout.ts';
+import { startTrade } from '../features/transactions/use-action.ts';
 import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { readTransaction } from '../device/transaction-store.ts';
 
@@ -9,20 +10,14 @@ const trading: Trading = {
     (await import('../services/trader.ts')).requireTrader();
   },
   askToConnect: () => openOverlay('connect'),
-  async load() {
-    const [{ createTransaction, execute }] = await Promise.all([
-      import('../features/transactions/engine.ts'),
-      import('../features/transactions/active-overlay.tsx'),
-      import('../features/transactions/event-modal.tsx'),
-    ]);
-    return {
-      create: (chainId, request) => createTransaction('purchase:cart', chainId, request),
-      async run(id) {
-        await execute(id);
-        const status = (await readTransaction(id))?.status;
-        return status === 'pending' || status === 'success';
-      },
+  async buy(chainId, request) {
+    const { id, over } = await startTrade('purchase:cart', chainId, request);
+    const isSent = async () => {
+      await over;
+      const status = (await readTransaction(id))?.status;
+      return status === 'pending' || status === 'success';
     };
+    return { sent: isSent() };
   },
 };
 

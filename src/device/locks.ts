@@ -1,3 +1,8 @@
+/** Held by the tab that runs a record: nobody else opens a wallet for it, or takes it away. */
+export const walletLock = (id: string) => `wallet:${id}`;
+/** Held by a tab that shows the question of a record: another tab's launch must not take it away. */
+export const questionLock = (id: string) => `question:${id}`;
+
 /** Runs `work` while holding the named lock, after whoever holds it now. */
 export const whenFree = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`vitrine:${name}`, work) as Promise<T>;

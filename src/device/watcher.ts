@@ -1,5 +1,5 @@
 import { isLive, isSought, type TransactionRecord } from '../domain/transaction/record.ts';
-import { whenFree, withLocks } from './locks.ts';
+import { walletLock, whenFree, withLocks } from './locks.ts';
 import { lookAt } from './receipts.ts';
 import { applyEvent } from './transaction-store.ts';
 
@@ -54,6 +54,6 @@ export async function markLost(records: readonly TransactionRecord[]): Promise<v
   for (const record of records) {
     if (record.status !== 'approve' || !record.legs.some((leg) => leg.ask === 'asked')) continue;
     // A page that is still waiting for its wallet holds this lock.
-    await withLocks([`wallet:${record.id}`], () => applyEvent(record.id, { type: 'lost', attempt: record.attempt }));
+    await withLocks([walletLock(record.id)], () => applyEvent(record.id, { type: 'lost', attempt: record.attempt }));
   }
 }

@@ -150,8 +150,9 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
     act: <Type extends TransactionType>(type: Type, request: RequestOf<Type>) =>
       orDeath(
         (async () => {
-          const id = await engine.createTransaction(type, chainId, request);
-          await (type === 'offer:cancel' ? engine.confirm(id) : engine.execute(id));
+          const { id, over } = await engine.startTransaction(type, chainId, request);
+          await over;
+          if (type === 'offer:cancel') await engine.confirm(id);
           return id;
         })(),
       ),

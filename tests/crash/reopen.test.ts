@@ -63,3 +63,31 @@ test(`${PENDING} pending transactions have their right statuses when the app has
     restore();
   }
 });
+
+test('what begins has its locks before it is on the device: no launch, here or in another tab, takes it for a leftover', async () => {
+  const seller = bench.person(22);
+  const profile = {
+    chain,
+    user: seller.address,
+    wallet: createWallet(chain.rpc, 'prompt', false),
+    market: bench.answer,
+  };
+  const order = await bench.list(seller, '8');
+  const { chainId } = chain.network;
+  const ADDED = 'store readwrite transactions,guards';
+  const restore = installBrowser(profile);
+  try {
+    const page = await openPage(profile);
+    await page.settled();
+    const before = page.life.seams.length;
+    await page.act('offer:cancel', { orders: [order], chainId, mode: 'counter' });
+    const asking = page.life.seams.slice(before);
+    expect(asking).toContain(ADDED);
+    expect(asking.slice(0, asking.indexOf(ADDED))).toEqual(
+      expect.arrayContaining(['lock vitrine:wallet:id', 'lock vitrine:question:id']),
+    );
+    expect(await page.records()).toMatchObject([{ type: 'offer:cancel', legs: [{ ask: 'returned' }] }]);
+  } finally {
+    restore();
+  }
+});

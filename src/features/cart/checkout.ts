@@ -11,13 +11,11 @@ export type Trading = {
   /** @throws NotLoggedInError */
   requireTrader(): Promise<void>;
   askToConnect(): void;
-  /** Everything a purchase needs on the screen is there when this resolves. */
-  load(): Promise<{
-    create(chainId: number, request: { entries: CheckoutPart['entries']; checkout: string }): Promise<string>;
-    /** Resolves when the wallet has answered: whether something was sent. */
-    run(id: string): Promise<boolean>;
-  }>;
+  /** Durable when this resolves; `sent` when the wallet has answered: whether something was sent. */
+  buy(chainId: number, request: { entries: CheckoutPart['entries']; checkout: string }): Promise<Bought>;
 };
+
+type Bought = { sent: Promise<boolean> };
 
 export const checkoutState = proxy<{ starting: boolean; notice: string | null }>({ starting: false, notice: null });
 
@@ -52,18 +50,16 @@ async function start(trading: Trading): Promise<void> {
     checkoutState.notice = CHANGED;
     return;
   }
-  const engine = await trading.load();
   const checkout = crypto.randomUUID();
-  const create = (part: CheckoutPart) => engine.create(part.chainId, { entries: part.entries, checkout });
+  const buy = (part: CheckoutPart) => trading.buy(part.chainId, { entries: part.entries, checkout });
   // Kept with the entries before anything is bought: by it they are known afterwards.
   await change((cart) => markCheckout(cart, checkout, parts));
   const [first, ...others] = parts;
-  const id = await create(first);
+  const bought = await buy(first);
   showCart(null);
   void buyInTurn(
-    engine.run,
-    id,
-    others.map((part) => () => create(part)),
+    bought,
+    others.map((part) => () => buy(part)),
   );
 }
 
@@ -71,17 +67,14 @@ const isSome = (parts: CheckoutPart[] | null): parts is [CheckoutPart, ...Checko
   parts !== null && parts.length > 0;
 
 /** The next wallet request comes when the one before was sent. After a no, the rest stays in the cart. */
-async function buyInTurn(
-  run: (id: string) => Promise<boolean>,
-  first: string,
-  others: readonly (() => Promise<string>)[],
-): Promise<void> {
+async function buyInTurn(first: Bought, others: readonly (() => Promise<Bought>)[]): Promise<void> {
   try {
-    let sent = await run(first);
-    for (const create of others) {
-      if (!sent) return;
-      sent = await run(await create());
+    let bought = first;
+    for (const buyNext of others) {
+      if (!(await bought.sent)) return;
+      bought = await buyNext();
     }
+    await bought.sent;
   } catch (error) {
     raiseAlert({
       status: 'error',

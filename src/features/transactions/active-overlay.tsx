@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
-import { hold } from '../../device/locks.ts';
+import { hold, questionLock } from '../../device/locks.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { doneText } from './event-texts.ts';
 import { transactionsState } from './transactions-state.ts';
-import { endsInToast, modalRecord, questionLock } from './visible.ts';
+import { endsInToast, modalRecord } from './visible.ts';
 
 const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ default: module.EventModal })));
 

@@ -4,7 +4,8 @@ import type { TransactionEvent } from '../../domain/transaction/machine.ts';
 import { isSought, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
-import { withLocks } from '../../device/locks.ts';
+import { onChange } from '../../device/channel.ts';
+import { hold, questionLock, walletLock, withLocks } from '../../device/locks.ts';
 import { minedNonce } from '../../device/chain-reads.ts';
 import { addTransaction, applyEvent, liftGuards, readTransaction } from '../../device/transaction-store.ts';
 import { checkNow } from '../../device/watcher.ts';
@@ -20,15 +21,18 @@ import { endsInToast } from './visible.ts';
  * Runs transactions: loaded with the first trade, or when somebody presses Retry.
  */
 
+/** `over`: this tab's part in it has ended; at once for one that starts with a question. */
+export type Started = { id: string; over: Promise<unknown> };
+
 /**
- * Makes a transaction durable. Nothing has happened yet when this resolves.
+ * Makes a transaction durable, then runs it. Nothing has happened yet when this resolves.
  * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
  */
-export async function createTransaction<Type extends TransactionType>(
+export async function startTransaction<Type extends TransactionType>(
   type: Type,
   chainId: number,
   request: RequestOf<Type>,
-): Promise<string> {
+): Promise<Started> {
   const trader = requireTrader();
   const { fields, args, resources, version } = describeTransaction(type, request);
   const record: TransactionRecord = {
@@ -54,9 +58,32 @@ export async function createTransaction<Type extends TransactionType>(
   await liftGuards(record.userKey, record.resources, (id) => minedNonce(rpcUrlsOf(id), record.userKey)).catch(
     () => undefined,
   );
-  await addTransaction(record);
-  await dismissFinished();
-  return record.id;
+  const { id } = record;
+  // Locks come before the record: to a launch, here or in another tab, one that has none is a leftover.
+  const release = record.status === 'confirm' ? hold(questionLock(id)) : null;
+  return new Promise((resolve, reject) => {
+    const over = withLocks([walletLock(id)], async () => {
+      await addTransaction(record);
+      if (release !== null) releaseWhenAnswered(id, release);
+      await dismissFinished();
+      resolve({ id, over });
+      await run(id);
+    });
+    over.catch((error: unknown) => {
+      release?.();
+      reject(error);
+    });
+  });
+}
+
+function releaseWhenAnswered(id: string, release: () => void): void {
+  const look = async () => {
+    const record = await readTransaction(id);
+    if (record?.status === 'confirm' && !record.shouldBeDeleted) return;
+    stop();
+    release();
+  };
+  const stop = onChange(() => void look());
 }
 
 /** Who begins something new has seen what is done: its modal must not lie over the next one's. */
@@ -70,51 +97,53 @@ const failureText = (error: unknown) =>
   error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
 
 /**
- * Runs a record's action in this tab, alone: the lock refuses a second tab or a second click.
+ * Goes on with a record in this tab, alone: the lock refuses a second tab or a second click.
  * `first` is applied under the lock and must change the record (a Retry that lost the race
  * changes nothing and opens no wallet).
  */
-export async function execute(id: string, first?: TransactionEvent): Promise<void> {
-  await withLocks([`wallet:${id}`], async () => {
-    if (first !== undefined) {
-      // What an earlier attempt left in doubt may be on the chain by now: then nothing is asked again.
-      const before = await readTransaction(id);
-      if (before?.legs.some(isSought) && !(await checkNow(before, rpcUrlsOf))) throw new ChainUnreadableError();
-      if (!(await applyEvent(id, first))?.changed) return;
-    }
-    const record = await readTransaction(id);
-    if (record === null || record.status !== 'approve') return;
-    transactionsState.running[id] = true;
-    try {
-      const kind = executorFor(record);
-      await kind.run(record, portsFor(record));
-    } catch (error) {
-      if (!(error instanceof WalletLostError)) {
-        await applyEvent(id, {
-          type: 'failed',
-          attempt: record.attempt,
-          message: failureText(error),
-          isDoubtful: error instanceof DoubtfulError,
-        });
-      }
-    } finally {
-      delete transactionsState.running[id];
-    }
+async function goOn(id: string, first: TransactionEvent): Promise<void> {
+  await withLocks([walletLock(id)], async () => {
+    // What an earlier attempt left in doubt may be on the chain by now: then nothing is asked again.
+    const before = await readTransaction(id);
+    if (before?.legs.some(isSought) && !(await checkNow(before, rpcUrlsOf))) throw new ChainUnreadableError();
+    if ((await applyEvent(id, first))?.changed) await run(id);
   });
+}
+
+/** Runs a record's action, if it has come to it. Who calls this holds the record's lock. */
+async function run(id: string): Promise<void> {
+  const record = await readTransaction(id);
+  if (record === null || record.status !== 'approve') return;
+  transactionsState.running[id] = true;
+  try {
+    const kind = executorFor(record);
+    await kind.run(record, portsFor(record));
+  } catch (error) {
+    if (!(error instanceof WalletLostError)) {
+      await applyEvent(id, {
+        type: 'failed',
+        attempt: record.attempt,
+        message: failureText(error),
+        isDoubtful: error instanceof DoubtfulError,
+      });
+    }
+  } finally {
+    delete transactionsState.running[id];
+  }
 }
 
 /** The person pressed Confirm. */
 export async function confirm(id: string): Promise<void> {
   requireTrader();
   requireOnline('cancel');
-  await execute(id, { type: 'confirmed' });
+  await goOn(id, { type: 'confirmed' });
 }
 
 /** The person pressed Retry; `despiteUnknown` when they said that the wallet shows nothing. */
 export async function retry(id: string, despiteUnknown = false): Promise<void> {
   requireTrader();
   requireOnline('try again');
-  await execute(id, { type: 'retried', despiteUnknown });
+  await goOn(id, { type: 'retried', despiteUnknown });
 }
 
 /** The modal's title for a record; a type this build does not know has a plain one. */

@@ -12,13 +12,13 @@ import {
   readTransaction,
   removeTransactions,
 } from '../../device/transaction-store.ts';
-import { withLocks } from '../../device/locks.ts';
+import { questionLock, walletLock, withLocks } from '../../device/locks.ts';
 import { checkTransactions, markLost, needsWatching } from '../../device/watcher.ts';
 import { authState } from '../../services/auth-state.ts';
 import { onSignedOut } from '../../services/auth.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
 import { askWalletAbout, awaitsWallet } from './batch-status.ts';
-import { hasModal, questionLock } from './visible.ts';
+import { hasModal } from './visible.ts';
 import { transactionsState } from './transactions-state.ts';
 
 /** While something is in flight and the network answers. */
@@ -92,27 +92,33 @@ function noteSent(before: readonly TransactionRecord[], now: readonly Transactio
 /** Auth is ready and the chain was asked: what nobody runs and no wallet was asked for goes. */
 async function settle(address: `0x${string}`): Promise<void> {
   await readList(address);
-  for (const record of transactionsState.records) {
-    if (record.status === 'approve' && record.legs.length > 0 && !record.legs.some(isLive)) await interrupt(record);
-  }
+  for (const record of transactionsState.records.filter(isInterrupted)) await interrupt(record.id);
   await readList(address);
-  const gone = toRemoveWhenSettled(transactionsState.records, (id) =>
-    transactionsState.records.some(
-      // A question of an earlier launch has no modal; one that another tab still asks holds the lock.
-      (record) => record.id === id && record.status !== 'confirm' && hasModal(record, transactionsState),
-    ),
-  );
-  for (const id of gone) {
+  for (const { id } of transactionsState.records.filter(isLeftOver)) {
     // Another tab may be running it right now, or have its question on the screen.
-    await withLocks([`wallet:${id}`, questionLock(id)], () => removeTransactions(address, [id]));
+    await withLocks([walletLock(id), questionLock(id)], async () => {
+      // It may have gone on while the lock was another's.
+      const now = await readTransaction(id);
+      if (now !== null && isLeftOver(now)) await removeTransactions(address, [id]);
+    });
   }
 }
 
-/** An approval was mined, the purchase never asked for: say so, with a Retry. */
-const interrupt = (record: TransactionRecord) =>
-  withLocks([`wallet:${record.id}`], () =>
-    applyEvent(record.id, { type: 'failed', attempt: record.attempt, message: INTERRUPTED }),
-  );
+/** A question of an earlier launch has no modal; one that another tab still asks holds the lock. */
+const isLeftOver = (record: TransactionRecord) =>
+  toRemoveWhenSettled([record], () => record.status !== 'confirm' && hasModal(record, transactionsState)).length > 0;
+
+/** An approval was mined, the purchase never asked for. */
+const isInterrupted = (record: TransactionRecord) =>
+  record.status === 'approve' && record.legs.length > 0 && !record.legs.some(isLive);
+
+/** Says so, with a Retry. */
+const interrupt = (id: string) =>
+  withLocks([walletLock(id)], async () => {
+    const now = await readTransaction(id);
+    if (now === null || !isInterrupted(now)) return;
+    await applyEvent(id, { type: 'failed', attempt: now.attempt, message: INTERRUPTED });
+  });
 
 let polling = false;
 
@@ -170,8 +176,7 @@ const due = () => transactionsState.records.filter((record) => needsWatching(rec
 /** An allowance that is mined after a reload leaves a purchase nobody runs. */
 async function settleInterrupted(): Promise<void> {
   for (const record of transactionsState.records) {
-    const idle = record.status === 'approve' && !transactionsState.running[record.id];
-    if (idle && record.legs.length > 0 && !record.legs.some(isLive)) await interrupt(record);
+    if (isInterrupted(record) && !transactionsState.running[record.id]) await interrupt(record.id);
   }
 }
 

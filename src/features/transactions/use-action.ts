@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
 import type { TransactionType } from '../../domain/transaction/record.ts';
 import type { RequestOf } from '../../domain/transaction/registry.ts';
+import type { Started } from './engine.ts';
 
 /** Why an action led no further, beside what it was about. */
 export type ActionNotice = { kind: 'expired' | 'changed' | 'refused'; message: string };
@@ -9,20 +10,19 @@ export type ActionNotice = { kind: 'expired' | 'changed' | 'refused'; message: s
 /**
  * Makes a transaction durable and lets it run. One that starts in `confirm` waits for its modal.
  * The modal's code is here before anything happens: no wallet opens without it.
+ * @throws UnderWayError, StoreUnavailableError, NotLoggedInError
  */
-export async function startTransaction<Type extends TransactionType>(
+export async function startTrade<Type extends TransactionType>(
   type: Type,
   chainId: number,
   request: RequestOf<Type>,
-): Promise<void> {
-  const [{ createTransaction, execute }] = await Promise.all([
+): Promise<Started> {
+  const [{ startTransaction }] = await Promise.all([
     import('./engine.ts'),
     import('./active-overlay.tsx'),
     import('./event-modal.tsx'),
   ]);
-  const id = await createTransaction(type, chainId, request);
-  // A record in `confirm` is not touched by this.
-  void execute(id);
+  return startTransaction(type, chainId, request);
 }
 
 /** One action at a time, and what it came to. `action` answers a notice when it stops before a transaction. */

@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import { compareBestOrder } from '../../domain/best-order.ts';
 import * as marketplace from '../../services/marketplace.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
-import { startTransaction, useAction, type ActionNotice } from './use-action.ts';
+import { startTrade, useAction, type ActionNotice } from './use-action.ts';
 
 export type Purchase = {
   /** Checks the order again and, only when it is what the person saw, starts the purchase. */
@@ -38,7 +38,7 @@ export function usePurchase(onLoginNeeded: () => void): Purchase {
       await queryClient.invalidateQueries({ queryKey: ['public'] });
       return { kind: verdict.verdict === 'expired' ? 'expired' : 'changed', message: verdict.message };
     }
-    await startTransaction('purchase:buy_now', order.chainId, { order: verdict.order, units });
+    await startTrade('purchase:buy_now', order.chainId, { order: verdict.order, units });
     return null;
   }
 

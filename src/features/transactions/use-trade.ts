@@ -6,7 +6,7 @@ import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
-import { startTransaction, useAction, type ActionNotice } from './use-action.ts';
+import { startTrade, useAction, type ActionNotice } from './use-action.ts';
 
 export type Trade = {
   /** Withdraws a listing: by the server where it can, else on chain. `mode` forces one. */
@@ -52,31 +52,31 @@ export function useTrade(onLoginNeeded: () => void): Trade {
       group.orders.push(order);
       groups.set(`${chainId}:${way}`, group);
     }
-    for (const group of groups.values()) await startTransaction('offer:cancel', group.chainId, group);
+    for (const group of groups.values()) await startTrade('offer:cancel', group.chainId, group);
   }
 
   return {
     cancelListing: (order, mode) =>
       act(async () => {
         ready('cancel');
-        await startTransaction('listing:cancel', order.chainId, { order, mode: await modeOf(order, mode) });
+        await startTrade('listing:cancel', order.chainId, { order, mode: await modeOf(order, mode) });
       }),
     cancelOffers: (orders, mode) => act(() => cancelOffers(orders, mode)),
     cancelEverything: (chainId, orders) =>
       act(async () => {
         ready('cancel');
         const mine = orders.filter((order) => order.chainId === chainId);
-        await startTransaction('offer:cancel', chainId, { orders: mine, chainId, mode: 'counter' });
+        await startTrade('offer:cancel', chainId, { orders: mine, chainId, mode: 'counter' });
       }),
     acceptOffer: (order, units, item) =>
       act(async () => {
         ready('sell');
-        await startTransaction('offer:accept', order.chainId, { order, units, item });
+        await startTrade('offer:accept', order.chainId, { order, units, item });
       }),
     mint: (request) =>
       act(async () => {
         ready('mint');
-        await startTransaction('mint:make', request.chainId, request);
+        await startTrade('mint:make', request.chainId, request);
       }),
     busy,
     notice,

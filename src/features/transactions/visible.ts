@@ -22,9 +22,6 @@ export function hasModal(record: TransactionRecord, context: Context): boolean {
   return true;
 }
 
-/** Held by a tab that shows the question of a record: another tab's launch must not take it away. */
-export const questionLock = (id: string) => `question:${id}`;
-
 /** One modal at a time, by the spec's order. */
 export function modalRecord(records: readonly TransactionRecord[], context: Context): TransactionRecord | null {
   return inDisplayOrder(records).find((record) => hasModal(record, context)) ?? null;
