@@ -10,6 +10,9 @@ const trading: Trading = {
     (await import('../services/trader.ts')).requireTrader();
   },
   askToConnect: () => openOverlay('connect'),
+  async liftByWord(left) {
+    await (await import('../features/transactions/engine.ts')).liftByWord(left);
+  },
   async buy(chainId, request) {
     const { id, over } = await startTrade('purchase:cart', chainId, request);
     const isSent = async () => {

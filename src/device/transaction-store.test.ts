@@ -11,11 +11,12 @@ import {
   clearTransactions,
   dropLapsedGuards,
   liftGuards,
+  liftGuardsByWord,
   listTransactions,
   readTransaction,
   removeTransactions,
-  UnderWayError,
 } from './transaction-store.ts';
+import { UnderWayError } from '../domain/transaction/under-way.ts';
 
 /* fake-indexeddb keeps the rules of transactions, not of durability: that is shown in a real browser. */
 
@@ -138,6 +139,26 @@ describe('going', () => {
     await expect(again('dark')).rejects.toBeInstanceOf(UnderWayError);
     await liftGuards(USER, record.resources, async (chainId) => (chainId === 31337 ? 8 : 0));
     await again('late');
+  });
+
+  test('by the word of a person a guard ends only of what no network was seen to have', async () => {
+    const leave = async (id: string, leg: Parameters<typeof makeLeg>[0]) => {
+      await addTransaction(makeRecord({ id, resources: [id], legs: [makeLeg({ nonceFloor: 7, ...leg })] }));
+      await clearTransactions(USER);
+      return [id];
+    };
+    const asked = await leave('asked', {});
+    const sent = await leave('sent', { ask: 'returned', hashes: [hashOf(1)] });
+    const batch = await leave('batch', { callsId: '0x1', ask: 'returned' });
+    const known = async () => 7;
+    expect(await liftGuardsByWord(USER, asked, async () => 8)).toBe(0);
+    await expect(liftGuardsByWord(USER, asked, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await liftGuardsByWord(OTHER, asked, known)).toBe(0);
+    expect(await liftGuardsByWord(USER, sent, known)).toBe(0);
+    expect(await liftGuardsByWord(USER, batch, known)).toBe(0);
+    await expect(addTransaction(makeRecord({ id: 'again', resources: asked }))).rejects.toBeInstanceOf(UnderWayError);
+    expect(await liftGuardsByWord(USER, asked, known)).toBe(1);
+    await addTransaction(makeRecord({ id: 'again', resources: asked }));
   });
 
   test('a batch has no nonce of ours: its guard ends by time alone', async () => {

@@ -1,31 +1,16 @@
 import { reduce, type TransactionEvent } from '../domain/transaction/machine.ts';
 import { isUnderWay, toClean } from '../domain/transaction/list.ts';
 import { isLive, parseRecord, type TransactionRecord } from '../domain/transaction/record.ts';
-import { VitrineError } from '../domain/errors.ts';
+import { LeftInFlightError, UnderWayError } from '../domain/transaction/under-way.ts';
 import { announceChange } from './channel.ts';
 import { GUARDS, inTransaction, requested, TRANSACTIONS } from './database.ts';
-
-/** Something of the same order is still under way: buying again could double it. */
-export class UnderWayError extends VitrineError {
-  override name = 'UnderWayError';
-  constructor() {
-    super('A transaction for this is still under way. Wait until it is settled, then try again.');
-  }
-}
-
-/** The same, of which only a guard is left. */
-class LeftInFlightError extends UnderWayError {
-  override name = 'LeftInFlightError';
-  override readonly userMessage =
-    'Something like this was still under way when you logged out, and is not settled yet. Look into your wallet, and try again once it is.';
-}
 
 /**
  * Opaque: says that something was in flight, not what or whose. It ends once the sender's nonce has
  * passed `nonce`: the request that carried it is mined then, or never can be. Null (a batch has
- * none): by its time alone.
+ * none): by its time alone. `sent`: the network had it, so no look into a wallet tells that there is nothing.
  */
-type Guard = { key: string; expiresAt: number; chainId: number; nonce: number | null };
+type Guard = { key: string; expiresAt: number; chainId: number; nonce: number | null; sent?: boolean };
 const GUARD_MS = 24 * 60 * 60_000;
 
 async function digest(text: string): Promise<string> {
@@ -75,7 +60,8 @@ export async function addTransaction(record: TransactionRecord): Promise<void> {
       keys.map((key) => requested<Guard | undefined>(transaction.objectStore(GUARDS).get(key))),
     );
     if (taken) throw new UnderWayError();
-    if (guards.some((guard) => guard !== undefined && guard.expiresAt > now)) throw new LeftInFlightError();
+    if (guards.some((guard) => guard !== undefined && guard.expiresAt > now))
+      throw new LeftInFlightError(record.userKey, record.resources);
     await requested(transaction.objectStore(TRANSACTIONS).add(record));
   });
   announceChange(record.userKey);
@@ -131,7 +117,8 @@ export async function clearTransactions(userKey: string): Promise<void> {
       .flatMap((record) =>
         record.resources.map(async (resource): Promise<Guard> => {
           const { chainId } = record;
-          return { key: await guardKey(userKey, resource), expiresAt, chainId, nonce: lastNonce(record) };
+          const sent = record.legs.some((leg) => isLive(leg) && leg.hashes.length > 0);
+          return { key: await guardKey(userKey, resource), expiresAt, chainId, nonce: lastNonce(record), sent };
         }),
       ),
   );
@@ -154,25 +141,44 @@ function lastNonce(record: TransactionRecord): number | null {
  * how many transactions of the user are mined on a chain.
  * @throws what `minedNonce` throws: a network that cannot be read lifts nothing
  */
-export async function liftGuards(
+export const liftGuards = (
   userKey: string,
   resources: readonly string[],
   minedNonce: (chainId: number) => Promise<number>,
-): Promise<void> {
+) => endGuards(userKey, resources, async ({ chainId, nonce }) => (await minedNonce(chainId)) > nonce);
+
+/**
+ * The person says that the wallet shows nothing of what was left: ends the guards of what no network
+ * was seen to have. `nextNonce` answers how many transactions of the user a chain knows, mined or not.
+ * @returns how many ended
+ * @throws what `nextNonce` throws
+ */
+export const liftGuardsByWord = (
+  userKey: string,
+  resources: readonly string[],
+  nextNonce: (chainId: number) => Promise<number>,
+) => endGuards(userKey, resources, async ({ chainId, nonce, sent }) => !sent && (await nextNonce(chainId)) <= nonce);
+
+async function endGuards(
+  userKey: string,
+  resources: readonly string[],
+  isOver: (guard: Guard & { nonce: number; sent: boolean }) => Promise<boolean>,
+): Promise<number> {
   const keys = await Promise.all(resources.map((resource) => guardKey(userKey, resource)));
   const guards = await inTransaction([GUARDS], 'readonly', (transaction) =>
     Promise.all(keys.map((key) => requested<Guard | undefined>(transaction.objectStore(GUARDS).get(key)))),
   );
   const over: string[] = [];
   for (const guard of guards) {
-    // One that an earlier build wrote has no nonce.
+    // One that an earlier build wrote says less: it is taken for sent.
     if (typeof guard?.nonce !== 'number') continue;
-    if ((await minedNonce(guard.chainId)) > guard.nonce) over.push(guard.key);
+    if (await isOver({ ...guard, nonce: guard.nonce, sent: guard.sent ?? true })) over.push(guard.key);
   }
-  if (over.length === 0) return;
+  if (over.length === 0) return 0;
   await inTransaction([GUARDS], 'readwrite', async (transaction) => {
     for (const key of over) transaction.objectStore(GUARDS).delete(key);
   });
+  return over.length;
 }
 
 /** Forgets guards that have lapsed. */

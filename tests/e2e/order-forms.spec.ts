@@ -52,6 +52,30 @@ test('a listing whose work is gone cannot be edited: why is said, and it can be 
   await expect(app.modal('Your item has been removed!')).toBeVisible();
 });
 
+test('an edit whose listing was cancelled meanwhile, elsewhere, is refused before the wallet is asked to sign', async ({
+  app,
+  secondApp,
+  wallet,
+}) => {
+  const order = await listed(wallet);
+  await app.signIn(itemUrl(order));
+  await app.button('Edit').click();
+  const sheet = new OrderSheet(app, 'Edit listing');
+  await sheet.price('Price', '4');
+
+  const other = await secondApp();
+  await other.open(itemUrl(order));
+  await other.button('Cancel listing').click();
+  await other.modal('Your item has been removed!').getByRole('button', { name: 'Done' }).click();
+  await expect(app.modal('Your item has been removed!')).toHaveCount(0);
+
+  await sheet.button('Update listing').click();
+  await expect(sheet.root.getByRole('alert')).toContainText(
+    'This listing was changed, filled or cancelled meanwhile. Close this and look at it again. Nothing was signed',
+  );
+  expect(wallet.count('eth_signTypedData_v4')).toBe(0);
+});
+
 test('a form says why it cannot be sent; a second press changes nothing, and a refusal stands in the sheet', async ({
   app,
   wallet,

@@ -189,6 +189,32 @@ test('what was in flight when somebody left cannot be bought twice by a quick re
   await app.buyNow.click();
   await expect(app.buyBox).toContainText('Something like this was still under way when you logged out');
   expect(wallet.count('eth_sendTransaction')).toBe(1);
+  // The network has it: no word of a person makes it two.
+  await app.button('Nothing there, try again').click();
+  await expect(app.buyBox).toContainText('It went out to the network');
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+});
+
+test('what a wallet was asked for and never sent can be begun anew after a log-out, on the word that the wallet shows nothing [E46]', async ({
+  app,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  const held = wallet.next('eth_sendTransaction');
+  await app.buyNow.click();
+  await held;
+  await app.reload();
+  await app.modal('Check your wallet').getByRole('button', { name: 'Keep browsing' }).click();
+  await app.disconnect();
+  await app.connect();
+  await expect(app.account()).toBeVisible();
+  await app.buyNow.click();
+  await expect(app.buyBox).toContainText('Something like this was still under way when you logged out');
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  await app.button('Nothing there, try again').click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await chain(MERIDIAN).ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(wallet.address);
 });
 
 test('a message that is not signed disconnects the wallet, and nobody logs in [G10]', async ({ app, wallet }) => {

@@ -24,7 +24,7 @@ import { checkOut, checkoutState, type Trading } from './checkout.ts';
 import { useCost } from './use-cost.ts';
 
 const close = () => {
-  checkoutState.notice = null;
+  Object.assign(checkoutState, { notice: null, left: null });
   showCart(null);
 };
 
@@ -177,7 +177,7 @@ type FootProps = { lines: readonly CartLine[]; owner: `0x${string}` | null; isTy
 
 function Foot({ lines, owner, isTyping, trading }: FootProps) {
   const online = useOnline();
-  const { starting, notice } = useSnapshot(checkoutState);
+  const { starting, notice, left } = useSnapshot(checkoutState);
   const { items: count, tokens } = totalsOf(lines);
   const cost = useCost(lines, owner);
   const reason = obstacle(lines, isTyping, online);
@@ -188,6 +188,13 @@ function Foot({ lines, owner, isTyping, trading }: FootProps) {
         <div className={styles.notice}>
           <Note tone="bad" live>
             {notice}
+            {left !== null && (
+              <div>
+                <Button size="sm" onClick={() => void checkOut(trading, checkoutState.left)}>
+                  Nothing there, try again
+                </Button>
+              </div>
+            )}
           </Note>
         </div>
       )}

@@ -1,6 +1,7 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
 import { markCheckout, planCheckout, sameTerms, type CheckoutPart } from '../../domain/cart-checkout.ts';
 import { NotLoggedInError, OfflineError, VitrineError } from '../../domain/errors.ts';
+import { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { isOnline } from '../../services/online.ts';
 import { change, checkCart, currentLines } from './cart-session.ts';
@@ -11,29 +12,39 @@ export type Trading = {
   /** @throws NotLoggedInError */
   requireTrader(): Promise<void>;
   askToConnect(): void;
+  /** @throws UnderWayError when the network has it */
+  liftByWord(left: LeftInFlightError): Promise<void>;
   /** Durable when this resolves; `sent` when the wallet has answered: whether something was sent. */
   buy(chainId: number, request: { entries: CheckoutPart['entries']; checkout: string }): Promise<Bought>;
 };
 
 type Bought = { sent: Promise<boolean> };
 
-export const checkoutState = proxy<{ starting: boolean; notice: string | null }>({ starting: false, notice: null });
+type CheckoutState = {
+  starting: boolean;
+  notice: string | null;
+  /** What a log-out left is in the way: the person may say that the wallet shows nothing of it. */
+  left: LeftInFlightError | null;
+};
+export const checkoutState = proxy<CheckoutState>({ starting: false, notice: null, left: null });
 
 const CHANGED = 'Something changed since you looked. Nothing was bought. Look at the cart and press Buy again.';
 
 /**
  * The way from Buy to durable transactions, one a currency, one after the other. What changed or
- * vanished since the person looked stops it before any wallet.
+ * vanished since the person looked stops it before any wallet. `despite`: of this the person says
+ * that the wallet shows nothing.
  */
-export async function checkOut(trading: Trading): Promise<void> {
+export async function checkOut(trading: Trading, despite: LeftInFlightError | null = null): Promise<void> {
   if (checkoutState.starting) return;
-  checkoutState.starting = true;
-  checkoutState.notice = null;
+  Object.assign(checkoutState, { starting: true, notice: null, left: null });
   try {
+    if (despite !== null) await trading.liftByWord(despite);
     await start(trading);
   } catch (error) {
     if (error instanceof NotLoggedInError) trading.askToConnect();
     else checkoutState.notice = error instanceof VitrineError ? error.userMessage : 'The purchase could not be started';
+    if (error instanceof LeftInFlightError) checkoutState.left = ref(error);
   } finally {
     checkoutState.starting = false;
   }

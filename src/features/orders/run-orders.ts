@@ -82,6 +82,30 @@ async function requireHeld(wish: Wish, owner: `0x${string}`): Promise<void> {
   if (held < wish.units) throw new UnsignedError(shortText(held, wish, target.work.name));
 }
 
+/** What one list call answers at most. */
+const LIST_SIZE = 100;
+
+/**
+ * What is to be replaced must still stand: an update of another one is refused, and a signature for
+ * it would be of no use. One that has only run out may be replaced.
+ */
+async function requireOld({ replaces: old }: Wish): Promise<void> {
+  if (old === null || old.endTime * 1000 <= Date.now()) return;
+  const filter = {
+    maker: old.maker,
+    ...(old.nft.uuid === null ? { collection: old.nft.collectionUuid } : { nft: old.nft.uuid }),
+    status: 'open',
+    size: LIST_SIZE,
+  } as const;
+  const list = old.side === 'offer' ? marketplace.offersList : marketplace.ordersList;
+  const { data } = await list(filter, undefined, true);
+  // A full page may not be all: then the marketplace itself decides.
+  if (data.length === LIST_SIZE || data.some(({ hash }) => hash === old.hash)) return;
+  throw new UnsignedError(
+    `This ${old.side} was changed, filled or cancelled meanwhile. Close this and look at it again.`,
+  );
+}
+
 /** What Seaport needs the right to: each collection that is sold, or the money that is offered. */
 async function approve(wishes: readonly Wish[], owner: `0x${string}`, report: Report): Promise<void> {
   const calls = walletCalls();
@@ -214,7 +238,10 @@ export function createRun(wishes: readonly Wish[]) {
     await listKeptOrders(address);
     report('approve', 'Checking what the network says.');
     await requireSameTerms(wishes);
-    for (const wish of wishes) await requireHeld(wish, address);
+    for (const wish of wishes) {
+      await requireOld(wish);
+      await requireHeld(wish, address);
+    }
     await switchWalletChain(chainId);
     await approve(wishes, address, report);
     report('sign', wishes.length > 1 ? 'Sign once in your wallet for all of them.' : 'Sign the order in your wallet.');

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { ActionNotice } from './use-action.ts';
 
@@ -11,6 +12,13 @@ export function ActionNote({ notice }: { notice: ActionNotice | null }) {
     <Note tone={notice.kind === 'refused' ? 'bad' : 'warn'} live>
       <span>{notice.message}</span>
       {notice.kind === 'expired' && <GoneWhy />}
+      {notice.despite !== undefined && (
+        <div>
+          <Button size="sm" onClick={notice.despite}>
+            Nothing there, try again
+          </Button>
+        </div>
+      )}
     </Note>
   );
 }

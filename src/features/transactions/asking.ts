@@ -3,7 +3,8 @@ import { VitrineError } from '../../domain/errors.ts';
 import type { Call } from '../../domain/transaction/ports.ts';
 import { isLive, isOpenBatch, isSought, type Leg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { blockNumber, nextNonce } from '../../device/chain-reads.ts';
-import { applyEvent, readTransaction, UnderWayError } from '../../device/transaction-store.ts';
+import { UnderWayError } from '../../domain/transaction/under-way.ts';
+import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
 import { checkNow } from '../../device/watcher.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
 

@@ -3,11 +3,18 @@ import { VitrineError } from '../../domain/errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/machine.ts';
 import { isSought, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
+import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { onChange } from '../../device/channel.ts';
 import { hold, questionLock, walletLock, withLocks } from '../../device/locks.ts';
-import { minedNonce } from '../../device/chain-reads.ts';
-import { addTransaction, applyEvent, liftGuards, readTransaction } from '../../device/transaction-store.ts';
+import { minedNonce, nextNonce } from '../../device/chain-reads.ts';
+import {
+  addTransaction,
+  applyEvent,
+  liftGuards,
+  liftGuardsByWord,
+  readTransaction,
+} from '../../device/transaction-store.ts';
 import { checkNow } from '../../device/watcher.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
@@ -74,6 +81,17 @@ export async function startTransaction<Type extends TransactionType>(
       reject(error);
     });
   });
+}
+
+/**
+ * The person says that the wallet shows nothing of what was left at a log-out: it may be begun anew.
+ * @throws UnderWayError when the network has it, or had it
+ */
+export async function liftByWord({ userKey, resources }: LeftInFlightError): Promise<void> {
+  requireOnline('try again');
+  const lifted = await liftGuardsByWord(userKey, resources, (id) => nextNonce(rpcUrlsOf(id), userKey));
+  if (lifted === 0)
+    throw new UnderWayError('It went out to the network. Wait until it is settled there, then try again.');
 }
 
 function releaseWhenAnswered(id: string, release: () => void): void {
