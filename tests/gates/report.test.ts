@@ -85,6 +85,21 @@ test('a browser test is told with its place; one that passed at the second try i
   });
 });
 
+test('what stood on the page of a failed browser test is told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'error-context.md');
+  writeFileSync(
+    path,
+    '# Error details\n```\nnot there\n```\n```yaml\n- dialog "Oops"\n```\n# Test source\n```ts\n```\n',
+  );
+  const results = [{ errors: [{ message: 'not there' }], attachments: [{ name: 'error-context', path }] }];
+  const spec = { file: 'buy.spec.ts', line: 7, title: 'buys', ok: false, tests: [{ results }] };
+  expect(report(playwright({ unexpected: 1 }, [{ specs: [spec] }]), 1).failures).toEqual([
+    'buy.spec.ts:7 › buys\nnot there\nOn the page:\n- dialog "Oops"\n',
+  ]);
+});
+
 test('an error outside every browser test is told', () => {
   const found = report(playwright({ expected: 3 }, [], [{ message: 'no browser' }]), 1);
   expect(found).toMatchObject({ passed: 3, failed: 1 });

@@ -28,7 +28,16 @@ const specSchema = v.object({
   line: v.number(),
   title: v.string(),
   ok: v.boolean(),
-  tests: v.array(v.object({ results: v.array(v.object({ errors: messages })) })),
+  tests: v.array(
+    v.object({
+      results: v.array(
+        v.object({
+          errors: messages,
+          attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) }))),
+        }),
+      ),
+    }),
+  ),
 });
 type Suite = { suites?: Suite[] | undefined; specs?: v.InferOutput<typeof specSchema>[] | undefined };
 const suiteSchema: v.GenericSchema<Suite> = v.object({
@@ -91,8 +100,10 @@ function fromPlaywright({ stats, suites, errors }: v.InferOutput<typeof playwrig
     ...(suite.suites ?? []).flatMap(specs),
   ];
   const failures = suites.flatMap(specs).flatMap((spec) => {
-    const found = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors));
-    return spec.ok ? [] : [`${spec.file}:${spec.line} › ${spec.title}\n${text(found)}`];
+    const results = spec.tests.flatMap((test) => test.results);
+    const found = text(results.flatMap((result) => result.errors));
+    const seen = results.flatMap((result) => result.attachments ?? []).map(pageOf);
+    return spec.ok ? [] : [`${spec.file}:${spec.line} › ${spec.title}\n${found}${seen.join('')}`];
   });
   if (errors.length > 0) failures.push(text(errors));
   return {
@@ -102,5 +113,14 @@ function fromPlaywright({ stats, suites, errors }: v.InferOutput<typeof playwrig
     failures,
   };
 }
+
+/** What stood on the page, as the browser's runner wrote it down. */
+function pageOf({ name, path }: { name: string; path?: string | undefined }): string {
+  if (name !== 'error-context' || path === undefined) return '';
+  const [, page] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
+  // Its end: dialogs and toasts stand there.
+  return page === undefined ? '' : `\nOn the page:\n${page.slice(-PAGE_LENGTH)}`;
+}
+const PAGE_LENGTH = 5000;
 
 const text = (errors: v.InferOutput<typeof messages>) => errors.map((error) => error.message ?? '').join('\n');
