@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import type { ListedOrder } from '../../contract/listed-order.ts';
+import { againstFloor } from '../../domain/against-floor.ts';
 import { copiesText, isForEach } from '../../domain/copies.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
@@ -22,20 +23,10 @@ const OfferActions = lazy(() => import('./offer-actions.tsx').then((module) => (
 
 const FIRST_OFFERS = 5;
 const FIRST_OWNERS = 5;
-/** Percent from which on a change is told in times. */
-const MUCH = 1000;
-
-function againstFloor(info: NftInfo): string | undefined {
-  const { bestOffer, floor } = info;
-  if (bestOffer === null || floor === null || Number(floor.amountUsd) === 0) return undefined;
-  const change = (Number(bestOffer.amountUsd) / Number(floor.amountUsd) - 1) * 100;
-  if (Math.abs(change) < 0.05) return 'Best at floor';
-  // A hundred times the floor is a number nobody reads.
-  const share =
-    Math.abs(change) >= MUCH
-      ? `${showAmount((Math.abs(change) / 100).toFixed(0), 0)} times`
-      : `${Math.abs(change).toFixed(1)}%`;
-  return `Best ${share} ${change < 0 ? 'below' : 'above'} floor`;
+/** The dearest stands first. */
+function bestText([best]: readonly ListedOrder[]): string | undefined {
+  const apart = best === undefined ? null : againstFloor(best.price, best.floor);
+  return apart === null ? undefined : `Best ${apart.long.toLowerCase()}`;
 }
 
 /** Nobody else could accept it: the work is with the one who wants it. */
@@ -65,7 +56,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
     <Block
       title="Offers"
       count={groupThousands(String(query.data?.pages[0]?.pagination.total ?? info.offersCount))}
-      aside={againstFloor(info)}
+      aside={bestText(offers)}
     >
       {offers.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? 'Loading offers' : 'No offers yet.'}</p>
