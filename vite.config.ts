@@ -48,7 +48,7 @@ const isShell = (id: string) =>
 const isData = (id: string) =>
   /node_modules\/valibot\//.test(id) ||
   /\/src\/contract\/(?!sign-in|sw-)/.test(id) ||
-  /\/src\/services\/(config|data|http|loading|marketplace)\.ts$/.test(id);
+  /\/src\/services\/(config|data|http|loading|look-again|marketplace)\.ts$/.test(id);
 
 /** Small controls that the first page has none of: one file for all others. */
 const isControl = (id: string) =>
@@ -59,6 +59,9 @@ const isControl = (id: string) =>
  * names all files.
  */
 const isKind = (id: string) => /\/src\/domain\/transaction\/kinds\/(?!erc20|order-checks|send)/.test(id);
+/** What pages with orders say of them. */
+const isTerm = (id: string) =>
+  /\/src\/domain\/(against-floor|copies|dormant|lapse|listing-fees|transaction\/under-way)\./.test(id);
 const isRecord = (id: string) =>
   /\/src\/(domain\/transaction\/(list|machine|record|rules)|device\/transaction-store)\./.test(id);
 
@@ -182,6 +185,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'shell', test: isShell },
                 { name: 'data', test: isData },
                 { name: 'controls', test: isControl },
+                { name: 'order-terms', test: isTerm, includeDependenciesRecursively: false },
                 { name: 'records', test: isRecord, includeDependenciesRecursively: false },
                 { name: 'kinds', test: isKind, includeDependenciesRecursively: false },
               ],

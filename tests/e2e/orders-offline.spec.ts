@@ -41,13 +41,20 @@ test('signed offline: published by itself when the network is back, once, with t
   expect((await ordersBy(wallet.address, 'listing')).map(({ price }) => price.value)).toEqual([String(10n ** 18n)]);
 });
 
-test('signed offline and put aside: it stays unpublished until its maker says so', async ({ app, wallet, page }) => {
+test('signed offline and put aside: it stays unpublished until its maker says so, who is told of it', async ({
+  app,
+  wallet,
+  page,
+}) => {
   const work = await giveWork(wallet);
   const sheet = await signOffline(app, work);
   await sheet.root.getByRole('button').filter({ hasText: 'Close' }).click();
   const asksAgain = page.waitForResponse(/\/nfts\/info\//);
   await page.context().setOffline(false);
   await asksAgain;
+  await expect(app.toast('An order you signed is not published')).toBeVisible();
+  await app.open('/');
+  await expect(app.toast('An order you signed is not published')).toBeVisible();
   await app.open(`/profile/${wallet.address}?tab=Listings`);
   await expect(page.getByRole('heading', { name: 'Signed, not published 1' })).toBeVisible();
   expect(await ordersBy(wallet.address, 'listing')).toEqual([]);

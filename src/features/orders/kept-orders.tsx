@@ -4,55 +4,19 @@ import type { Order } from '../../contract/order.ts';
 import { showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { isServerCancellable } from '../../domain/transaction/kinds/order-checks.ts';
-import {
-  forgetKeptOrders,
-  listKeptOrders,
-  markPublished,
-  onKeptOrdersChange,
-  type KeptOrder,
-} from '../../device/order-vault.ts';
+import { forgetKeptOrders, onKeptOrdersChange, type KeptOrder } from '../../device/order-vault.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import * as marketplace from '../../services/marketplace.ts';
-import { isOnline } from '../../services/online.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
-import { isOverOnChain } from './chain-facts.ts';
 import { Thumb } from './form-parts.tsx';
+import { readKept } from './kept-list.ts';
 import styles from './orders.module.css';
 import { publish } from './run-orders.ts';
 
 const KEY = ['device', 'kept-orders'] as const;
-
-/** An answer that was lost on its way: what the marketplace lists is published. */
-async function findPublished(owner: string, kept: readonly KeptOrder[]): Promise<void> {
-  const unpublished = kept.filter(({ published }) => !published);
-  if (unpublished.length === 0 || !isOnline()) return;
-  const filter = { maker: owner, status: 'open', size: LISTED_AT_MOST } as const;
-  const lists = await Promise.all([marketplace.ordersList(filter), marketplace.offersList(filter)]);
-  for (const listed of lists.flatMap(({ data }) => data)) {
-    if (unpublished.some(({ hash }) => hash === listed.hash)) await markPublished(listed.hash, listed.uuid);
-  }
-}
-const LISTED_AT_MOST = 100;
-
-/** What nobody can fill any more needs no keeping. A network that does not answer says nothing. */
-async function readKept(owner: string): Promise<KeptOrder[]> {
-  await findPublished(owner, await listKeptOrders(owner)).catch(() => undefined);
-  const kept = await listKeptOrders(owner);
-  const now = Date.now() / 1000;
-  const over = await Promise.all(
-    kept.map(async ({ order, published }) => {
-      if (order.endTime <= now) return true;
-      return published ? false : isOverOnChain(order).catch(() => false);
-    }),
-  );
-  const gone = kept.filter((_, index) => over[index]);
-  await forgetKeptOrders(gone.map(({ hash }) => hash));
-  return kept.filter((_, index) => !over[index]);
-}
 
 function useKeptOrders(owner: string) {
   const queryClient = useQueryClient();

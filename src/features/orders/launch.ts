@@ -11,12 +11,13 @@ import { forgetSeen } from './seen-orders.ts';
 const LONG_MS = 12_000;
 
 /** Begins with the first one who is signed in: who only looks has nothing to be told. */
-function tellFills(): void {
+function tellOwn(): void {
   let watching = false;
   const begin = () => {
     if (watching || authState.user === null) return;
     watching = true;
     void import('./fill-notice.ts').then((module) => module.watchOwnOrders());
+    void import('./kept-notice.ts').then((module) => module.tellUnpublished());
   };
   subscribeKey(authState, 'user', begin);
   begin();
@@ -33,7 +34,7 @@ export function startOrders(): void {
       timer: LONG_MS,
     });
   }
-  tellFills();
+  tellOwn();
   onSignedOut(async (address) => {
     Object.assign(orderForm, { subject: null, progress: null, hidden: false });
     forgetSeen();
