@@ -7,7 +7,7 @@ let store: UseStore | null = null;
 const queryStore = () => (store ??= createStore('vitrine-queries', 'queries'));
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
-const orNothing = <T>(work: () => Promise<T>, nothing: T) => work().catch(() => nothing);
+const nothing = () => undefined;
 
 /**
  * Keeps every public answer on the device, one entry a query: the cost of saving one does not
@@ -16,23 +16,39 @@ const orNothing = <T>(work: () => Promise<T>, nothing: T) => work().catch(() => 
 const persister = () =>
   experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      getItem: (key) => orNothing(() => get<PersistedQuery>(key, queryStore()), undefined),
-      setItem: (key, value) => orNothing(() => set(key, value, queryStore()), undefined),
-      removeItem: (key) => orNothing(() => del(key, queryStore()), undefined),
-      entries: () => orNothing(() => entries<string, PersistedQuery>(queryStore()), []),
+      getItem: (key) => get<PersistedQuery>(key, queryStore()).catch(nothing),
+      setItem: (key, value) => set(key, value, queryStore()).catch(nothing),
+      removeItem: (key) => del(key, queryStore()).catch(nothing),
+      entries: () => entries<string, PersistedQuery>(queryStore()).catch(() => []),
     },
     serialize: (query) => query,
     deserialize: (query) => query,
     maxAge: KEEP_MS,
     buster: 'contract-2',
     prefix: 'query',
+    // Its own way lets a failure float as a rejected promise that nobody has.
+    refetchOnRestore: false,
     filters: { predicate: (query) => isPublicKey(query.queryKey) },
   });
 
 export function persistQueries(): NonNullable<QueryPersister> {
   const made = persister();
-  if (typeof requestIdleCallback === 'function') {
-    setTimeout(() => requestIdleCallback(() => void made.persisterGc()), 10_000);
-  }
-  return { persister: made.persisterFn };
+  setTimeout(() => globalThis.requestIdleCallback?.(() => void made.persisterGc()), 10_000);
+  return {
+    persister: async (ask, context, query) => {
+      let isRestored = true;
+      const data = await made.persisterFn(
+        (asked) => {
+          isRestored = false;
+          return ask(asked);
+        },
+        context,
+        query,
+      );
+      // After the persister's own timer, which gives the answer its age back. What fails now stands in
+      // the query's state, where pages see it.
+      if (isRestored) setTimeout(() => query.isStale() && query.fetch().catch(nothing));
+      return data;
+    },
+  };
 }
