@@ -1,10 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, set } from 'idb-keyval';
 import { isPublicKey } from '../services/queries.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
-
-let store: UseStore | null = null;
-const queryStore = () => (store ??= createStore('vitrine-queries', 'queries'));
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
 const nothing = () => undefined;
@@ -13,13 +10,14 @@ const nothing = () => undefined;
  * Keeps every public answer on the device, one entry a query: the cost of saving one does not
  * grow with the cache. Structured clone keeps it as it is; the build is the buster.
  */
-const persister = () =>
-  experimental_createQueryPersister<PersistedQuery>({
+function createPersister() {
+  const store = createStore('vitrine-queries', 'queries');
+  return experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      getItem: (key) => get<PersistedQuery>(key, queryStore()).catch(nothing),
-      setItem: (key, value) => set(key, value, queryStore()).catch(nothing),
-      removeItem: (key) => del(key, queryStore()).catch(nothing),
-      entries: () => entries<string, PersistedQuery>(queryStore()).catch(() => []),
+      getItem: (key) => get<PersistedQuery>(key, store).catch(nothing),
+      setItem: (key, value) => set(key, value, store).catch(nothing),
+      removeItem: (key) => del(key, store).catch(nothing),
+      entries: () => entries<string, PersistedQuery>(store).catch(() => []),
     },
     serialize: (query) => query,
     deserialize: (query) => query,
@@ -30,9 +28,10 @@ const persister = () =>
     refetchOnRestore: false,
     filters: { predicate: (query) => isPublicKey(query.queryKey) },
   });
+}
 
 export function persistQueries(): NonNullable<QueryPersister> {
-  const made = persister();
+  const made = createPersister();
   setTimeout(() => globalThis.requestIdleCallback?.(() => void made.persisterGc()), 10_000);
   return {
     persister: async (ask, context, query) => {
