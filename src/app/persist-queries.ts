@@ -1,38 +1,53 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, set } from 'idb-keyval';
 import { isPublicKey } from '../services/queries.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
-let store: UseStore | null = null;
-const queryStore = () => (store ??= createStore('vitrine-queries', 'queries'));
-
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
-const orNothing = <T>(work: () => Promise<T>, nothing: T) => work().catch(() => nothing);
+const nothing = () => undefined;
 
 /**
  * Keeps every public answer on the device, one entry a query: the cost of saving one does not
  * grow with the cache. Structured clone keeps it as it is; the build is the buster.
  */
-const persister = () =>
-  experimental_createQueryPersister<PersistedQuery>({
+function createPersister() {
+  const store = createStore('vitrine-queries', 'queries');
+  return experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      getItem: (key) => orNothing(() => get<PersistedQuery>(key, queryStore()), undefined),
-      setItem: (key, value) => orNothing(() => set(key, value, queryStore()), undefined),
-      removeItem: (key) => orNothing(() => del(key, queryStore()), undefined),
-      entries: () => orNothing(() => entries<string, PersistedQuery>(queryStore()), []),
+      getItem: (key) => get<PersistedQuery>(key, store).catch(nothing),
+      setItem: (key, value) => set(key, value, store).catch(nothing),
+      removeItem: (key) => del(key, store).catch(nothing),
+      entries: () => entries<string, PersistedQuery>(store).catch(() => []),
     },
     serialize: (query) => query,
     deserialize: (query) => query,
     maxAge: KEEP_MS,
     buster: 'contract-2',
     prefix: 'query',
+    // Its own way lets a failure float as a rejected promise that nobody has.
+    refetchOnRestore: false,
     filters: { predicate: (query) => isPublicKey(query.queryKey) },
   });
+}
 
 export function persistQueries(): NonNullable<QueryPersister> {
-  const made = persister();
-  if (typeof requestIdleCallback === 'function') {
-    setTimeout(() => requestIdleCallback(() => void made.persisterGc()), 10_000);
-  }
-  return { persister: made.persisterFn };
+  const made = createPersister();
+  setTimeout(() => globalThis.requestIdleCallback?.(() => void made.persisterGc()), 10_000);
+  return {
+    persister: async (ask, context, query) => {
+      let isRestored = true;
+      const data = await made.persisterFn(
+        (asked) => {
+          isRestored = false;
+          return ask(asked);
+        },
+        context,
+        query,
+      );
+      // After the persister's own timer, which gives the answer its age back. What fails now stands in
+      // the query's state, where pages see it.
+      if (isRestored) setTimeout(() => query.isStale() && query.fetch().catch(nothing));
+      return data;
+    },
+  };
 }

@@ -111,6 +111,7 @@ test('a bad price is told while it is typed, and the longest good one is read wh
   for (const [text, reason] of [
     ['abc', 'Enter a number, for example 0.5.'],
     ['0', 'Enter a price above zero.'],
+    ['1,311,000', 'Write 1311000, with nothing between the thousands.'],
     ['9'.repeat(60), 'This price is too large.'],
   ] as const) {
     await sheet.price('Price', text);
@@ -119,7 +120,7 @@ test('a bad price is told while it is typed, and the longest good one is read wh
   }
   const most = '340282366920938463463.374607431768211455';
   await sheet.price('Price', most);
-  const list = sheet.button(`List for ${most} ETH`);
+  const list = sheet.button('List for 340,282,366,920,938,463,463.374607431768211455 ETH');
   await expect(list).toBeEnabled();
   expect(await list.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -131,6 +132,15 @@ test('a bad price is told while it is typed, and the longest good one is read wh
     return range.getClientRects().length;
   };
   for (const one of await lengths.getByRole('button').all()) expect(await one.evaluate(linesOf)).toBe(1);
+
+  await sheet.button('Custom').click();
+  const days = sheet.root.getByRole('textbox', { name: 'Days' });
+  await days.fill('1000');
+  await expect(days).toHaveValue('1000');
+  await expect(sheet.root.getByRole('alert')).toHaveText('At most 179 days');
+  await expect(list).toBeDisabled();
+  await days.fill('179');
+  await expect(list).toBeEnabled();
 });
 
 test('a refusal after the sheet was put aside brings it back', async ({ app, wallet }) => {

@@ -79,7 +79,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
         {
           title: 'Connect to Vitrine',
           facts: [['Account', account.address]],
-          note: 'This wallet holds play money on the local networks only.',
+          note: 'This wallet is built in, for the local test networks only. Each time you connect, it is given play money there: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.',
           approve: 'Connect',
         },
         () => reach(() => Promise.all(networks().map((network) => fund(account.address, network.chainId)))),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
-import { formatUnits, showAmount } from '../../domain/money.ts';
+import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { checkOffer } from '../../domain/offer.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { commissionQuery, heldNftsQuery } from '../../services/page-queries.ts';
@@ -63,7 +63,7 @@ export function AcceptForm(props: {
   const units = least(wanted, most);
   const terms = termsOf(order, work.identifier, units);
   const { symbol } = order.price.token;
-  const show = (value: bigint) => formatUnits(value, order.price.token.decimals);
+  const show = (value: bigint) => groupThousands(formatUnits(value, order.price.token.decimals));
   return (
     <div className={styles.form}>
       {works.length > 1 && (

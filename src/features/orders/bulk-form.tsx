@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Token } from '../../contract/order.ts';
-import { formatUnits } from '../../domain/money.ts';
+import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -115,7 +115,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
   const ready = online && obstacle === null;
   const sum = (pick: (split: ReturnType<typeof splitPrice>) => bigint) => {
     const value = lines.reduce((all, { split }) => all + (split === null ? 0n : pick(split)), 0n);
-    return `${formatUnits(value, token.decimals)} ${token.symbol}`;
+    return `${groupThousands(formatUnits(value, token.decimals))} ${token.symbol}`;
   };
 
   function submit(): void {

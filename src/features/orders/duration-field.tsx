@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.tsx';
 import { Segmented, type Segment } from '../../ui/segmented.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { endMoment, endsOf, MOST_DAYS, type Duration, type Preset } from './duration.ts';
+import { endMoment, endsOf, daysProblem, type Duration, type Preset } from './duration.ts';
 import styles from './orders.module.css';
 
 const PRESETS = [
@@ -34,9 +34,9 @@ export function DurationField({ value, onChange }: { value: Duration; onChange: 
         <Field
           label="Days"
           inputMode="numeric"
-          maxLength={3}
+          maxLength={80}
           value={value.days}
-          problem={ends === null ? `Enter a whole number from 1 to ${MOST_DAYS}` : undefined}
+          problem={daysProblem(value)}
           onChange={(event) => onChange({ ...value, days: event.currentTarget.value.trim() })}
         />
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { durationOf, endMoment, endsOf } from './duration.ts';
+import { daysProblem, durationOf, endMoment, endsOf } from './duration.ts';
 
 const NOW = 1_000_000_000_000;
 const DAY = 86_400;
@@ -23,7 +23,16 @@ test('another duration counts from now, and can be taken back', () => {
   const kept = durationOf(endsIn(DAY), NOW);
   expect(endsOf({ ...kept, preset: '30' })).toEqual({ after: 30 * DAY });
   expect(endsOf({ ...kept, preset: 'custom', days: '12' })).toEqual({ after: 12 * DAY });
-  for (const days of ['', '0', '180', '1.5', 'x']) expect(endsOf({ ...kept, preset: 'custom', days })).toBeNull();
+  for (const days of ['', '0', '180', '1000', '1.5', '1e2', '0x10', 'x'])
+    expect(endsOf({ ...kept, preset: 'custom', days })).toBeNull();
   expect(endMoment({ after: 60 }, NOW)).toBe(NOW + 60_000);
   expect(endMoment({ at: 5 }, NOW)).toBe(5000);
+});
+
+test('a number of days that cannot be is told, and the limit with it', () => {
+  const custom = (days: string) => daysProblem({ preset: 'custom', days, until: null });
+  expect(custom('179')).toBeUndefined();
+  for (const days of ['180', '1000']) expect(custom(days)).toBe('At most 179 days');
+  for (const days of ['', '0', 'x']) expect(custom(days)).toBe('Type a whole number from 1 to 179');
+  expect(daysProblem({ preset: '7', days: '1000', until: null })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts';
+import { readQuantity } from '../../ui/quantity.ts';
 
 /** When an order ends: so many seconds after it is signed, or at a moment (Unix seconds). */
 export type Ends = { after: number } | { at: number };
@@ -13,7 +14,7 @@ export type Duration = {
 
 const DAY = 86_400;
 /** One less than the longest order: it starts a little before it is signed. */
-export const MOST_DAYS = 179;
+const MOST_DAYS = 179n;
 /** With less left, an order would be over before anybody found it. */
 const LEAST_LEFT = 600;
 
@@ -25,11 +26,19 @@ export const durationOf = (replaces: Pick<Order, 'endTime'> | null, now: number)
     ? WEEK
     : { ...WEEK, preset: 'keep', until: replaces.endTime };
 
+const readDays = (days: string) => readQuantity(days, 1n, MOST_DAYS, `At most ${MOST_DAYS} days`);
+
+/** What is wrong with the custom number, as typed. */
+export function daysProblem({ preset, days }: Duration): string | undefined {
+  const read = readDays(days);
+  return preset === 'custom' && 'problem' in read ? read.problem : undefined;
+}
+
 /** Null while the custom number is none. */
 export function endsOf({ preset, days, until }: Duration): Ends | null {
   if (preset === 'keep') return until === null ? null : { at: until };
-  const count = Number(preset === 'custom' ? days : preset);
-  return Number.isInteger(count) && count >= 1 && count <= MOST_DAYS ? { after: count * DAY } : null;
+  const read = readDays(preset === 'custom' ? days : preset);
+  return 'value' in read ? { after: Number(read.value) * DAY } : null;
 }
 
 /** In ms. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Commission, Token } from '../../contract/order.ts';
-import { formatUnits } from '../../domain/money.ts';
+import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import { shortenAddress } from '../../domain/paths.ts';
@@ -103,7 +103,7 @@ export function SplitRows(props: {
 }) {
   const { token, units, commission, hints } = props;
   const split = splitPrice(props.unitValue, units, commission);
-  const show = (value: bigint) => formatUnits(value, token.decimals);
+  const show = (value: bigint) => groupThousands(formatUnits(value, token.decimals));
   const line = (value: bigint) => `${show(value)} ${token.symbol}`;
   const sum = (value: bigint) => (
     <PriceText amount={show(value)} unit={token.symbol} usd={hints.showUsd(value, token)} />

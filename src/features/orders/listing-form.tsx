@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order, Token } from '../../contract/order.ts';
-import { formatUnits, showAmount } from '../../domain/money.ts';
+import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -60,7 +60,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
   const obstacle = formObstacle({ units, price: input, seller: split.seller, ends });
   const ready = online && obstacle === null;
   // Of all copies: what is pressed is what is brought.
-  const price = `${formatUnits(split.total, token.decimals)} ${token.symbol}`;
+  const price = `${groupThousands(formatUnits(split.total, token.decimals))} ${token.symbol}`;
   const what = units > 1n ? ` ${units} copies` : '';
 
   function submit(): void {

@@ -70,6 +70,13 @@ describe('far over what others ask', () => {
 describe('a price as typed', () => {
   const rows: [text: string, token: Token, read: ReturnType<typeof readPrice>][] = [
     ['1,500', eth, { problem: 'Write 1500 or 1.500: a comma can mean both' }],
+    ['0,500', eth, { value: one / 2n }],
+    ['1.500', eth, { value: (3n * one) / 2n }],
+    ['1,311,000', eth, { problem: 'Write 1311000, with nothing between the thousands' }],
+    ['1.311.000,5', eth, { problem: 'Write 1311000.5, with nothing between the thousands' }],
+    ['1,500.25', usdc, { problem: 'Write 1500.25, with nothing between the thousands' }],
+    ['1 500', eth, { problem: 'Write 1500, with nothing between the thousands' }],
+    ['1.500.5', eth, { problem: 'Enter a number, for example 0.5' }],
     ['', eth, { problem: null }],
     ['0.5', eth, { value: one / 2n }],
     [' 0,5 ', eth, { value: one / 2n }],

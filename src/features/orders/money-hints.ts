@@ -77,13 +77,27 @@ export type PriceInput = { value: bigint } | { problem: string | null };
 /** In base units, per copy: times 2^128 copies it would still fit a word of the chain. */
 const PRICE_AT_MOST = 2n ** 128n - 1n;
 
+/**
+ * `1,311,000`, `1.311.000,5` or `1 500`: thousands in groups, and not to be read in another way.
+ * Null for anything else.
+ */
+function withoutGroups(typed: string): string | null {
+  const match = /^([1-9]\d{0,2}([,. ’'])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(typed);
+  // One point alone is a decimal one.
+  if (match === null || /^\d+\.\d+$/.test(typed)) return null;
+  const [, whole = '', sign = '', fraction] = match;
+  return whole.replaceAll(sign, '') + (fraction === undefined ? '' : `.${fraction}`);
+}
+
 /** A price as typed. No problem is told while nothing is written. */
 export function readPrice(text: string, token: Token): PriceInput {
   const typed = text.trim();
   // `1,500` is one and a half to some and fifteen hundred to others: never guessed.
-  if (/^\d{1,3}(,\d{3})+$/.test(typed)) {
+  if (/^[1-9]\d{0,2},\d{3}$/.test(typed)) {
     return { problem: `Write ${typed.replaceAll(',', '')} or ${typed.replace(',', '.')}: a comma can mean both` };
   }
+  const ungrouped = withoutGroups(typed);
+  if (ungrouped !== null) return { problem: `Write ${ungrouped}, with nothing between the thousands` };
   const plain = typed.replace(',', '.');
   if (plain === '') return { problem: null };
   const value = parseUnits(plain.startsWith('.') ? `0${plain}` : plain, token.decimals);

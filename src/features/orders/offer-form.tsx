@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order, Token } from '../../contract/order.ts';
-import { formatUnits, showAmount } from '../../domain/money.ts';
+import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { InsufficientBalanceError } from '../../domain/transaction/kinds/erc20.ts';
@@ -55,7 +55,7 @@ function Shortage(props: {
   const missing = total - purse.balance;
   if (missing <= 0n) return null;
   const sentence = new InsufficientBalanceError(purse.balance, total, token).userMessage;
-  const show = (value: bigint) => formatUnits(value, token.decimals);
+  const show = (value: bigint) => groupThousands(formatUnits(value, token.decimals));
   // Something must be left for the network's fees.
   const canWrap = props.isWrapped && purse.native > missing;
   return (
@@ -64,7 +64,8 @@ function Shortage(props: {
       {canWrap ? (
         <>
           {' '}
-          You have {showAmount(show(purse.native))} {props.nativeSymbol}, which can be wrapped one to one.
+          You have {showAmount(formatUnits(purse.native, token.decimals))} {props.nativeSymbol}, which can be wrapped
+          one to one.
           <span className={styles.noteAction}>
             <Button size="sm" busy={wrap.busy} onClick={() => void wrap.wrap(missing, total)}>
               Wrap {show(missing)} {props.nativeSymbol}
@@ -193,7 +194,7 @@ export function OfferForm({
       />
       <p className={styles.small} aria-live="polite">
         {purse.data !== undefined
-          ? `Your balance: ${formatUnits(purse.data.balance, token.decimals)} ${token.symbol}`
+          ? `Your balance: ${groupThousands(formatUnits(purse.data.balance, token.decimals))} ${token.symbol}`
           : purse.isError
             ? 'Your balance could not be read. '
             : 'Reading your balance.'}

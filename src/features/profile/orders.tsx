@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderList, offerWords } from './order-list.tsx';
-import { listingsOf, offersMadeBy, offersReceivedBy, useOrders } from './order-queries.ts';
+import { listingsOf, offersMadeBy, offersReceivedBy, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
 
 /** Only for the profile's owner: their code comes then. */
@@ -33,15 +33,32 @@ const SIDES = [
   { value: 'made', label: 'Made' },
   { value: 'received', label: 'Received' },
 ] as const;
+type Side = (typeof SIDES)[number]['value'];
 
-function OthersOffers({ owner, side, head }: { owner: string; side: 'made' | 'received'; head: ReactNode }) {
+function OthersOffers({ owner, side, head }: { owner: string; side: Side; head: ReactNode }) {
   const query = useOrders(side === 'made' ? offersMadeBy(owner) : offersReceivedBy(owner));
   const table = side === 'made' ? { priceHead: 'Offer' } : {};
   return <OrderList query={query} words={offerWords(side)} head={head} {...table} />;
 }
 
+/** Opens on what is there, and stays where it is when that changes. */
 export function Offers({ owner, actions }: OrdersProps) {
-  const [side, setSide] = useState<'made' | 'received'>('made');
+  const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner));
+  const received = useOrders(offersReceivedBy(owner));
+  if (made.isPending || received.isPending) return <Skeleton height={200} />;
+  const none = (query: typeof made) => (query.data?.pagination.total ?? 0) === 0;
+  return (
+    <OffersFrom
+      key={owner}
+      start={none(made) && !none(received) ? 'received' : 'made'}
+      owner={owner}
+      actions={actions}
+    />
+  );
+}
+
+function OffersFrom({ owner, actions, start }: OrdersProps & { start: Side }) {
+  const [side, setSide] = useState(start);
   const head = <Segmented label="Offers" segments={SIDES} value={side} onChange={setSide} />;
   if (actions === null) return <OthersOffers key={side} owner={owner} side={side} head={head} />;
   const own = { owner, actions, head };

@@ -20,8 +20,6 @@ type Fixtures = {
   pageErrors: Error[];
   /** Says that tests answer in the server's place (`route`). See `watch`. */
   intercepts: boolean;
-  /** Page errors that a test brings about on purpose. */
-  tolerated: RegExp | null;
 };
 
 /** An installation with one tab at a time. */
@@ -47,17 +45,13 @@ export const test = base.extend<Fixtures>({
 
   wallet: async ({}, use) => use(await TestWallet.funded()),
 
-  tolerated: [null, { option: true }],
-
   intercepts: [false, { option: true }],
 
   pageErrors: [
-    async ({ tolerated }, use) => {
+    async ({}, use) => {
       const errors: Error[] = [];
       await use(errors);
-      const texts = errors
-        .map((error) => error.stack ?? error.message)
-        .filter((text) => tolerated?.test(text) !== true);
+      const texts = errors.map((error) => error.stack ?? error.message);
       expect(texts, 'errors nobody caught in a page').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { QueryObserver } from '@tanstack/react-query';
+import { get, createStore } from 'idb-keyval';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { OfflineError } from '../domain/errors.ts';
+import { persistQueries } from './persist-queries.ts';
+import { createQueryClient } from './query-client.ts';
+
+const queryKey = ['public', 'works'];
+const seen = Date.now();
+const setNow = (now: number) => void vi.spyOn(Date, 'now').mockReturnValue(now);
+const rejections: unknown[] = [];
+const onRejection = (reason: unknown) => rejections.push(reason);
+
+/** A launch of the app with a page that shows the query: nothing in memory, what the device kept still there. */
+function launch(queryFn: () => Promise<string>) {
+  const page = new QueryObserver(createQueryClient(persistQueries()), { queryKey, queryFn });
+  const close = page.subscribe(() => undefined);
+  return { page, close };
+}
+
+beforeAll(async () => {
+  process.on('unhandledRejection', onRejection);
+  setNow(seen);
+  const { page, close } = launch(() => Promise.resolve('seen'));
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toBe('seen'));
+  const kept = createStore('vitrine-queries', 'queries');
+  await vi.waitFor(async () => expect(await get('query-["public","works"]', kept)).toBeDefined());
+  close();
+});
+afterAll(() => {
+  process.off('unhandledRejection', onRejection);
+  vi.restoreAllMocks();
+});
+
+test('an answer still fresh is not asked for again', async () => {
+  setNow(seen + 1000);
+  const ask = vi.fn(() => Promise.resolve('new'));
+  const { page, close } = launch(ask);
+  await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ data: 'seen', dataUpdatedAt: seen }));
+  expect(ask).not.toHaveBeenCalled();
+  close();
+});
+
+test('an old one is, and a failure stands in the query beside it, not in a promise that nobody has [M1]', async () => {
+  setNow(seen + 60_000);
+  const { page, close } = launch(() => Promise.reject(new OfflineError()));
+  await vi.waitFor(() => expect(page.getCurrentResult().error).toBeInstanceOf(OfflineError));
+  expect(page.getCurrentResult()).toMatchObject({ data: 'seen', dataUpdatedAt: seen });
+  await new Promise(setImmediate);
+  expect(rejections).toEqual([]);
+  close();
+});
+
+test('what the server says then takes its place', async () => {
+  setNow(seen + 60_000);
+  const { page, close } = launch(() => Promise.resolve('new'));
+  await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ data: 'new', dataUpdatedAt: seen + 60_000 }));
+  close();
+});
