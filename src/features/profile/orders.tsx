@@ -45,7 +45,8 @@ function OthersOffers({ owner, side, head }: { owner: string; side: Side; head: 
 export function Offers({ owner, actions }: OrdersProps) {
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner));
   const received = useOrders(offersReceivedBy(owner));
-  if (made.isPending || received.isPending) return <Skeleton height={200} />;
+  // Offline and never seen, there is nothing to wait for.
+  if (made.isLoading || received.isLoading) return <Skeleton height={200} />;
   const none = (query: typeof made) => (query.data?.pagination.total ?? 0) === 0;
   return (
     <OffersFrom
