@@ -99,18 +99,22 @@ async function blockOfNonce(
   return first;
 }
 
-async function transactionsIn(urls: readonly string[], block: string): Promise<ChainTransaction[]> {
+/** Null when the node has no such block, or one that cannot be read. */
+async function readBlock(urls: readonly string[], block: string): Promise<ChainTransaction[] | null> {
   const raw = await rpc(urls, 'eth_getBlockByNumber', [block, true]);
   const parsed = v.safeParse(v.nullable(blockSchema), raw);
-  return parsed.success && parsed.output !== null ? parsed.output.transactions.map(toTransaction) : [];
+  return parsed.success && parsed.output !== null ? parsed.output.transactions.map(toTransaction) : null;
 }
+
+const transactionsIn = async (urls: readonly string[], block: string) => (await readBlock(urls, block)) ?? [];
 
 /** Blocks read one by one where a node has forgotten old states: some hours of most networks. */
 const BLOCKS_AT_MOST = 2000;
 
 /**
- * The mined transaction that took a nonce; null when it lies in none of these blocks. By bisection
- * over the sender's nonce; a node that keeps no old states is asked for the blocks themselves.
+ * The mined transaction that took a nonce; null when it lies in none of these blocks. `nobody`: it was
+ * taken in a block that has no such transaction, as an EIP-7702 authorization does. By bisection over
+ * the sender's nonce; a node that keeps no old states is asked for the blocks themselves.
  * @throws when the node can tell neither way: not knowing is no "no"
  */
 export async function findByNonce(
@@ -119,11 +123,20 @@ export async function findByNonce(
   nonce: number,
   fromBlock: number,
   toBlock: number,
-): Promise<ChainTransaction | null> {
+): Promise<ChainTransaction | 'nobody' | null> {
   const isIt = (one: ChainTransaction) => one.from === from && one.nonce === nonce;
   try {
     const block = await blockOfNonce(urls, from, nonce, fromBlock, toBlock);
-    return (await transactionsIn(urls, hex(block))).find(isIt) ?? null;
+    const inBlock = await readBlock(urls, hex(block));
+    const found = inBlock?.find(isIt);
+    if (found !== undefined) return found;
+    // Asked after the block was read: one of another history proves nothing.
+    const isTaken =
+      inBlock !== null &&
+      block > fromBlock &&
+      (await nonceAt(urls, from, block)) > nonce &&
+      (await nonceAt(urls, from, block - 1)) <= nonce;
+    return isTaken ? 'nobody' : null;
   } catch (error) {
     if (!(error instanceof RpcAnswerError) || toBlock - fromBlock > BLOCKS_AT_MOST) throw error;
   }

@@ -61,7 +61,7 @@ async function candidates(urls: readonly string[], leg: Leg, nonceNow: number): 
   const head = nonceNow > leg.nonceFloor ? await blockNumber(urls) : 0;
   for (let nonce = leg.nonceFloor; nonce < nonceNow; nonce += 1) {
     const one = await findByNonce(urls, leg.from, nonce, earliestBlock(leg), head);
-    if (one !== null) found.push(one);
+    if (one !== null && one !== 'nobody') found.push(one);
   }
   // A batch may be sent by somebody else, or under a lower nonce: then what it filled tells of it.
   const relayed = leg.callsId === undefined ? [] : await findFills(urls, leg.to, leg.from, earliestBlock(leg));

@@ -229,7 +229,7 @@ test.describe('an edited listing', () => {
     await sheet.price('Price', '3');
     await sheet.button('Update listing').click();
     await expect(sheet.root).toContainText(
-      /The old price can no longer be bought from \d\d:\d\d UTC; your new listing is live then\./,
+      /Until \d\d:\d\d UTC a buyer can still pay the old price: .* Your new listing is live then\./,
     );
     await sheet.done('Your listing is updated');
     await expect(app.page.getByText('Live soon: it waits until the last permission')).toBeVisible();

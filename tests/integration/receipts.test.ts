@@ -7,7 +7,7 @@ import { startTestNetworks } from '../../backend/chain/testing.ts';
 import { lookAt } from '../../src/device/receipts.ts';
 import { RpcUnavailableError } from '../../src/device/rpc.ts';
 import { reduce } from '../../src/domain/transaction/machine.ts';
-import { CANCELLED_TEXT, SUPERSEDED_TEXT } from '../../src/domain/transaction/reconcile.ts';
+import { CANCELLED_TEXT, SUPERSEDED_TEXT, USED_UP_TEXT } from '../../src/domain/transaction/reconcile.ts';
 import type { Leg, TransactionRecord } from '../../src/domain/transaction/record.ts';
 import { makeLeg, makeRecord } from '../fixtures/records.ts';
 
@@ -124,6 +124,30 @@ describe('the same nonce, something else', () => {
     const { seen } = await replace({ value: '0x9' });
     expect(await look(seen, 3)).toMatchObject({ status: 'error', error: SUPERSEDED_TEXT });
   });
+});
+
+test('its nonce used up by an authorization (EIP-7702): no transaction took it, and it is said so, not before the third look', async () => {
+  const nonce = await nonceOf();
+  const old = await send({ nonce: `0x${(nonce + 1).toString(16)}` });
+  const seen = await look(await legOf({ ask: 'returned', hashes: [old] }));
+  const { signer } = account;
+  const chainId = Number(await rpc.call('eth_chainId'));
+  const raw = await signer.signTransaction({
+    type: 'eip7702',
+    chainId,
+    nonce,
+    to: from,
+    gas: 200_000n,
+    maxFeePerGas: 10n ** 11n,
+    maxPriorityFeePerGas: 10n ** 9n,
+    authorizationList: [await signer.signAuthorization({ address: to, chainId, nonce: nonce + 1 })],
+  });
+  await rpc.call('eth_sendRawTransaction', [raw]);
+  await mine();
+  expect(await nonceOf()).toBe(nonce + 2);
+  const twice = await look(seen, 2);
+  expect(twice.status).toBe('pending');
+  expect(await look(twice)).toMatchObject({ status: 'error', error: USED_UP_TEXT });
 });
 
 describe('a wallet that never answered', () => {

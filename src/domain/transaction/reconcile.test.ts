@@ -5,6 +5,7 @@ import {
   isSameCall,
   reconcile,
   SUPERSEDED_TEXT,
+  USED_UP_TEXT,
   type ChainTransaction,
   type LegObservation,
 } from './reconcile.ts';
@@ -62,6 +63,12 @@ describe('a known hash', () => {
   test('anything else in its place is said as such', () => {
     const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2), value: 6n } };
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: SUPERSEDED_TEXT });
+  });
+  test('a nonce that no transaction took is used up all the same, and said so; on the third look', () => {
+    const seen = { ...nothing, nonceNow: 5, goneLooks: 3, tookNonce: 'nobody' as const };
+    expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: USED_UP_TEXT });
+    expect(reconcile(returned, 0, { ...seen, goneLooks: 2 })).toBeNull();
+    expect(reconcile(returned, 0, { ...seen, transaction: ours })).toBeNull();
   });
   test("without a nonce the same call among the sender's transactions is followed", () => {
     const leg = { ...returned, nonce: null };

@@ -22,8 +22,8 @@ export type LegObservation = {
   transaction: ChainTransaction | null;
   /** The sender's nonce in the newest block. */
   nonceNow: number;
-  /** Whatever took the leg's nonce, once found. */
-  tookNonce: ChainTransaction | null;
+  /** Whatever took the leg's nonce, once found; `nobody` when that was no transaction. */
+  tookNonce: ChainTransaction | 'nobody' | null;
   /** Unreported candidates: the sender's transactions from the floor on, mined or waiting. */
   candidates: readonly ChainTransaction[];
   /** How many looks in a row showed the nonce taken and the hash gone. */
@@ -35,6 +35,9 @@ export const LOOKS_BEFORE_GONE = 3;
 
 export const CANCELLED_TEXT = 'The transaction was cancelled in the wallet';
 export const SUPERSEDED_TEXT = 'Another transaction took its place in the wallet';
+
+/** An EIP-7702 authorization has a nonce of its own. */
+export const USED_UP_TEXT = 'The account used up its place for something else, so it can no longer happen';
 
 /** The same call: a speed-up changes fees, never what is done. */
 export function isSameCall(leg: Leg, transaction: ChainTransaction): boolean {
@@ -83,6 +86,7 @@ export function reconcile(leg: Leg, legIndex: number, seen: LegObservation): Tra
     return ours === undefined ? null : { type: 'replaced', hash, by: ours.hash };
   }
   if (seen.nonceNow <= leg.nonce || seen.tookNonce === null) return null;
+  if (seen.tookNonce === 'nobody') return { type: 'cancelled', hash, message: USED_UP_TEXT };
   if (isOurs(leg, seen.tookNonce)) return { type: 'replaced', hash, by: seen.tookNonce.hash };
   const toSelf = seen.tookNonce.to?.toLowerCase() === leg.from && seen.tookNonce.value === 0n;
   return { type: 'cancelled', hash, message: toSelf ? CANCELLED_TEXT : SUPERSEDED_TEXT };

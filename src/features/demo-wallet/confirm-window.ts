@@ -52,7 +52,10 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
   const approve = element('button', styles.approve, question.approve) as HTMLButtonElement;
   const actions = element('div', styles.actions);
   actions.append(reject, approve);
-  dialog.append(element('p', styles.brand, 'Demo wallet'), element('h2', styles.title, question.title), facts);
+  const title = element('h2', styles.title, question.title);
+  // Read first: an Enter that was meant for the page approves nothing.
+  title.tabIndex = -1;
+  dialog.append(element('p', styles.brand, 'Demo wallet'), title, facts);
   if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
   const said = element('p', styles.said);
@@ -85,7 +88,7 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
         return;
       dialog.close();
       dialog.showModal();
-      approve.focus();
+      title.focus();
       above.takeRecords();
     });
     const close = () => {
@@ -137,6 +140,6 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
     document.body.append(dialog);
     dialog.showModal();
     above.observe(document.body, { subtree: true, attributeFilter: ['open'] });
-    approve.focus();
+    title.focus();
   });
 }

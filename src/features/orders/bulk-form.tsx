@@ -183,7 +183,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
         </Row>
       </Rows>
       {unapproved.length > 0 && (
-        <ApprovalNote>
+        <ApprovalNote count={unapproved.length}>
           You allow Seaport to move your works of {unapproved.map((place) => place.collection.name).join(', ')} when one
           is sold{unapproved.length > 1 ? ', one approval for each collection' : ''}.
         </ApprovalNote>

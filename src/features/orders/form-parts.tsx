@@ -127,11 +127,12 @@ export function SplitRows(props: {
 }
 
 /** What a wallet will be asked to allow, said before it asks. */
-export const ApprovalNote = ({ children }: { children: ReactNode }) => (
+export const ApprovalNote = ({ count = 1, children }: { count?: number; children: ReactNode }) => (
   <Note icon="wallet">
-    <b>One approval first.</b> {children} Your wallet asks for it once, and it costs a network fee. The contract is
-    Seaport, <span title={SEAPORT_ADDRESS}>{shortenAddress(SEAPORT_ADDRESS)}</span>; it moves nothing without an order
-    that you signed.
+    <b>{count === 1 ? 'One approval' : `${count} approvals`} first.</b> {children} Your wallet asks for{' '}
+    {count === 1 ? 'it once, and it' : 'each once, and each'} costs a network fee. The contract is Seaport,{' '}
+    <span title={SEAPORT_ADDRESS}>{shortenAddress(SEAPORT_ADDRESS)}</span>; it moves nothing without an order that you
+    signed.
   </Note>
 );
 

@@ -31,11 +31,9 @@ function clockText(seconds: number): string {
 /** How it was made sure that the old order and the new one are never both fillable. */
 function oldOrderText({ order, liveFrom, waits }: Outcome): string {
   const isOffer = order.side === 'offer';
-  const who = isOffer ? 'seller' : 'buyer';
   if (liveFrom !== null && waits) {
-    return isOffer
-      ? `The old offer can no longer be accepted from ${clockText(liveFrom)}; your new offer is live then. A ${who} was let in before: that permission lapses then, and no other is given.`
-      : `The old price can no longer be bought from ${clockText(liveFrom)}; your new listing is live then. A ${who} was let in before: that permission lapses then, and no other is given.`;
+    const still = isOffer ? 'a seller can still accept the old offer' : 'a buyer can still pay the old price';
+    return `Until ${clockText(liveFrom)} ${still}: that permission was given before, and no other is given. Your new ${order.side} is live then.`;
   }
   const over = isOffer ? 'The old offer can no longer be accepted.' : 'The old listing can no longer be bought.';
   return `${over} It could only be filled with the marketplace’s permission: none is out, and none is given any more.`;

@@ -31,10 +31,11 @@ export function LostActions({ record, onClose }: { record: TransactionRecord; on
   const [sure, setSure] = useState(false);
   return sure ? (
     <Row>
-      <p>Is there no open request for this in your wallet?</p>
-      <Button onClick={() => setSure(false)}>Not sure</Button>
-      <Button variant="primary" onClick={() => again(record, true)}>
-        Nothing there, try again
+      <p>Look into your wallet: does it show an open request for this?</p>
+      <Button onClick={() => again(record, true)}>Nothing there, try again</Button>
+      {/* Where “Try again” was: a second press of a double click answers nothing. */}
+      <Button variant="primary" onClick={() => setSure(false)}>
+        Not sure
       </Button>
     </Row>
   ) : (
