@@ -38,8 +38,8 @@ test('a listing in USDC: six decimals, the buyer pays and the seller receives to
   await page.keyboard.press('Tab');
   await expect(sheet.root).toContainText('6 decimals');
   await sheet.price('Price', '1234.567891');
-  await expect(sheet.row('Price')).toHaveText('1234.567891 USDC');
-  await sheet.button(/list for 1234\.567891 USDC$/).click();
+  await expect(sheet.row('Price')).toHaveText('1,234.567891 USDC');
+  await sheet.button(/list for 1,234\.567891 USDC$/).click();
   await sheet.done('Your work is listed');
 
   const order = (await toFill((await ordersBy(wallet.address, 'listing'))[0]?.uuid ?? ''))!;
