@@ -62,6 +62,8 @@ const isKind = (id: string) => /\/src\/domain\/transaction\/kinds\/(?!erc20|orde
 /** What pages with orders say of them. */
 const isTerm = (id: string) =>
   /\/src\/domain\/(against-floor|copies|dormant|lapse|listing-fees|transaction\/under-way)\./.test(id);
+/** What is told of one's own orders to who is signed in. */
+const isNotice = (id: string) => /\/src\/features\/orders\/(fill-notice|kept-notice|kept-list|seen-orders)\./.test(id);
 const isRecord = (id: string) =>
   /\/src\/(domain\/transaction\/(list|machine|record|rules)|device\/transaction-store)\./.test(id);
 
@@ -186,6 +188,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'data', test: isData },
                 { name: 'controls', test: isControl },
                 { name: 'order-terms', test: isTerm, includeDependenciesRecursively: false },
+                { name: 'order-notices', test: isNotice, includeDependenciesRecursively: false },
                 { name: 'records', test: isRecord, includeDependenciesRecursively: false },
                 { name: 'kinds', test: isKind, includeDependenciesRecursively: false },
               ],

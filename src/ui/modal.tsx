@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './modal.module.css';
@@ -53,16 +61,24 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  const openerRef = useRef<Element | null>(null);
+
+  // Before the first paint: what is seen is modal already, and Escape closes it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    const opener = document.activeElement;
+    openerRef.current = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+
+  useEffect(() => {
+    const dialog = ref.current;
     document.documentElement.style.overflow = 'hidden';
     return () => {
       dialog?.close();
       if (document.querySelector('dialog:modal') === null) document.documentElement.style.overflow = '';
       // React has removed the dialog by now, so the browser cannot give the focus back itself.
+      const opener = openerRef.current;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
