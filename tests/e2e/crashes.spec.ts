@@ -32,6 +32,14 @@ async function reopen(phone: Phone, wallet: TestWallet): Promise<App> {
   return app;
 }
 
+/** A page is a visitor's until its session is known: a press before that asks to connect. */
+async function openItem(app: App, order: Order): Promise<void> {
+  const known = app.page.waitForResponse((response) => response.url().endsWith('/v1/auth-check'));
+  await app.open(itemUrl(order));
+  await known;
+  await expect(app.account()).toBeVisible();
+}
+
 /** One and no more: whatever this wallet ever signed, one purchase is on the chain. */
 async function expectBoughtOnce(order: Order, wallet: TestWallet, spent: { before: bigint }): Promise<void> {
   expect(await ownerOf(order)).toBe(wallet.address);
@@ -105,7 +113,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     await expect.poll(() => again.records()).toEqual([]);
     await expect(again.anyModal).toHaveCount(0);
     expect(wallet.count('eth_sendTransaction')).toBe(0);
-    await again.open(itemUrl(order));
+    await openItem(again, order);
     await again.buyNow.click();
     await expect(again.modal('Your purchase is complete')).toBeVisible();
     await expectBoughtOnce(order, wallet, { before });
@@ -133,7 +141,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     await expect.poll(() => again.records()).toEqual([]);
     await expect(again.anyModal).toHaveCount(0);
     expect(wallet.count('eth_sendTransaction')).toBe(0);
-    await again.open(itemUrl(order));
+    await openItem(again, order);
     await again.buyNow.click();
     await expect(again.modal('Your purchase is complete')).toBeVisible();
     await expectBoughtOnce(order, wallet, { before });
@@ -327,7 +335,7 @@ test('a second press on a Buy that was refused leaves the page as it is [E35]', 
   const order = await pick();
   await app.signInAt(order);
   const other = await secondApp();
-  await other.open(itemUrl(order));
+  await openItem(other, order);
   await expect(other.buyNow).toBeEnabled();
   const held = wallet.next('eth_sendTransaction');
   await app.page.bringToFront();
