@@ -11,7 +11,10 @@ async function findPublished(owner: string, kept: readonly KeptOrder[]): Promise
   const unpublished = kept.filter(({ published }) => !published);
   if (unpublished.length === 0 || !isOnline()) return;
   const filter = { maker: owner, status: 'open', size: LISTED_AT_MOST } as const;
-  const lists = await Promise.all([marketplace.ordersList(filter), marketplace.offersList(filter)]);
+  const lists = await Promise.all([
+    marketplace.ordersList(filter, undefined, true),
+    marketplace.offersList(filter, undefined, true),
+  ]);
   for (const listed of lists.flatMap(({ data }) => data)) {
     if (unpublished.some(({ hash }) => hash === listed.hash)) await markPublished(listed.hash, listed.uuid);
   }

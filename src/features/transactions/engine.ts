@@ -85,13 +85,13 @@ export async function startTransaction<Type extends TransactionType>(
 
 /**
  * The person says that the wallet shows nothing of what was left at a log-out: it may be begun anew.
- * @throws UnderWayError when the network has it, or had it
+ * @throws UnderWayError when the network has it, had it, or cannot tell (a batch)
  */
 export async function liftByWord({ userKey, resources }: LeftInFlightError): Promise<void> {
   requireOnline('try again');
   const lifted = await liftGuardsByWord(userKey, resources, (id) => nextNonce(rpcUrlsOf(id), userKey));
   if (lifted === 0)
-    throw new UnderWayError('It went out to the network. Wait until it is settled there, then try again.');
+    throw new UnderWayError('It went out to the network, or may have. Wait until it is settled there, then try again.');
 }
 
 function releaseWhenAnswered(id: string, release: () => void): void {
@@ -101,7 +101,7 @@ function releaseWhenAnswered(id: string, release: () => void): void {
     stop();
     release();
   };
-  const stop = onChange(() => void look());
+  const stop = onChange(() => void look().catch(release));
 }
 
 /** Who begins something new has seen what is done: its modal must not lie over the next one's. */
