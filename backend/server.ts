@@ -8,7 +8,7 @@ import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
 import { createImages } from './images/images.ts';
 import { createIndexer } from './indexer/indexer.ts';
-import { networksOf, type MarketNetwork } from './market/networks.ts';
+import { networksOf, type MarketNetwork } from './core/networks.ts';
 import { createOrderDesk } from './market/submit.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { createResolver, type WorldContent } from './metadata/resolver.ts';
@@ -18,7 +18,7 @@ import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
 import { sharedSecret } from './stores/settings.ts';
-import type { WorldMarket } from './world/market.ts';
+import type { WorldMarket } from './core/registrations.ts';
 
 const METADATA_POLL_MS = 5_000;
 

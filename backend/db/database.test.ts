@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openTestDatabase } from './testing.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { nftSorts } from '../../src/contract/nft.ts';
 import type { Commission, RouterSettings, Token } from '../../src/contract/order.ts';
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema, decimalStringSchema } from '../../src/contract/primitives.ts';
-import { NATIVE } from '../market/networks.ts';
+import { NATIVE } from '../core/networks.ts';
 import type { OrderDesk } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hashOrder, orderDigest } from '../chain/seaport.ts';
+import { hashOrder, orderDigest } from '../seaport/seaport.ts';
 import { createOrderDesk } from '../market/submit.ts';
-import { post } from '../testing/app.ts';
-import { ada, bob, cyd, now, refused, useOrderMarket } from '../testing/order-market.ts';
-import { ETHER } from '../testing/trade.ts';
+import { post } from '../../tests/support/server/app.ts';
+import { ada, bob, cyd, now, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { ETHER } from '../../tests/support/server/trade.ts';
 
 const market = useOrderMarket();
 const { again, bid, list, listed } = market;

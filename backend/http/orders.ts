@@ -4,7 +4,7 @@ import { bestOrderBodySchema, bestOrdersBodySchema, signedOrderSchema } from '..
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema, hash32Schema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
 import { bestOrderFor, bestOrdersFor } from '../market/fulfilment.ts';
-import { nftUuid } from '../market/identity.ts';
+import { nftUuid } from '../core/identity.ts';
 import type { OrderDesk } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { listOrders } from '../stores/order-list.ts';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { embeddedAccount } from '../chain/accounts.ts';
-import { hashOrder } from '../chain/seaport.ts';
+import { embeddedAccount } from '../demo/chain/accounts.ts';
+import { hashOrder } from '../seaport/seaport.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
-import { nftUuid } from '../market/identity.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { nftUuid } from '../core/identity.ts';
 import { createOrderDesk, type OrderDesk } from '../market/submit.ts';
 import { saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { writeCursor } from '../stores/networks.ts';
 import { listOrders } from '../stores/order-list.ts';
 import { transferHistory } from '../stores/transfers.ts';
-import { startTestChain, type TestChain } from '../testing/chain.ts';
-import { testContext } from '../testing/market.ts';
+import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
+import { testContext } from '../../tests/support/server/market.ts';
 import { createIndexer, type Indexer } from './indexer.ts';
 
 const ETHER = 10n ** 18n;

@@ -5,7 +5,7 @@ import type { StoreContext } from '../stores/context.ts';
 import { criteriaIdentifiers } from '../stores/criteria.ts';
 import { networkTime } from '../stores/networks.ts';
 import { notePermissions } from '../stores/order-changes.ts';
-import { criteriaProof } from './merkle.ts';
+import { criteriaProof } from '../seaport/merkle.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isGuarded, PERMISSION_SECONDS, signPermission } from './permission.ts';
 

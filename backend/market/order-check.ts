@@ -5,14 +5,14 @@ import { worksWithTrait, type StoredCriteria } from '../stores/criteria.ts';
 import type { KeptOrder } from '../stores/order-changes.ts';
 import { nftIsHeld } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
-import { nftUuid, orderUuid } from './identity.ts';
-import { criteriaRoot } from './merkle.ts';
-import { tokenOf, ZERO_HASH, type MarketNetwork } from './networks.ts';
-import { hashOrder } from '../chain/seaport.ts';
+import { nftUuid, orderUuid } from '../core/identity.ts';
+import { criteriaRoot } from '../seaport/merkle.ts';
+import { tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
+import { hashOrder } from '../seaport/seaport.ts';
 import { readOrder, readOrderShape, type OrderReading } from './order-reading.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey, judgeSignature } from './order-signature.ts';
-import { usdMicros } from './price.ts';
+import { usdMicros } from '../core/price.ts';
 
 /** A signed order and what its sender says about it. */
 export type Submission = {

@@ -1,7 +1,7 @@
 import type { OrderParameters } from '../../src/contract/order.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { splitPrice } from './fees.ts';
-import { NATIVE, tokenOf, ZERO_HASH, type MarketNetwork } from './networks.ts';
+import { splitPrice } from '../core/fees.ts';
+import { NATIVE, tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isGuarded } from './permission.ts';
 

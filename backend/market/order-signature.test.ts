@@ -17,10 +17,10 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../chain/accounts.ts';
-import { hashOrder, orderComponents, orderDigest, seaportDomain, seaportTypes } from '../chain/seaport.ts';
-import { transact } from '../chain/transaction.ts';
-import { ETHER, startTrade, type Trade } from '../testing/trade.ts';
+import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
+import { hashOrder, orderComponents, orderDigest, seaportDomain, seaportTypes } from '../seaport/seaport.ts';
+import { transact } from '../demo/chain/transaction.ts';
+import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 import { judgeSignature } from './order-signature.ts';
 
 const [ada, bob] = [embeddedAccount(10), embeddedAccount(11)];

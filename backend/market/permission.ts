@@ -6,7 +6,7 @@ import {
   signatureToCompactSignature,
   type Hex,
 } from 'viem';
-import { NATIVE, type MarketNetwork } from './networks.ts';
+import { NATIVE, type MarketNetwork } from '../core/networks.ts';
 
 /** How long a permission to fill a restricted order lasts: what a cancel has to wait for at most. */
 export const PERMISSION_SECONDS = 300;

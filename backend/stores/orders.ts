@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { judgeOrder } from '../market/order-state.ts';
+import { judgeOrder } from '../core/order-state.ts';
 import { withdrawSuccessors } from './order-changes.ts';
 
 export type NewOrder = {

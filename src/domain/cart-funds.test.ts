@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ETH, WETH } from '../../tests/fixtures/cart.ts';
+import { ETH, WETH } from '../../tests/support/trades/cart.ts';
 import { lacksFee, missingOf, towards, type Purse } from './cart-funds.ts';
 import type { TokenTotal } from './cart-totals.ts';
 

@@ -1,11 +1,11 @@
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
-import type { App } from './harness/app.ts';
-import { chain, MERIDIAN, TESSERA, type Chain } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
+import { chain, MERIDIAN, TESSERA, type Chain } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 type Address = `0x${string}`;
 

@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/order.ts';
-import type { App } from '../e2e/harness/app.ts';
-import { itemUrl, pick } from '../e2e/harness/market.ts';
-import { startProduct, type Product } from '../e2e/harness/product.ts';
-import { expect, test } from '../e2e/harness/test.ts';
-import { copyWorld } from '../e2e/harness/world.ts';
+import type { App } from '../support/browser/app.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { startProduct, type Product } from '../support/browser/product.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { copyWorld } from '../support/browser/world.ts';
 
 /** The worker is installed and answers for this page. */
 const underWorker = (app: App) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashOf, makeRecord } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeRecord } from '../../../tests/support/trades/records.ts';
 import { reduce, type TransactionEvent } from './machine.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from './reconcile.ts';
 import { isLive, isSought, type Leg, type TransactionRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import { hasUnknownLeg, isLive, isSought, mainLeg, parseRecord, transactionStatuses, type Leg } from './record.ts';
 
 describe('a stored record', () => {

@@ -9,7 +9,7 @@ import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 import { networkById } from '../../services/runtime.ts';
 import { useOnline } from '../../ui/host.tsx';
-import { cartView } from './cart-session.ts';
+import { cartView } from '../../trading/cart/cart-session.ts';
 
 type Address = `0x${string}`;
 
@@ -21,7 +21,7 @@ export type Cost = {
   purse: Purse | null;
 };
 
-const reads = () => import('./chain-cost.ts');
+const reads = () => import('../../trading/cart/chain-cost.ts');
 const AGAIN = { refetchInterval: LOOK_AGAIN_MS, retryOnMount: true } as const;
 
 /** A visitor, and who has not paid in this token yet, will be asked to allow it first. */

@@ -4,12 +4,12 @@ import type { Order, Token } from '../../contract/order.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { splitPrice } from '../../domain/order-building.ts';
-import { InsufficientBalanceError } from '../../domain/transaction/kinds/erc20.ts';
+import { InsufficientBalanceError } from '../../domain/transaction/steps/erc20.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { readPurse, type Purse } from './chain-facts.ts';
+import { readPurse, type Purse } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, Head, OverAskedNote, PriceField, SplitRows } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
 import { percentOver, readPrice } from './money-hints.ts';
@@ -19,7 +19,7 @@ import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Hints, type Terms } from './use-terms.ts';
 import { useWrap } from './use-wrap.ts';
-import type { Place, Target } from './wish.ts';
+import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 export type OfferFormProps = {
   place: Place;

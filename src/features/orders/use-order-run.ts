@@ -5,10 +5,16 @@ import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
 import { readWalletError } from '../../domain/wallet-errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { onOnlineChange } from '../../services/online.ts';
-import { orderForm, waitsForNetwork, type Outcome, type Progress, type StepId } from './order-form-state.ts';
-import { createRun, NOT_KEPT, DroppedSignatureError } from './run-orders.ts';
-import { markSigning } from './signing-mark.ts';
-import type { Wish } from './wish.ts';
+import {
+  orderForm,
+  waitsForNetwork,
+  type Outcome,
+  type Progress,
+  type StepId,
+} from '../../trading/orders/order-form-state.ts';
+import { createRun, NOT_KEPT, DroppedSignatureError } from '../../trading/orders/run-orders.ts';
+import { markSigning } from '../../trading/orders/signing-mark.ts';
+import type { Wish } from '../../trading/orders/order-draft.ts';
 
 const NOTHING_YET = 'Nothing was signed and nothing was published.';
 const UNKNOWN =

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_default/profile/{-$owner}')({
 });
 
 const KeptOrders = lazy(() =>
-  import('../../../features/orders/kept-orders.tsx').then((module) => ({ default: module.KeptOrders })),
+  import('../../../features/orders/stored-orders.tsx').then((module) => ({ default: module.KeptOrders })),
 );
 
 const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
