@@ -63,7 +63,8 @@ const isKind = (id: string) => /\/src\/domain\/transaction\/(kind\.|kinds\/|step
 const isTerm = (id: string) =>
   /\/src\/domain\/(against-floor|copies|dormant|lapse|listing-fees|transaction\/under-way)\./.test(id);
 /** What is told of one's own orders to who is signed in. */
-const isNotice = (id: string) => /\/src\/trading\/orders\/(fill-notice|unpublished-notice|stored-orders|seen-orders)\./.test(id);
+const isNotice = (id: string) =>
+  /\/src\/trading\/orders\/(fill-notice|unpublished-notice|stored-orders|seen-orders)\./.test(id);
 const isRecord = (id: string) =>
   /\/src\/(domain\/transaction\/(list|machine|record|rules)|device\/transaction-store)\./.test(id);
 

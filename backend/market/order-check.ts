@@ -2,7 +2,7 @@ import type { SignedOrder } from '../../src/contract/order.ts';
 import { findCollection, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { worksWithTrait, type StoredCriteria } from '../stores/criteria.ts';
-import type { KeptOrder } from '../stores/order-changes.ts';
+import type { MarketOrder } from '../stores/order-changes.ts';
 import { nftIsHeld } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
 import { nftUuid, orderUuid } from '../core/identity.ts';
@@ -166,7 +166,7 @@ function orderRow(
     makerCounter: parameters.counter,
     makerHolds: '0',
     makerApproved: false,
-    guarded: reading.guarded,
+    restricted: reading.restricted,
     waits: false,
     liveFrom: now,
     criteriaRoot: criteria?.root ?? null,
@@ -202,7 +202,7 @@ export function refuseByFacts(row: NewOrder): void {
 
 /** An order that is kept already: what it would be answered, or why it is over. */
 export function answerAgain(
-  kept: KeptOrder,
+  kept: MarketOrder,
   submission: Submission,
 ): { uuid: string; hash: `0x${string}`; liveFrom: number } {
   if (submission.side !== null && kept.side !== submission.side) {

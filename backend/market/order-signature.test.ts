@@ -194,13 +194,13 @@ describe('an account that is a contract', () => {
     const cancel = { hash: trade.hashOf(order), chainId: null, side: 'listing' as const };
     const { chainId } = trade.chain.network;
     await expect(
-      trade.desk.withdrawOrder({ ...cancel, by: { address: account.address, chainId: chainId + 1 } }),
+      trade.orderService.withdrawOrder({ ...cancel, by: { address: account.address, chainId: chainId + 1 } }),
     ).rejects.toMatchObject({ msgId: 'order.other-network' });
-    await trade.desk.withdrawOrder({ ...cancel, by: { address: account.address, chainId } });
+    await trade.orderService.withdrawOrder({ ...cancel, by: { address: account.address, chainId } });
     // A key is the same person everywhere.
     const own = await list(11);
     await trade.submit('order', own);
-    await trade.desk.withdrawOrder({
+    await trade.orderService.withdrawOrder({
       ...cancel,
       hash: trade.hashOf(own),
       by: { address: ada.address, chainId: chainId + 1 },

@@ -35,5 +35,5 @@ export async function signPermission(network: MarketNetwork, orderHash: Hex, exp
 }
 
 /** Whether only the marketplace's permission lets this order be filled. */
-export const isGuarded = (network: MarketNetwork, order: { zone: string; orderType: number }): boolean =>
+export const isRestricted = (network: MarketNetwork, order: { zone: string; orderType: number }): boolean =>
   network.zone !== null && order.zone === network.zone.address && order.orderType >= 2;

@@ -10,7 +10,7 @@ import { inTransaction, ORDERS, requested } from './database.ts';
  */
 
 /** A signed order as its maker saw it, with its signature. */
-export const keptOrderSchema = v.object({
+export const storedOrderSchema = v.object({
   schema: v.literal(1),
   hash: hash32Schema,
   /** Whose it is, lower case. */
@@ -25,40 +25,40 @@ export const keptOrderSchema = v.object({
   /** Device clock in ms, for display and order only. */
   signedAt: v.number(),
 });
-export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
+export type StoredOrder = v.InferOutput<typeof storedOrderSchema>;
 
 /** How the channel names it: no address looks like this. */
 const CHANNEL_KEY = 'orders';
 
-function parse(stored: unknown): KeptOrder | null {
-  const parsed = v.safeParse(keptOrderSchema, stored);
+function parse(stored: unknown): StoredOrder | null {
+  const parsed = v.safeParse(storedOrderSchema, stored);
   return parsed.success ? parsed.output : null;
 }
 
-/** Newest first. What is not a kept order (another version, damage) is passed over. */
-async function ofUser(transaction: IDBTransaction, userKey: string): Promise<KeptOrder[]> {
+/** Newest first. What is not a stored order (another version, damage) is passed over. */
+async function ofUser(transaction: IDBTransaction, userKey: string): Promise<StoredOrder[]> {
   const stored: unknown[] = await requested(transaction.objectStore(ORDERS).index('userKey').getAll(userKey));
   return stored
     .map(parse)
-    .filter((kept): kept is KeptOrder => kept !== null)
+    .filter((kept): kept is StoredOrder => kept !== null)
     .toSorted((a, b) => b.signedAt - a.signedAt || (a.hash < b.hash ? -1 : 1));
 }
 
 /** @throws StoreUnavailableError */
-export const listKeptOrders = (userKey: string): Promise<KeptOrder[]> =>
+export const listStoredOrders = (userKey: string): Promise<StoredOrder[]> =>
   inTransaction([ORDERS], 'readonly', (transaction) => ofUser(transaction, userKey));
 
-export type NewKeptOrder = { order: Order; trait: string | null; replaces: `0x${string}` | null };
+export type NewStoredOrder = { order: Order; trait: string | null; replaces: `0x${string}` | null };
 
 /**
  * Makes signed orders durable, all or none. Nothing of them has left the device when this resolves.
  * @throws StoreUnavailableError
  */
-export async function keepOrders(orders: readonly NewKeptOrder[]): Promise<void> {
+export async function storeOrders(orders: readonly NewStoredOrder[]): Promise<void> {
   const signedAt = Date.now();
   await inTransaction([ORDERS], 'readwrite', async (transaction) => {
     for (const { order, trait, replaces } of orders) {
-      const kept: KeptOrder = {
+      const kept: StoredOrder = {
         schema: 1,
         hash: order.hash,
         userKey: order.maker,
@@ -80,14 +80,14 @@ export async function markPublished(hash: `0x${string}`, uuid: string): Promise<
     const store = transaction.objectStore(ORDERS);
     const kept = parse(await requested(store.get(hash)));
     if (kept === null) return;
-    store.put({ ...kept, published: true, order: { ...kept.order, uuid } } satisfies KeptOrder);
+    store.put({ ...kept, published: true, order: { ...kept.order, uuid } } satisfies StoredOrder);
     if (kept.replaces !== null) store.delete(kept.replaces);
   });
   announceChange(CHANNEL_KEY);
 }
 
 /** Takes orders out for good: cancelled, filled, ended, or given up by their maker. */
-export async function forgetKeptOrders(hashes: readonly string[]): Promise<void> {
+export async function removeStoredOrders(hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await inTransaction([ORDERS], 'readwrite', async (transaction) => {
     for (const hash of hashes) transaction.objectStore(ORDERS).delete(hash);
@@ -96,7 +96,7 @@ export async function forgetKeptOrders(hashes: readonly string[]): Promise<void>
 }
 
 /** The user changed or logged out: nothing of theirs stays. */
-export async function clearKeptOrders(userKey: string): Promise<void> {
+export async function clearStoredOrders(userKey: string): Promise<void> {
   await inTransaction([ORDERS], 'readwrite', async (transaction) => {
     const store = transaction.objectStore(ORDERS);
     // By key, so that what cannot be parsed goes too.
@@ -105,8 +105,8 @@ export async function clearKeptOrders(userKey: string): Promise<void> {
   announceChange(CHANNEL_KEY);
 }
 
-/** Changes by this context and by other tabs; read the vault again then. */
-export const onKeptOrdersChange = (listener: () => void): (() => void) =>
+/** Changes by this context and by other tabs; read the order store again then. */
+export const onStoredOrdersChange = (listener: () => void): (() => void) =>
   onChange((key) => {
     if (key === CHANNEL_KEY) listener();
   });

@@ -10,7 +10,7 @@ import { TestWallet } from '../support/browser/test-wallet.ts';
 type Address = `0x${string}`;
 
 /** What everybody who is paid by an order has, by address. */
-async function purses(on: Chain, order: Order): Promise<Map<Address, bigint>> {
+async function balancesByOwner(on: Chain, order: Order): Promise<Map<Address, bigint>> {
   const recipients = new Set(order.parameters.consideration.map((item) => item.recipient));
   return new Map(await Promise.all([...recipients].map(async (one) => [one, await on.balance(one)] as const)));
 }
@@ -34,7 +34,7 @@ test('buys in the native currency on Meridian: the work changes hands, everybody
   const order = await pick({ network: 'meridian' });
   const price = BigInt(order.price.value);
   await app.signInAt(order);
-  const before = await purses(on, order);
+  const before = await balancesByOwner(on, order);
   const had = await on.balance(wallet.address);
   await on.stopMining();
   const bestOrders: number[] = [];
@@ -116,7 +116,7 @@ test('buys on Tessera with the wallet on Meridian: the wallet is moved first, an
   const on = chain(TESSERA);
   const order = await pick({ network: 'tessera' });
   await app.signInAt(order);
-  const before = await purses(on, order);
+  const before = await balancesByOwner(on, order);
   await on.stopMining();
   await app.buyNow.click();
   await expect(app.modal('Transaction pending')).toBeVisible();

@@ -34,7 +34,7 @@ async function expectPictures(app: App): Promise<void> {
     .toBe(true);
 }
 
-const keptPictures = (app: App) =>
+const storedPictures = (app: App) =>
   app.page.evaluate(async () => (await (await caches.open('vitrine-images')).keys()).length);
 
 /** Visits a collection and a work of it, as a person does who will lose the network soon. */
@@ -48,7 +48,7 @@ async function visit(app: App, order: Order): Promise<{ works: string[] }> {
   await app.open(itemUrl(order));
   await expect(app.buyNow).toBeVisible();
   await expectPictures(app);
-  await expect.poll(() => keptPictures(app)).toBeGreaterThan(3);
+  await expect.poll(() => storedPictures(app)).toBeGreaterThan(3);
   return { works };
 }
 

@@ -7,7 +7,7 @@ import { createRpc } from '../chain/rpc.ts';
 import { CREATORS, creatorAccount, people as everybody } from './accounts.ts';
 import { at, pickWeighted, random } from './art/drawing.ts';
 import { worldCollections, type WorldCollection } from './collections.ts';
-import { approveForAll, fillPurses, found, type Founded } from './founding.ts';
+import { approveForAll, fillBalances, found, type Founded } from './founding.ts';
 import { Holdings } from './holdings.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { mintings } from './minting.ts';
@@ -46,10 +46,10 @@ export async function liveHistory(o: Options): Promise<ChainHistory> {
   const ledger = await openLedger(rpc, senders);
   await rpc.call('evm_setAutomine', [false]);
 
-  o.progress(`${network.name}: opening purses`, 0);
-  const purses = await fillPurses(ledger, deployment, people, now - 44 * DAY);
+  o.progress(`${network.name}: opening balances`, 0);
+  const balancesByOwner = await fillBalances(ledger, deployment, people, now - 44 * DAY);
   let salt = BigInt(Math.floor(random('salt', network.chainId)() * 2 ** 48)) << 64n;
-  const market: Market = { deployment, people, purses, now, nextSalt: () => (salt += 1n) };
+  const market: Market = { deployment, people, balancesByOwner, now, nextSalt: () => (salt += 1n) };
 
   const stalls: Stall[] = [];
   const foundings = worldCollections

@@ -74,42 +74,42 @@ function provenance(collection: WorldCollection): string {
 }
 
 /** What everybody has in wrapped currency and dollars. */
-export type Purse = { weth: bigint; usdc: bigint };
+export type Balances = { weth: bigint; usdc: bigint };
 
 /** Gives everybody money and lets Seaport move it. */
-export async function fillPurses(
+export async function fillBalances(
   ledger: Ledger,
   deployment: Deployment,
   people: readonly EmbeddedAccount[],
   time: number,
-): Promise<Map<Hex, Purse>> {
+): Promise<Map<Hex, Balances>> {
   const { weth, usdc, seaport } = deployment;
   const approve = encodeFunctionData({ abi: wrappedEtherAbi, functionName: 'approve', args: [seaport, maxUint256] });
-  const purses = new Map<Hex, Purse>();
+  const balancesByOwner = new Map<Hex, Balances>();
   for (const person of people) {
-    const r = random('purse', deployment.chainId, person.index);
-    const purse = {
+    const r = random('balances', deployment.chainId, person.index);
+    const balances = {
       weth: parseEther(String(whole(r, 12, 160))),
       usdc: parseUnits(String(whole(r, 20, 400) * 500), 6),
     };
-    purses.set(person.address, purse);
+    balancesByOwner.set(person.address, balances);
     ledger.add({
       from: person.address,
       to: weth,
-      value: purse.weth,
+      value: balances.weth,
       data: encodeFunctionData({ abi: wrappedEtherAbi, functionName: 'deposit' }),
       gas: 90_000n,
     });
     ledger.add({
       from: embeddedAccount(0).address,
       to: usdc,
-      data: encodeFunctionData({ abi: demoDollarAbi, functionName: 'mint', args: [person.address, purse.usdc] }),
+      data: encodeFunctionData({ abi: demoDollarAbi, functionName: 'mint', args: [person.address, balances.usdc] }),
       gas: 90_000n,
     });
     for (const to of [weth, usdc]) ledger.add({ from: person.address, to, data: approve, gas: 70_000n });
   }
   await ledger.mine(time);
-  return purses;
+  return balancesByOwner;
 }
 
 /** Lets Seaport move everybody's works of a collection. */

@@ -165,9 +165,9 @@ describe('a small world', () => {
     const makers = new Map<string, Set<boolean>>();
     for (const { chainId, order } of [...orders, ...traitOffers]) {
       const { zone, orderType, offerer } = order.parameters;
-      const guarded = orderType >= 2;
-      expect(zone).toBe(guarded ? deploymentOf(started.deployments, chainId).zone : ZERO_ADDRESS);
-      makers.set(offerer, (makers.get(offerer) ?? new Set()).add(guarded));
+      const restricted = orderType >= 2;
+      expect(zone).toBe(restricted ? deploymentOf(started.deployments, chainId).zone : ZERO_ADDRESS);
+      makers.set(offerer, (makers.get(offerer) ?? new Set()).add(restricted));
     }
     const guarding = [...makers.values()].filter((kinds) => kinds.has(true));
     expect(guarding.length / makers.size).toBeGreaterThan(0.3);

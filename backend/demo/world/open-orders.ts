@@ -85,8 +85,8 @@ function itemOffers(market: Market, stall: Stall): Open[] {
     const maker = pick(r, market.people);
     const units = kind === 'edition' && id !== null ? pick(r, [1, 1, 2, 4]) : 1;
     const unitPrice = toWei(now * share);
-    const purse = market.purses.get(maker.address);
-    if (!purse || purse.weth < unitPrice * BigInt(units)) return;
+    const balances = market.balancesByOwner.get(maker.address);
+    if (!balances || balances.weth < unitPrice * BigInt(units)) return;
     if (id !== null && stall.holdings.amount(id, maker) > 0) return;
     out.push({
       kind: 'offer',

@@ -6,7 +6,7 @@ import type { Deployment } from '../chain/deployments.ts';
 import { ZERO_ADDRESS, ZERO_BYTES32, advancedOrder, orderComponents, seaportAbi } from '../../seaport/seaport.ts';
 import type { Call } from '../chain/transaction.ts';
 import { pick, pickWeighted, type Random } from './art/drawing.ts';
-import type { Founded, Purse } from './founding.ts';
+import type { Founded, Balances } from './founding.ts';
 import type { Holdings } from './holdings.ts';
 import { listing, offer, signOrder, type Terms, type Wares } from './orders.ts';
 import { daysBefore, floorAt, rarity, toDollars, toWei } from './prices.ts';
@@ -21,7 +21,7 @@ export type Stall = { founded: Founded; holdings: Holdings; tradesFrom: number }
 export type Market = {
   deployment: Deployment;
   people: readonly EmbeddedAccount[];
-  purses: Map<Hex, Purse>;
+  balancesByOwner: Map<Hex, Balances>;
   now: number;
   /** Salts of a chain's orders, counted: two orders are never the same. */
   nextSalt(): bigint;
@@ -164,10 +164,10 @@ function gift(stall: Stall, id: number, from: EmbeddedAccount, to: EmbeddedAccou
   return [{ from: from.address, to: stall.founded.address, data, gas: 120_000n }];
 }
 
-/** Takes it out of a purse, when it is in there. */
+/** Takes it out of a balances, when it is in there. */
 function pay(market: Market, payer: EmbeddedAccount, currency: 'weth' | 'usdc', amount: bigint): boolean {
-  const purse = market.purses.get(payer.address);
-  if (!purse || purse[currency] < amount) return false;
-  purse[currency] -= amount;
+  const balances = market.balancesByOwner.get(payer.address);
+  if (!balances || balances[currency] < amount) return false;
+  balances[currency] -= amount;
   return true;
 }

@@ -29,8 +29,8 @@ export async function offersByTrait(market: Market, stall: Stall): Promise<Trait
     const [trait, ids] = at(traits, Math.floor(r() * traits.length));
     const maker = pick(r, market.people);
     const unitPrice = toWei(floorAt(slug, floor, 0) * (0.7 + r() * 0.25));
-    const purse = market.purses.get(maker.address);
-    if (!purse || purse.weth < unitPrice) continue;
+    const balances = market.balancesByOwner.get(maker.address);
+    if (!balances || balances.weth < unitPrice) continue;
     const terms = {
       maker,
       wares: wares(stall, null, 1),

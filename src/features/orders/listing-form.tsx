@@ -15,9 +15,9 @@ import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Terms } from './use-terms.ts';
-import type { Place, Wish } from '../../trading/orders/order-draft.ts';
+import type { Place, OrderDraft } from '../../trading/orders/order-draft.ts';
 
-export type Submit = (wishes: readonly Wish[], needsApproval: boolean) => void;
+export type Submit = (drafts: readonly OrderDraft[], needsApproval: boolean) => void;
 
 /** Whether Seaport may move this person's works; undefined while it is not known. */
 export const useItemApproval = (place: Place, owner: `0x${string}`) =>

@@ -4,7 +4,7 @@ import type { Order } from '../../contract/order.ts';
 import { showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { isServerCancellable } from '../../domain/transaction/steps/order-checks.ts';
-import { forgetKeptOrders, onKeptOrdersChange, type KeptOrder } from '../../device/order-store.ts';
+import { removeStoredOrders, onStoredOrdersChange, type StoredOrder } from '../../device/order-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { Thumb } from './form-parts.tsx';
-import { readKept } from '../../trading/orders/stored-orders.ts';
+import { readStoredOrders } from '../../trading/orders/stored-orders.ts';
 import styles from './orders.module.css';
 import { publish } from '../../trading/orders/run-orders.ts';
 
@@ -20,12 +20,12 @@ const KEY = ['device', 'kept-orders'] as const;
 
 function useKeptOrders(owner: string) {
   const queryClient = useQueryClient();
-  useEffect(() => onKeptOrdersChange(() => void queryClient.invalidateQueries({ queryKey: KEY })), [queryClient]);
+  useEffect(() => onStoredOrdersChange(() => void queryClient.invalidateQueries({ queryKey: KEY })), [queryClient]);
   // The device answers offline as well.
-  return useQuery({ queryKey: [...KEY, owner], queryFn: () => readKept(owner), networkMode: 'always' });
+  return useQuery({ queryKey: [...KEY, owner], queryFn: () => readStoredOrders(owner), networkMode: 'always' });
 }
 
-type RowProps = { kept: KeptOrder; onCancelOnChain: (order: Order) => void };
+type RowProps = { kept: StoredOrder; onCancelOnChain: (order: Order) => void };
 
 function Summary({ order, text }: { order: Order; text: string }) {
   return (
@@ -66,7 +66,7 @@ function UnpublishedRow({ kept, onCancelOnChain }: RowProps) {
   }
 
   return (
-    <li className={styles.keptRow}>
+    <li className={styles.storedRow}>
       <Summary order={order} text={`Ends ${dateTimeText(order.endTime * 1000)}`} />
       <div className={styles.buttons}>
         {asking ? (
@@ -79,7 +79,7 @@ function UnpublishedRow({ kept, onCancelOnChain }: RowProps) {
                 Cancel on the network
               </Button>
             )}
-            <Button size="sm" variant="danger" onClick={() => void forgetKeptOrders([order.hash])}>
+            <Button size="sm" variant="danger" onClick={() => void removeStoredOrders([order.hash])}>
               Discard for good
             </Button>
           </>
@@ -95,7 +95,7 @@ function UnpublishedRow({ kept, onCancelOnChain }: RowProps) {
         )}
       </div>
       {asking && (
-        <p className={styles.keptText}>
+        <p className={styles.storedText}>
           {needsZone
             ? 'What you signed stays valid in principle until it ends, but only this device has it, and without the marketplace’s permission nobody could use it.'
             : 'What you signed stays valid until it ends for anybody who has it. Only this device should; to be sure, cancel it on the network, which costs a fee.'}
@@ -107,7 +107,7 @@ function UnpublishedRow({ kept, onCancelOnChain }: RowProps) {
 
 /** Published, and the marketplace that could cancel it does not answer. */
 const RememberedRow = ({ kept, onCancelOnChain }: RowProps) => (
-  <li className={styles.keptRow}>
+  <li className={styles.storedRow}>
     <Summary order={kept.order} text={`Ends ${dateTimeText(kept.order.endTime * 1000)}`} />
     <div className={styles.buttons}>
       <Button size="sm" variant="danger" onClick={() => onCancelOnChain(kept.order)}>
@@ -121,7 +121,7 @@ const RememberedRow = ({ kept, onCancelOnChain }: RowProps) => (
  * Orders of this person that the device keeps: those nobody published and, when the server is gone,
  * all of them, so that they can still be cancelled on chain.
  */
-export function KeptOrders(props: {
+export function StoredOrders(props: {
   owner: string;
   side: Order['side'];
   serverGone: boolean;

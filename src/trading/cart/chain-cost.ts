@@ -1,6 +1,6 @@
 import { readGasPrice } from '../../device/gas-price.ts';
 import type { CheckoutPart } from '../../domain/cart-checkout.ts';
-import type { Purse } from '../../domain/cart-funds.ts';
+import type { Balances } from '../../domain/cart-funds.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { encodeCart, intentTag } from '../../domain/seaport-calls.ts';
 import { readAllowance, readBalance } from '../../domain/transaction/steps/erc20.ts';
@@ -15,7 +15,7 @@ export const readPrice = (chainId: number) => readGasPrice(rpcUrlsOf(chainId));
 const ports = { chain: chainPort };
 
 /** @throws when one of them cannot be read */
-export async function readPurse(chainId: number, owner: Address, tokens: readonly Address[]): Promise<Purse> {
+export async function readBalances(chainId: number, owner: Address, tokens: readonly Address[]): Promise<Balances> {
   const read = async (token: Address) => {
     const target = { chainId, token, owner };
     const [balance, allowance] = await Promise.all([

@@ -75,10 +75,10 @@ export async function readBalance(chainId: number, token: Address, owner: Addres
   return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: await call(chainId, token, data) });
 }
 
-export type Purse = { balance: bigint; allowance: bigint; native: bigint };
+export type Balances = { balance: bigint; allowance: bigint; native: bigint };
 
 /** What somebody could pay with, and what Seaport may take of it. */
-export async function readPurse(chainId: number, token: Address, owner: Address): Promise<Purse> {
+export async function readBalances(chainId: number, token: Address, owner: Address): Promise<Balances> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, SEAPORT_ADDRESS] });
   const [balance, allowed, native] = await Promise.all([
     readBalance(chainId, token, owner),

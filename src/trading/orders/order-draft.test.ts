@@ -4,14 +4,14 @@ import { orderSchema } from '../../contract/order.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { DURATION_SECONDS } from '../../domain/order-building.ts';
 import * as v from 'valibot';
-import { orderOf, parametersOf, randomSalt, spanOf, traitOf, type ChainFacts, type Wish } from './order-draft.ts';
+import { orderOf, parametersOf, randomSalt, spanOf, traitOf, type ChainFacts, type OrderDraft } from './order-draft.ts';
 
 const MAKER = `0x${'aa'.repeat(20)}` as const;
 const ZONE = `0x${'20'.repeat(20)}` as const;
 const WETH = `0x${'e7'.repeat(20)}` as const;
 const facts: ChainFacts = { counter: 7n, blockTime: 1_000_000, deviceTime: 1_000_100, root: null };
 
-const wish = (change: Partial<Wish> = {}): Wish => ({
+const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   side: 'listing',
   place: {
     chainId: 31337,
@@ -38,8 +38,8 @@ const wish = (change: Partial<Wish> = {}): Wish => ({
   replaces: null,
   ...change,
 });
-const offer = (change: Partial<Wish>) =>
-  wish({ side: 'offer', currency: { address: WETH, symbol: 'WETH', decimals: 18 }, ...change });
+const offer = (change: Partial<OrderDraft>) =>
+  draft({ side: 'offer', currency: { address: WETH, symbol: 'WETH', decimals: 18 }, ...change });
 
 describe('from when to when', () => {
   test('an idle chain or a fast device clock does not make an order that is not valid yet', () => {
@@ -68,7 +68,7 @@ describe('from when to when', () => {
 
 describe('what is signed', () => {
   test('names the counter, the zone, and the two times as strings [C11] [C12]', () => {
-    expect(parametersOf(wish(), MAKER, facts)).toMatchObject({
+    expect(parametersOf(draft(), MAKER, facts)).toMatchObject({
       offerer: MAKER,
       counter: '7',
       zone: ZONE,
@@ -79,7 +79,7 @@ describe('what is signed', () => {
   });
   test('has a salt nobody can guess, and for an update the old hash', async () => {
     const replaces = await makeListing();
-    expect(parametersOf(wish({ replaces }), MAKER, facts).salt).toBe(BigInt(replaces.hash).toString());
+    expect(parametersOf(draft({ replaces }), MAKER, facts).salt).toBe(BigInt(replaces.hash).toString());
     const salts = new Set(Array.from({ length: 50 }, () => randomSalt()));
     expect(salts.size).toBe(50);
     expect([...salts].some((salt) => salt > 1n << 200n)).toBe(true);
@@ -104,7 +104,7 @@ describe('what is signed', () => {
 
 test('the signed order has the shape in which the server tells orders', () => {
   for (const one of [
-    wish(),
+    draft(),
     offer({ target: { kind: 'any' } }),
     offer({ target: { kind: 'trait', traitType: 'Relief', value: 'Massif' } }),
   ]) {

@@ -25,7 +25,7 @@ export type Target =
   | { kind: 'trait'; traitType: string; value: string };
 
 /** What a maker decided on the form; the chain was not asked yet. */
-export type Wish = {
+export type OrderDraft = {
   side: Order['side'];
   place: Place;
   target: Target;
@@ -71,42 +71,42 @@ export function spanOf(ends: Ends, { blockTime, deviceTime }: ChainFacts) {
 }
 
 /** @throws OrderTermsError with a sentence for the form */
-export function parametersOf(wish: Wish, maker: `0x${string}`, facts: ChainFacts): OrderParameters {
-  const { place, target } = wish;
+export function parametersOf(draft: OrderDraft, maker: `0x${string}`, facts: ChainFacts): OrderParameters {
+  const { place, target } = draft;
   const terms: OrderTerms = {
     maker,
     collectionAddress: place.collection.address,
     itemType: place.itemType,
-    units: wish.units,
-    unitValue: wish.unitValue,
-    currency: wish.currency.address,
-    ...spanOf(wish.ends, facts),
-    commission: wish.commission,
-    zone: wish.zone,
+    units: draft.units,
+    unitValue: draft.unitValue,
+    currency: draft.currency.address,
+    ...spanOf(draft.ends, facts),
+    commission: draft.commission,
+    zone: draft.zone,
     counter: facts.counter,
-    salt: wish.replaces === null ? randomSalt() : BigInt(wish.replaces.hash),
+    salt: draft.replaces === null ? randomSalt() : BigInt(draft.replaces.hash),
   };
   if (target.kind === 'work') {
     const { identifier } = target.work;
-    return wish.side === 'listing' ? buildListing(terms, identifier) : buildOffer(terms, { identifier });
+    return draft.side === 'listing' ? buildListing(terms, identifier) : buildOffer(terms, { identifier });
   }
   if (target.kind === 'any') return buildOffer(terms, { any: true });
   if (facts.root === null) throw new RangeError('A trait offer needs the root of its works');
   return buildOffer(terms, { root: facts.root });
 }
 
-/** What the person sees of a wish before it is an order. */
-export function priceOf(wish: Pick<Wish, 'unitValue' | 'currency' | 'amountUsd'>): Price {
+/** What the person sees of a draft before it is an order. */
+export function priceOf(draft: Pick<OrderDraft, 'unitValue' | 'currency' | 'amountUsd'>): Price {
   return {
-    amount: formatUnits(wish.unitValue, wish.currency.decimals),
-    value: wish.unitValue.toString(),
-    amountUsd: wish.amountUsd,
+    amount: formatUnits(draft.unitValue, draft.currency.decimals),
+    value: draft.unitValue.toString(),
+    amountUsd: draft.amountUsd,
     logo: '',
-    token: wish.currency,
+    token: draft.currency,
   };
 }
 
-export const nameOf = ({ place, target }: Pick<Wish, 'place' | 'target'>): string =>
+export const nameOf = ({ place, target }: Pick<OrderDraft, 'place' | 'target'>): string =>
   target.kind === 'work'
     ? target.work.name
     : target.kind === 'any'
@@ -114,31 +114,31 @@ export const nameOf = ({ place, target }: Pick<Wish, 'place' | 'target'>): strin
       : `${target.traitType}: ${target.value}`;
 
 /** `Type:Value`, as the wire names a trait. */
-export const traitOf = ({ target }: Pick<Wish, 'target'>): string | null =>
+export const traitOf = ({ target }: Pick<OrderDraft, 'target'>): string | null =>
   target.kind === 'trait' ? `${target.traitType}:${target.value}` : null;
 
 /** The signed order, in the shape in which the server will tell it. */
-export function orderOf(wish: Wish, parameters: OrderParameters, signature: `0x${string}`): Order {
-  const { place, target } = wish;
-  const units = wish.units.toString();
+export function orderOf(draft: OrderDraft, parameters: OrderParameters, signature: `0x${string}`): Order {
+  const { place, target } = draft;
+  const units = draft.units.toString();
   const work = target.kind === 'work' ? target.work : null;
   return {
     // The device's own name for it until the server has given one.
     uuid: crypto.randomUUID(),
     hash: hashOrder(parameters),
-    side: wish.side,
+    side: draft.side,
     network: place.network,
     chainId: place.chainId,
     protocolAddress: SEAPORT_ADDRESS,
     maker: parameters.offerer,
-    price: priceOf(wish),
+    price: priceOf(draft),
     maxAmount: units,
     tokensRemaining: units,
     startTime: Number(parameters.startTime),
     endTime: Number(parameters.endTime),
     nft: {
       uuid: work?.uuid ?? null,
-      name: nameOf(wish),
+      name: nameOf(draft),
       collectionUuid: place.collection.uuid,
       collectionSlug: place.collection.slug,
       collectionName: place.collection.name,

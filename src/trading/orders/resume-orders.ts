@@ -1,5 +1,5 @@
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { clearKeptOrders } from '../../device/order-store.ts';
+import { clearStoredOrders } from '../../device/order-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { onSignedOut } from '../../services/auth.ts';
@@ -38,6 +38,6 @@ export function startOrders(): void {
   onSignedOut(async (address) => {
     Object.assign(orderForm, { subject: null, progress: null, hidden: false });
     forgetSeen();
-    await clearKeptOrders(address).catch(() => undefined);
+    await clearStoredOrders(address).catch(() => undefined);
   });
 }

@@ -5,7 +5,7 @@ import { ensureFunds } from '../../domain/transaction/steps/erc20.ts';
 import { ensureItemApproval } from '../../domain/transaction/kinds/offer-accept.ts';
 import { checkSignature, spenderFor } from '../../domain/transaction/steps/order-checks.ts';
 import { readWalletError } from '../../domain/wallet-errors.ts';
-import { keepOrders, listKeptOrders, markPublished, type NewKeptOrder } from '../../device/order-store.ts';
+import { storeOrders, listStoredOrders, markPublished, type NewStoredOrder } from '../../device/order-store.ts';
 import { authState } from '../../services/auth-state.ts';
 import { chainPort } from '../../services/chain.ts';
 import { HttpError, UnreachableError } from '../../services/http.ts';
@@ -16,7 +16,7 @@ import { readBlockTime, readCounter, readHeld } from '../chain/chain-facts.ts';
 import type { Outcome, StepId } from './order-form-state.ts';
 import { traitRoot } from './trait-root.ts';
 import { walletCalls } from '../chain/wallet-call.ts';
-import { orderOf, parametersOf, traitOf, type Wish } from './order-draft.ts';
+import { orderOf, parametersOf, traitOf, type OrderDraft } from './order-draft.ts';
 
 export type Report = (at: StepId, message: string) => void;
 
@@ -31,12 +31,12 @@ export class DroppedSignatureError extends VitrineError {
 }
 
 /** Why it is not published, and never will be. */
-export const NOT_KEPT = 'This device keeps it no longer: it was discarded or is over, so it is not published.';
+export const NOT_STORED = 'This device keeps it no longer: it was discarded or is over, so it is not published.';
 
-const publicationOf = (order: Order, wish: Wish): NewKeptOrder => ({
+const publicationOf = (order: Order, draft: OrderDraft): NewStoredOrder => ({
   order,
-  trait: traitOf(wish),
-  replaces: wish.replaces?.hash ?? null,
+  trait: traitOf(draft),
+  replaces: draft.replaces?.hash ?? null,
 });
 
 const failureText = (error: unknown): string =>
@@ -51,27 +51,27 @@ const marketplacePort = {
 };
 
 /** What the form showed must still be so: nobody signs other fees or another zone than they read. */
-async function requireSameTerms(wishes: readonly Wish[]): Promise<void> {
-  const [first] = wishes;
+async function requireSameTerms(drafts: readonly OrderDraft[]): Promise<void> {
+  const [first] = drafts;
   if (first === undefined) throw new UnsignedError('There is nothing to sign');
   const settings = (await marketplacePort.routerSettings()).find((one) => one.chainId === first.place.chainId);
-  const bySlug = new Map(wishes.map((wish) => [wish.place.collection.slug, wish]));
+  const bySlug = new Map(drafts.map((draft) => [draft.place.collection.slug, draft]));
   const changed = new UnsignedError('The terms of the marketplace have changed. Look at the numbers again.');
   if (settings?.zone !== first.zone) throw changed;
-  for (const [slug, wish] of bySlug) {
+  for (const [slug, draft] of bySlug) {
     const { data } = await marketplace.commission(slug);
-    if (JSON.stringify(data) !== JSON.stringify(wish.commission)) throw changed;
+    if (JSON.stringify(data) !== JSON.stringify(draft.commission)) throw changed;
   }
 }
 
-const shortText = (held: bigint, wish: Wish, name: string) =>
+const shortText = (held: bigint, draft: OrderDraft, name: string) =>
   held === 0n
     ? `You no longer own ${name}, so it cannot be listed.`
-    : `You own ${held} of ${name}, not ${wish.units}. Choose fewer copies.`;
+    : `You own ${held} of ${name}, not ${draft.units}. Choose fewer copies.`;
 
-async function requireHeld(wish: Wish, owner: `0x${string}`): Promise<void> {
-  if (wish.side !== 'listing' || wish.target.kind !== 'work') return;
-  const { place, target } = wish;
+async function requireHeld(draft: OrderDraft, owner: `0x${string}`): Promise<void> {
+  if (draft.side !== 'listing' || draft.target.kind !== 'work') return;
+  const { place, target } = draft;
   const held = await readHeld({
     chainId: place.chainId,
     collection: place.collection.address,
@@ -79,7 +79,7 @@ async function requireHeld(wish: Wish, owner: `0x${string}`): Promise<void> {
     identifier: target.work.identifier,
     owner,
   });
-  if (held < wish.units) throw new UnsignedError(shortText(held, wish, target.work.name));
+  if (held < draft.units) throw new UnsignedError(shortText(held, draft, target.work.name));
 }
 
 /** What one list call answers at most. */
@@ -89,7 +89,7 @@ const LIST_SIZE = 100;
  * What is to be replaced must still stand: an update of another one is refused, and a signature for
  * it would be of no use. One that has only run out may be replaced.
  */
-async function requireOld({ replaces: old }: Wish): Promise<void> {
+async function requireOld({ replaces: old }: OrderDraft): Promise<void> {
   if (old === null || old.endTime * 1000 <= Date.now()) return;
   const filter = {
     maker: old.maker,
@@ -107,22 +107,22 @@ async function requireOld({ replaces: old }: Wish): Promise<void> {
 }
 
 /** What Seaport needs the right to: each collection that is sold, or the money that is offered. */
-async function approve(wishes: readonly Wish[], owner: `0x${string}`, report: Report): Promise<void> {
+async function approve(drafts: readonly OrderDraft[], owner: `0x${string}`, report: Report): Promise<void> {
   const calls = walletCalls();
   const spender = (chainId: number) => () => spenderFor(chainId, { marketplace: marketplacePort });
-  const [first] = wishes;
+  const [first] = drafts;
   if (first?.side === 'offer') {
     const { place, currency } = first;
     const ask: typeof calls.ask = (kind, call) => {
       report('approve', `Confirm in your wallet that Seaport may take your ${currency.symbol} for offers of yours.`);
       return calls.ask(kind, call);
     };
-    const needed = wishes.reduce((sum, wish) => sum + wish.unitValue * wish.units, 0n);
+    const needed = drafts.reduce((sum, draft) => sum + draft.unitValue * draft.units, 0n);
     const funds = { chainId: place.chainId, token: currency, owner, needed };
     await ensureFunds(funds, spender(place.chainId), { ...calls, ask, alert: () => undefined });
     return;
   }
-  const places = new Map(wishes.map(({ place }) => [place.collection.address, place]));
+  const places = new Map(drafts.map(({ place }) => [place.collection.address, place]));
   for (const { chainId, collection } of places.values()) {
     const ask: typeof calls.ask = (kind, call) => {
       report('approve', `Confirm in your wallet that Seaport may move your works of ${collection.name}.`);
@@ -135,27 +135,31 @@ async function approve(wishes: readonly Wish[], owner: `0x${string}`, report: Re
   }
 }
 
-async function buildAll(wishes: readonly Wish[], maker: `0x${string}`, chainId: number): Promise<OrderParameters[]> {
+async function buildAll(
+  drafts: readonly OrderDraft[],
+  maker: `0x${string}`,
+  chainId: number,
+): Promise<OrderParameters[]> {
   const [counter, blockTime] = await Promise.all([readCounter(chainId, maker), readBlockTime(chainId)]);
   const deviceTime = Math.floor(Date.now() / 1000);
   const built: OrderParameters[] = [];
-  for (const wish of wishes) {
-    const trait = traitOf(wish);
-    const root = trait === null ? null : await traitRoot(wish.place.collection.slug, trait);
-    built.push(parametersOf(wish, maker, { counter, blockTime, deviceTime, root }));
+  for (const draft of drafts) {
+    const trait = traitOf(draft);
+    const root = trait === null ? null : await traitRoot(draft.place.collection.slug, trait);
+    built.push(parametersOf(draft, maker, { counter, blockTime, deviceTime, root }));
   }
   return built;
 }
 
 /** Signs, proves the signature on the device, and makes it durable before anybody else sees it. */
-async function sign(wishes: readonly Wish[], maker: `0x${string}`, chainId: number): Promise<Order[]> {
-  const built = await buildAll(wishes, maker, chainId);
+async function sign(drafts: readonly OrderDraft[], maker: `0x${string}`, chainId: number): Promise<Order[]> {
+  const built = await buildAll(drafts, maker, chainId);
   const [only, ...more] = built;
   if (only === undefined) throw new UnsignedError('There is nothing to sign');
   const isBulk = more.length > 0;
   const signature = await signTypedData(maker, isBulk ? bulkTypedData(built, chainId) : orderTypedData(only, chainId));
   const signatures = isBulk ? bulkSignatures(built, signature) : [signature];
-  const orders = wishes.map((wish, index) => orderOf(wish, built[index]!, signatures[index]!));
+  const orders = drafts.map((draft, index) => orderOf(draft, built[index]!, signatures[index]!));
   for (const order of orders) {
     await checkSignature(order, { chain: chainPort }).catch((cause: unknown) => {
       throw new DroppedSignatureError(
@@ -169,7 +173,7 @@ async function sign(wishes: readonly Wish[], maker: `0x${string}`, chainId: numb
   if (authState.user?.address !== maker) {
     throw new DroppedSignatureError('You signed out meanwhile. What you signed was not kept and not published.');
   }
-  await keepOrders(orders.map((order, index) => publicationOf(order, wishes[index]!))).catch((cause: unknown) => {
+  await storeOrders(orders.map((order, index) => publicationOf(order, drafts[index]!))).catch((cause: unknown) => {
     throw new DroppedSignatureError('This device could not keep what you signed, so it was not published.', { cause });
   });
   return orders;
@@ -190,8 +194,8 @@ const NOT_OUT = {
   refused: false,
 } as const;
 
-/** Hands a kept order to the marketplace; safe to repeat. Never throws. */
-export async function publish({ order, trait, replaces }: NewKeptOrder): Promise<Outcome> {
+/** Hands a stored order to the marketplace; safe to repeat. Never throws. */
+export async function publish({ order, trait, replaces }: NewStoredOrder): Promise<Outcome> {
   const { side, chainId, parameters, protocolAddress, signature } = order;
   const submission = {
     order: { parameters, protocolAddress, signature },
@@ -201,9 +205,9 @@ export async function publish({ order, trait, replaces }: NewKeptOrder): Promise
   let wentOut = false;
   try {
     requireOnline('publish');
-    // Taken out of the vault meanwhile, in this tab or another: its maker wants it no more.
-    const kept = await listKeptOrders(order.maker);
-    if (!kept.some(({ hash }) => hash === order.hash)) throw new VitrineError(NOT_KEPT);
+    // Taken out of the order store meanwhile, in this tab or another: its maker wants it no more.
+    const kept = await listStoredOrders(order.maker);
+    if (!kept.some(({ hash }) => hash === order.hash)) throw new VitrineError(NOT_STORED);
     wentOut = true;
     const { data } =
       replaces === null
@@ -227,25 +231,25 @@ export async function publish({ order, trait, replaces }: NewKeptOrder): Promise
  * From what a maker decided to published orders, all of one network. Carries on where it stopped:
  * what the chain already has is not asked for again, and what is signed is not signed again.
  */
-export function createRun(wishes: readonly Wish[]) {
-  const chainId = wishes[0]?.place.chainId ?? 0;
+export function createRun(drafts: readonly OrderDraft[]) {
+  const chainId = drafts[0]?.place.chainId ?? 0;
   let outcomes: Outcome[] | null = null;
 
   async function prepare(report: Report): Promise<Order[]> {
     const { address } = requireTrader();
     requireOnline('publish');
     // No durable store, no signature.
-    await listKeptOrders(address);
+    await listStoredOrders(address);
     report('approve', 'Checking what the network says.');
-    await requireSameTerms(wishes);
-    for (const wish of wishes) {
-      await requireOld(wish);
-      await requireHeld(wish, address);
+    await requireSameTerms(drafts);
+    for (const draft of drafts) {
+      await requireOld(draft);
+      await requireHeld(draft, address);
     }
     await switchWalletChain(chainId);
-    await approve(wishes, address, report);
-    report('sign', wishes.length > 1 ? 'Sign once in your wallet for all of them.' : 'Sign the order in your wallet.');
-    return sign(wishes, address, chainId);
+    await approve(drafts, address, report);
+    report('sign', drafts.length > 1 ? 'Sign once in your wallet for all of them.' : 'Sign the order in your wallet.');
+    return sign(drafts, address, chainId);
   }
 
   return async function run(report: Report): Promise<readonly Outcome[]> {
@@ -254,7 +258,7 @@ export function createRun(wishes: readonly Wish[]) {
     const done: Outcome[] = [];
     for (const [index, outcome] of outcomes.entries()) {
       const isOut = outcome.liveFrom !== null;
-      done.push(isOut ? outcome : await publish(publicationOf(outcome.order, wishes[index]!)));
+      done.push(isOut ? outcome : await publish(publicationOf(outcome.order, drafts[index]!)));
     }
     outcomes = done;
     return done;

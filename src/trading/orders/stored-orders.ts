@@ -1,4 +1,4 @@
-import { forgetKeptOrders, listKeptOrders, markPublished, type KeptOrder } from '../../device/order-store.ts';
+import { removeStoredOrders, listStoredOrders, markPublished, type StoredOrder } from '../../device/order-store.ts';
 import * as marketplace from '../../services/marketplace.ts';
 import { isOnline } from '../../services/online.ts';
 import { isOverOnChain } from '../chain/chain-facts.ts';
@@ -7,7 +7,7 @@ import { isOverOnChain } from '../chain/chain-facts.ts';
 const LISTED_AT_MOST = 100;
 
 /** An answer that was lost on its way: what the marketplace lists is published. */
-async function findPublished(owner: string, kept: readonly KeptOrder[]): Promise<void> {
+async function findPublished(owner: string, kept: readonly StoredOrder[]): Promise<void> {
   const unpublished = kept.filter(({ published }) => !published);
   if (unpublished.length === 0 || !isOnline()) return;
   const filter = { maker: owner, status: 'open', size: LISTED_AT_MOST } as const;
@@ -21,9 +21,9 @@ async function findPublished(owner: string, kept: readonly KeptOrder[]): Promise
 }
 
 /** What the device keeps of somebody and could still be filled. A network that does not answer says nothing. */
-export async function readKept(owner: string): Promise<KeptOrder[]> {
-  await findPublished(owner, await listKeptOrders(owner)).catch(() => undefined);
-  const kept = await listKeptOrders(owner);
+export async function readStoredOrders(owner: string): Promise<StoredOrder[]> {
+  await findPublished(owner, await listStoredOrders(owner)).catch(() => undefined);
+  const kept = await listStoredOrders(owner);
   const now = Date.now() / 1000;
   const over = await Promise.all(
     kept.map(async ({ order, published }) => {
@@ -32,6 +32,6 @@ export async function readKept(owner: string): Promise<KeptOrder[]> {
     }),
   );
   const gone = kept.filter((_, index) => over[index]);
-  await forgetKeptOrders(gone.map(({ hash }) => hash));
+  await removeStoredOrders(gone.map(({ hash }) => hash));
   return kept.filter((_, index) => !over[index]);
 }

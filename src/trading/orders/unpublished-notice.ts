@@ -1,7 +1,7 @@
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
-import { readKept } from './stored-orders.ts';
+import { readStoredOrders } from './stored-orders.ts';
 import { orderForm } from './order-form-state.ts';
 
 /** Long enough to read two sentences. */
@@ -12,7 +12,7 @@ async function tell(): Promise<void> {
   if (owner === undefined || !isOnline() || document.visibilityState === 'hidden') return;
   // An open sheet tells of its own order, and publishes it itself.
   if (orderForm.subject !== null) return;
-  const waiting = (await readKept(owner)).filter(({ published }) => !published);
+  const waiting = (await readStoredOrders(owner)).filter(({ published }) => !published);
   if (waiting.length === 0 || authState.user?.address !== owner) return;
   const [order, it] =
     waiting.length === 1 ? ['An order you signed is', 'it'] : [`${waiting.length} orders you signed are`, 'them'];

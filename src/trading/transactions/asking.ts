@@ -1,7 +1,13 @@
 import { DUPLICATE_ID, type WalletFailure } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import type { Call } from '../../domain/transaction/ports.ts';
-import { isLive, isOpenBatch, isSought, type Leg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import {
+  isLive,
+  isOpenBatch,
+  isUnresolved,
+  type Leg,
+  type TransactionRecord,
+} from '../../domain/transaction/record.ts';
 import { blockNumber, nextNonce } from '../../device/chain-reads.ts';
 import { UnderWayError } from '../../domain/transaction/under-way.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
@@ -84,7 +90,7 @@ async function refuseWhatWasSent(record: TransactionRecord, nonceFloor: number, 
   if (now === null) return;
   // A batch has no nonce of ours: only its own id keeps it from being carried out twice.
   if (now.legs.some((leg) => isOpenBatch(leg) && leg.callsId !== callsId)) throw new BatchOpenError();
-  if (!now.legs.some((leg) => isSought(leg) && leg.nonceFloor < nonceFloor)) return;
+  if (!now.legs.some((leg) => isUnresolved(leg) && leg.nonceFloor < nonceFloor)) return;
   if (!(await checkNow(now, rpcUrlsOf))) throw new ChainUnreadableError();
   const after = await readTransaction(record.id);
   if (after?.status !== 'approve' || after.legs.some(isLive)) throw new UnderWayError();

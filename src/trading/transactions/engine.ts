@@ -1,7 +1,7 @@
 import { readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/machine.ts';
-import { isSought, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
+import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
 import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
@@ -123,7 +123,7 @@ async function goOn(id: string, first: TransactionEvent): Promise<void> {
   await withLocks([walletLock(id)], async () => {
     // What an earlier attempt left in doubt may be on the chain by now: then nothing is asked again.
     const before = await readTransaction(id);
-    if (before?.legs.some(isSought) && !(await checkNow(before, rpcUrlsOf))) throw new ChainUnreadableError();
+    if (before?.legs.some(isUnresolved) && !(await checkNow(before, rpcUrlsOf))) throw new ChainUnreadableError();
     if ((await applyEvent(id, first))?.changed) await run(id);
   });
 }

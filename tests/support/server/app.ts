@@ -1,17 +1,17 @@
 import type { Database } from '../../../backend/db/database.ts';
 import { createApp, type AppParts } from '../../../backend/http/app.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
-import { createOrderDesk } from '../../../backend/market/submit.ts';
+import { createOrderService } from '../../../backend/market/submit.ts';
 import { testContext } from './market.ts';
 
 /** The server on a test store; what a test does not name is switched off. */
 export async function testApp(database: Database, parts: Partial<AppParts> = {}, networks?: MarketNetwork[]) {
   const context = await testContext(database, networks);
   const logged: string[] = [];
-  const desk = createOrderDesk(context);
+  const orderService = createOrderService(context);
   const app = createApp({
     context,
-    desk,
+    orderService,
     appConfig: {
       marketplaceUrl: '/marketplace',
       dataUrl: '/data',
@@ -41,7 +41,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     log: (line) => logged.push(line),
     ...parts,
   });
-  return { app, context, desk, logged };
+  return { app, context, orderService, logged };
 }
 
 export async function json(response: Response | Promise<Response>) {

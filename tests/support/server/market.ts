@@ -199,7 +199,7 @@ export async function fillMarket(
       token: address(0xe7),
     }),
   ];
-  await keepOrders(context, [...orders, ...offers]);
+  await storeOrders(context, [...orders, ...offers]);
   await refreshCollectionStats(context.database, context, editions, now());
   return { uuid, prices };
 }
@@ -276,7 +276,7 @@ export function testOrder(
     makerCounter: '0',
     makerHolds: o.units ?? '1',
     makerApproved: true,
-    guarded: false,
+    restricted: false,
     waits: false,
     liveFrom: startTime,
     criteriaRoot: null,
@@ -285,7 +285,7 @@ export function testOrder(
   };
 }
 
-export async function keepOrders(context: StoreContext, orders: readonly NewOrder[]): Promise<void> {
+export async function storeOrders(context: StoreContext, orders: readonly NewOrder[]): Promise<void> {
   await context.database.transaction(async (tx) => {
     await insertOrders(tx, orders, now());
     const judged = await judgeOrders(

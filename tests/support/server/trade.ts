@@ -28,7 +28,7 @@ type Kind = 'order' | 'offer';
 /** The whole server in this process, on a real chain and a store of its own. */
 export async function startTrade() {
   const [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
-  const { app, context, desk, logged } = await testApp(database, {}, [chain.network, chain.otherNetwork]);
+  const { app, context, orderService, logged } = await testApp(database, {}, [chain.network, chain.otherNetwork]);
   // A fresh chain begins in the past, where the demo world's history will be.
   await moveClockToNow(chain.rpc);
   await chain.rpc.call('evm_mine');
@@ -82,7 +82,7 @@ export async function startTrade() {
     database,
     app,
     context,
-    desk,
+    orderService,
     indexer,
     logged,
     as,
@@ -132,7 +132,7 @@ export async function startTrade() {
     },
     async stop(): Promise<void> {
       await indexer.stop();
-      await desk.settled();
+      await orderService.settled();
       await chain.stop();
       await database.close();
     },

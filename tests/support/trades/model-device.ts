@@ -11,7 +11,7 @@ import { reconcile } from '../../../src/domain/transaction/reconcile.ts';
 import {
   isLive,
   isOpenBatch,
-  isSought,
+  isUnresolved,
   type TransactionRecord,
   type TransactionType,
 } from '../../../src/domain/transaction/record.ts';
@@ -92,13 +92,13 @@ export class Device {
   async ask(record: TransactionRecord, wantsBatch: boolean): Promise<void> {
     if (this.windows.some((window) => window.id === record.id) || record.status !== 'approve') return;
     if (this.chain.isDown) return;
-    const open = record.legs.filter(isSought);
+    const open = record.legs.filter(isUnresolved);
     const openBatch = open.findLast(isOpenBatch);
     const isBatch = open.length === 0 ? wantsBatch : open.every(isOpenBatch);
     // Neither excludes the other.
     if (!isBatch && openBatch !== undefined) return;
     const nonce = this.chain.pendingNonce;
-    if (record.legs.some((leg) => isSought(leg) && leg.nonceFloor < nonce)) {
+    if (record.legs.some((leg) => isUnresolved(leg) && leg.nonceFloor < nonce)) {
       await this.lookAt(record);
       const now = await readTransaction(record.id);
       if (now?.status !== 'approve' || now.legs.some(isLive)) return;
@@ -140,7 +140,7 @@ export class Device {
   async lookAt(record: TransactionRecord): Promise<boolean> {
     if (this.chain.isDown) return false;
     for (const [index, leg] of record.legs.entries()) {
-      if (!isSought(leg) && leg.receipt === null) continue;
+      if (!isUnresolved(leg) && leg.receipt === null) continue;
       const event = reconcile(leg, index, this.chain.observe(record, leg, `${record.id}:${index}`));
       if (event !== null) await applyEvent(record.id, event);
     }
@@ -152,7 +152,7 @@ export class Device {
   }
 
   async retry(record: TransactionRecord, despiteUnknown: boolean): Promise<boolean> {
-    if (record.legs.some(isSought) && !(await this.lookAt(record))) return false;
+    if (record.legs.some(isUnresolved) && !(await this.lookAt(record))) return false;
     const result = await applyEvent(record.id, { type: 'retried', despiteUnknown });
     if (result?.changed) this.count(this.confirmations, record.id);
     return result?.changed ?? false;

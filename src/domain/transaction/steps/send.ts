@@ -1,4 +1,4 @@
-import { isOpenBatch, isSought, type TransactionRecord } from '../record.ts';
+import { isOpenBatch, isUnresolved, type TransactionRecord } from '../record.ts';
 import type { ApprovalPorts, BatchPorts, Call, TransactionPorts } from '../ports.ts';
 
 /** Has each approval made and mined, in turn. */
@@ -38,7 +38,7 @@ async function isBatchable(
   { approvals, call }: Sending,
   batch: BatchPorts,
 ): Promise<boolean> {
-  const open = record.legs.filter((leg) => leg.kind === 'main' && isSought(leg));
+  const open = record.legs.filter((leg) => leg.kind === 'main' && isUnresolved(leg));
   // A batch that may still be acted on is only ever repeated under its own id, which a wallet takes
   // once; a plain request that may be, only under its own nonce. Neither excludes the other.
   if (open.length > 0 ? !open.every(isOpenBatch) : approvals.length === 0) return false;
