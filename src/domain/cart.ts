@@ -9,8 +9,7 @@ import {
   uintStringSchema,
   uuidSchema,
 } from '../contract/primitives.ts';
-
-const MULTI_COPY = 3;
+import { MULTI_COPY } from './copies.ts';
 
 /**
  * Items of one cart: what one `orders/best` call answers (100), and what fits a transaction of
@@ -67,9 +66,9 @@ export function parseCartItem(stored: unknown): CartItem | null {
   return parsed.success ? parsed.output : null;
 }
 
-type Terms = Pick<CartItem, 'uuid' | 'price' | 'priceValue' | 'currency' | 'maxAmount'>;
+type SaleTerms = Pick<CartItem, 'uuid' | 'price' | 'priceValue' | 'currency' | 'maxAmount'>;
 
-function termsOf(listing: { uuid: string; price: Price; maxAmount: string }): Terms {
+function termsOf(listing: { uuid: string; price: Price; maxAmount: string }): SaleTerms {
   const { amountUsd, amount, value, token } = listing.price;
   return {
     uuid: listing.uuid,

@@ -21,7 +21,7 @@ export type Cost = {
   balances: Balances | null;
 };
 
-const reads = () => import('../../trading/cart/chain-cost.ts');
+const reads = () => import('../../trading/chain/chain-facts.ts');
 const AGAIN = { refetchInterval: LOOK_AGAIN_MS, retryOnMount: true } as const;
 
 /** A visitor, and who has not paid in this token yet, will be asked to allow it first. */

@@ -1,5 +1,4 @@
-import { readWalletError } from '../../domain/wallet-errors.ts';
-import { VitrineError } from '../../domain/errors.ts';
+import { failureText } from '../../domain/wallet-errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/machine.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
@@ -110,9 +109,6 @@ async function dismissFinished(): Promise<void> {
     (record.status === 'success' || record.status === 'finalized') && !endsInToast(record);
   for (const { id } of transactionsState.records.filter(isDone)) await applyEvent(id, { type: 'dismissed' });
 }
-
-const failureText = (error: unknown) =>
-  error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
 
 /**
  * Goes on with a record in this tab, alone: the lock refuses a second tab or a second click.

@@ -9,7 +9,8 @@ import { ZERO_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from '../steps/erc20.ts';
+import { checkFunds } from '../steps/funds.ts';
+import { send } from '../steps/send.ts';
 import type { TransactionKind } from '../kind.ts';
 import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 
@@ -99,8 +100,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     // Solidity ignores what follows the arguments; it names the intent, as for Seaport.
     data: concat([encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [amount] }), intentTag(record.id)]),
   };
-  await ports.chain.call(call);
-  await ports.ask('main', call);
+  await send(record, { call }, ports);
 }
 
 const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in native currency'));

@@ -9,12 +9,13 @@ import {
   cancelByServer,
   cancelModeSchema,
   cancelOnChain,
-  send,
+  seaportCall,
   unitsOf,
   valueOf,
   type CancelMode,
 } from '../steps/cancel.ts';
 import type { TransactionKind } from '../kind.ts';
+import { send } from '../steps/send.ts';
 
 /** Spec section 3, "offer:cancel". */
 export const offerCancelFieldsSchema = v.object({
@@ -71,7 +72,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   if (mode === 'server') return cancelByServer('offer', record.chainId, orders, ports);
   if (mode === 'chain') return cancelOnChain(record, orders, ports);
   await ports.wallet.switchChain(record.chainId);
-  return send(record, encodeCounterIncrement(intentTag(record.id)), record.userKey, ports);
+  return send(record, { call: seaportCall(record, encodeCounterIncrement(intentTag(record.id))) }, ports);
 }
 
 /** How a record cancels; null when its arguments are of another version. */

@@ -5,7 +5,7 @@ import { checkListing, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodePurchase, intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from '../steps/erc20.ts';
+import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
 import { checkOnChain, checkSignature, describeListing, seenListingSchema, spenderFor } from '../steps/order-checks.ts';
 import { send } from '../steps/send.ts';
@@ -56,7 +56,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: args.priceToken === ZERO_ADDRESS ? split.total : 0n,
     data: encodePurchase(order, units, intentTag(record.id)),
   } as const;
-  await send(record, { approvals, call, check: async (simulate) => void (await simulate(call)) }, ports);
+  await send(record, { call, approvals }, ports);
 }
 
 async function currentOrder(args: Args, ports: TransactionPorts): Promise<Order> {

@@ -7,7 +7,7 @@ import { checkListing, OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from 
 import { encodeCart, encodePurchase, intentTag, seaportAbi, type CartEntry } from '../../seaport-calls.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from '../steps/erc20.ts';
+import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
 import {
   checkOnChain,
@@ -68,7 +68,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: priceToken === ZERO_ADDRESS ? total : 0n,
     data: encodeCart(entries, intentTag(record.id)),
   } as const;
-  await send(record, { approvals, call, check: (simulate) => checkCart(call, entries, seen, simulate) }, ports);
+  await send(record, { call, approvals, check: (simulate) => checkCart(call, entries, seen, simulate) }, ports);
 }
 
 async function currentOrders(seen: readonly SeenListing[], ports: TransactionPorts): Promise<Order[]> {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Order, OrderParameters } from '../../../contract/order.ts';
-import { SEAPORT_ADDRESS } from '../../order.ts';
+import { isServerCancellable, SEAPORT_ADDRESS } from '../../order.ts';
 import { hashOrder } from '../../seaport.ts';
 import { encodeCancel, intentTag } from '../../seaport-calls.ts';
-import type { TransactionPorts } from '../ports.ts';
+import { readChainStatus } from '../../trade-reads.ts';
+import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { isServerCancellable, readChainStatus } from './order-checks.ts';
+import { send } from './send.ts';
 
 /**
  * How an order is taken back, decided when the record is made and kept in it. `server`: the
@@ -50,11 +51,11 @@ export async function cancelOnChain(
   orders: readonly OrderParameters[],
   ports: TransactionPorts,
 ): Promise<void> {
-  const { chainId, userKey } = record;
+  const { chainId } = record;
   await ports.wallet.switchChain(chainId);
   const statuses = await Promise.all(
     orders.map((parameters) =>
-      readChainStatus({ chainId, hash: hashOrder(parameters), offerer: parameters.offerer }, ports),
+      readChainStatus(ports, { chainId, hash: hashOrder(parameters), offerer: parameters.offerer }),
     ),
   );
   const alive = orders.filter((parameters, index) => {
@@ -65,17 +66,14 @@ export async function cancelOnChain(
     await ports.answered(null);
     return;
   }
-  await send(record, encodeCancel(alive, intentTag(record.id)), userKey, ports);
+  await send(record, { call: seaportCall(record, encodeCancel(alive, intentTag(record.id))) }, ports);
 }
 
-/** The exact call is simulated, then asked for. */
-export async function send(
-  { chainId }: TransactionRecord,
-  data: `0x${string}`,
-  from: `0x${string}`,
-  ports: TransactionPorts,
-): Promise<void> {
-  const call = { chainId, from, to: SEAPORT_ADDRESS, value: 0n, data } as const;
-  await ports.chain.call(call);
-  await ports.ask('main', call);
-}
+/** A call of the person's to Seaport that moves no money. */
+export const seaportCall = ({ chainId, userKey }: TransactionRecord, data: `0x${string}`): Call => ({
+  chainId,
+  from: userKey,
+  to: SEAPORT_ADDRESS,
+  value: 0n,
+  data,
+});
