@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { titleOf } from '../../domain/transaction/views.ts';
+import type { RecordView } from '../../domain/transaction/view.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
-import { titleOf } from '../../trading/transactions/engine.ts';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
-import { approveText, askedText, confirmText, doneText, errorText, revertedText } from './event-texts.ts';
-import { viewOf } from './record-view.ts';
+import { approveText, askedText, errorText, eventView, revertedText } from './event-texts.ts';
 import { putAside, transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
@@ -24,7 +24,7 @@ const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
 
 /** The modal of one transaction, in whatever status it is. */
 export function EventModal({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
-  const view = viewOf(record);
+  const view = eventView(record);
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
   const title = isLost ? 'Check your wallet' : titleOf(record);
   const close = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
@@ -44,25 +44,35 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
-          {isLost ? <LostExplanation record={record} /> : <Explanation record={record} unreachable={unreachable} />}
+          {isLost ? (
+            <LostExplanation record={record} view={view} />
+          ) : (
+            <Explanation record={record} view={view} unreachable={unreachable} />
+          )}
         </div>
-        <RecordSteps record={record} />
+        <RecordSteps record={record} view={view} />
         <Facts record={record} view={view} />
-        {isLost ? <LostActions record={record} onClose={close} /> : <EventActions record={record} onClose={close} />}
+        {isLost ? (
+          <LostActions record={record} onClose={close} />
+        ) : (
+          <EventActions record={record} view={view} onClose={close} />
+        )}
       </div>
     </Modal>
   );
 }
 
+type Told = { record: TransactionRecord; view: RecordView };
+
 const canDismiss = (record: TransactionRecord) =>
   record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
 
-function LostExplanation({ record }: { record: TransactionRecord }) {
+function LostExplanation({ record, view }: Told) {
   const { error } = record;
   return (
     <p>
-      Your wallet was asked {askedText(record)}, and its answer did not arrive. If you approve it there, it will be
-      found here. Try again only when the wallet shows no open request.
+      Your wallet was asked {askedText(record, view)}, and its answer did not arrive. If you approve it there, it will
+      be found here. Try again only when the wallet shows no open request.
       {error !== null && <span className={styles.detail}> {error}</span>}
     </p>
   );
@@ -85,26 +95,26 @@ function Waiting({ record }: { record: TransactionRecord }) {
     : 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.';
 }
 
-function Explanation({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
+function Explanation({ record, view, unreachable }: Told & { unreachable: boolean }) {
   switch (record.status) {
     case 'confirm':
-      return <p>{confirmText(record)}</p>;
+      return <p>{view.texts.confirm}</p>;
     case 'approve':
-      return <p>{approveText(record)}</p>;
+      return <p>{approveText(record, view)}</p>;
     case 'pending':
       return <p>{unreachable ? UNREACHABLE : <Waiting record={record} />}</p>;
     case 'success':
     case 'finalized':
-      return <p>{doneText(record)}</p>;
+      return <p>{view.texts.done}</p>;
     case 'reverted':
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
-          <p>{revertedText(record)}</p>
+          <p>{revertedText(view)}</p>
         </>
       );
     case 'error': {
-      const rest = errorText(record);
+      const rest = errorText(record, view);
       return (
         <>
           <p className={styles.failure}>{record.error}</p>

@@ -1,6 +1,6 @@
 import { VitrineError } from '../../domain/errors.ts';
 import { NOT_SENT, readWalletError, type WalletFailure } from '../../domain/wallet-errors.ts';
-import { REVERTED_TEXT } from '../../domain/transaction/machine.ts';
+import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
 import type { ApprovalPorts, Call } from '../../domain/transaction/ports.ts';
 import { minedNonce, nextNonce, readReceipt } from '../../device/chain-reads.ts';
 import { rpcBatch, RpcUnavailableError } from '../../device/rpc.ts';

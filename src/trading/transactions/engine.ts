@@ -1,7 +1,7 @@
 import { failureText } from '../../domain/wallet-errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/machine.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
-import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
+import { describeTransaction, executorFor, type RequestOf } from '../../domain/transaction/registry.ts';
 import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { onChange } from '../../device/channel.ts';
@@ -159,7 +159,3 @@ export async function retry(id: string, despiteUnknown = false): Promise<void> {
   requireOnline('try again');
   await goOn(id, { type: 'retried', despiteUnknown });
 }
-
-/** The modal's title for a record; a type this build does not know has a plain one. */
-export const titleOf = (record: TransactionRecord): string =>
-  titlesOf(record)?.[record.status] ?? 'Something went wrong';

@@ -1,5 +1,5 @@
 import { VitrineError } from '../../domain/errors.ts';
-import { REVERTED_TEXT } from '../../domain/transaction/machine.ts';
+import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
 import type { Call, TransactionPorts } from '../../domain/transaction/ports.ts';
 import type { Leg, TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';

@@ -1,8 +1,8 @@
 import { concat, encodeFunctionData } from 'viem/utils';
 import * as v from 'valibot';
-import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import type { Token } from '../../../contract/order.ts';
 import { VitrineError } from '../../errors.ts';
+import { ITEM } from '../../item-types.ts';
 import { mintAbi, readSale } from '../../mint-sale.ts';
 import { formatUnits } from '../../money.ts';
 import { ZERO_ADDRESS } from '../../order.ts';
@@ -12,23 +12,7 @@ import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
 import { send } from '../steps/send.ts';
 import type { TransactionKind } from '../kind.ts';
-import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
-
-/** Spec section 3, "mint:make". Amounts of money are in base units. */
-export const mintFieldsSchema = v.object({
-  value: uintStringSchema,
-  /** Of one work. */
-  price: uintStringSchema,
-  amount: uintStringSchema,
-  collectionAddress: addressSchema,
-  currencySymbol: v.string(),
-  tokenName: v.string(),
-  network: v.string(),
-  itemType: itemTypeSchema,
-  displayImageURL: v.string(),
-  /** Of the currency, to read the two amounts. */
-  decimals: v.number(),
-});
+import { mintFieldsSchema } from '../views/mint-make.ts';
 
 export type MintRequest = {
   chainId: number;
@@ -57,7 +41,7 @@ function describe(request: MintRequest) {
       currencySymbol: request.currency.symbol,
       tokenName: request.name,
       network: request.network,
-      itemType: 2,
+      itemType: ITEM.ERC721,
       displayImageURL: request.image,
       decimals: request.currency.decimals,
     } satisfies v.InferOutput<typeof mintFieldsSchema>,
@@ -108,8 +92,6 @@ const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in n
 export const mintMake: TransactionKind<'mint:make', MintRequest> = {
   type: 'mint:make',
   version: 1,
-  fieldsSchema: mintFieldsSchema,
-  titles: () => PURCHASE_TITLES,
   describe,
   run,
 };

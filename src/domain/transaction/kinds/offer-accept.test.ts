@@ -10,6 +10,7 @@ import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { transactionStatuses } from '../record.ts';
 import { offerAccept } from './offer-accept.ts';
+import { offerAcceptView } from '../views/offer-accept.ts';
 
 let order: Order;
 let bench: KindBench;
@@ -57,7 +58,7 @@ describe('the record', () => {
     });
   });
   test('is named in each status as the spec says', () => {
-    const titles = offerAccept.titles(recordIn('approve', 'offer:accept'));
+    const titles = offerAcceptView.titles(recordIn('approve', 'offer:accept'));
     expect(transactionStatuses.map((status) => titles[status])).toEqual([
       'Approve offer',
       'Approve offer',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderSchema, type Order } from '../../../contract/order.ts';
-import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
+import { uintStringSchema } from '../../../contract/primitives.ts';
 import { checkOffer } from '../../offer.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { encodeAcceptance, intentTag } from '../../seaport-calls.ts';
@@ -10,24 +10,7 @@ import type { TransactionKind } from '../kind.ts';
 import { missingItemApproval } from '../steps/item-approval.ts';
 import { send } from '../steps/send.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
-
-/** Spec section 3, "offer:accept". */
-export const acceptFieldsSchema = v.object({
-  order: orderSchema,
-  /** What the offer pays for these units, in base units, fees included. */
-  value: uintStringSchema,
-  /** Units given. */
-  amount: uintStringSchema,
-  currencySymbol: v.string(),
-  tokenName: v.string(),
-  collectionName: v.string(),
-  network: v.string(),
-  itemType: itemTypeSchema,
-  displayImageURL: v.string(),
-  /** The same for people, and what is left of it. */
-  price: decimalStringSchema,
-  received: decimalStringSchema,
-});
+import type { acceptFieldsSchema } from '../views/offer-accept.ts';
 
 const argsSchema = v.object({
   identifier: uintStringSchema,
@@ -105,16 +88,6 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
 export const offerAccept: TransactionKind<'offer:accept', AcceptRequest> = {
   type: 'offer:accept',
   version: 1,
-  fieldsSchema: acceptFieldsSchema,
-  titles: () => ({
-    confirm: 'Approve offer',
-    approve: 'Approve offer',
-    pending: 'Transaction pending',
-    success: 'Offer successfully accepted',
-    finalized: 'Offer successfully accepted',
-    reverted: 'Something went wrong',
-    error: 'Something went wrong',
-  }),
   describe,
   run,
 };

@@ -1,24 +1,11 @@
-import * as v from 'valibot';
 import type { Order, OrderParameters } from '../../../contract/order.ts';
-import { isServerCancellable, SEAPORT_ADDRESS } from '../../order.ts';
+import { SEAPORT_ADDRESS } from '../../order.ts';
 import { hashOrder } from '../../seaport.ts';
 import { encodeCancel, intentTag } from '../../seaport-calls.ts';
 import { readChainStatus } from '../../trade-reads.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { send } from './send.ts';
-
-/**
- * How an order is taken back, decided when the record is made and kept in it. `server`: the
- * marketplace gives no more permissions to fill it. `chain`: Seaport itself forgets it.
- * `counter`: Seaport forgets everything this person signed on the network.
- */
-export const cancelModeSchema = v.picklist(['server', 'chain', 'counter']);
-export type CancelMode = v.InferOutput<typeof cancelModeSchema>;
-
-/** The mode that needs the least of the person. */
-export const easiestMode = (order: Order, zone: string): Exclude<CancelMode, 'counter'> =>
-  isServerCancellable(order.parameters, zone) ? 'server' : 'chain';
 
 /** Base units that an order asks or pays for all its units. */
 export function valueOf({ side, parameters }: Pick<Order, 'side' | 'parameters'>): bigint {

@@ -1,37 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createKindBench, type KindBench } from '../../../../tests/support/trades/kind-bench.ts';
-import { COLLECTION, makeListing } from '../../../../tests/support/trades/orders.ts';
+import { makeListing } from '../../../../tests/support/trades/orders.ts';
 import type { Order } from '../../../contract/order.ts';
-import { OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
+import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { orderDigest } from '../../seaport.ts';
-import { checkSignature, describeListing, expired, spenderFor } from './order-checks.ts';
+import { checkSignature, expired, spenderFor } from './order-checks.ts';
 
 let order: Order;
 let bench: KindBench;
 beforeEach(async () => {
   order = await makeListing({ units: 5n });
   bench = createKindBench();
-});
-
-describe('what was seen', () => {
-  test('is all that a later run may rely on', () => {
-    expect(describeListing(order, 2n)).toEqual({
-      orderUuid: order.uuid,
-      name: 'Isohypse #7',
-      chainId: 31337,
-      collectionAddress: COLLECTION,
-      identifier: '7',
-      itemType: 3,
-      priceValue: '1000',
-      priceToken: ZERO_ADDRESS,
-      maxAmount: '5',
-      units: '2',
-    });
-  });
-  test('is never a whole collection', () => {
-    const whole = { ...order, nft: { ...order.nft, identifier: null } };
-    expect(() => describeListing(whole, 1n)).toThrow(new OrderMismatchError('item'));
-  });
 });
 
 describe("a contract's signature", () => {

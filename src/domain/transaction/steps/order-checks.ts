@@ -1,46 +1,11 @@
 import { encodeFunctionData, parseAbi } from 'viem/utils';
-import * as v from 'valibot';
 import type { Order } from '../../../contract/order.ts';
-import { addressSchema, itemTypeSchema, uintStringSchema, uuidSchema } from '../../../contract/primitives.ts';
 import { OrderChangedError } from '../../best-order.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { recoverMaker } from '../../order-signature.ts';
 import { hashOrder, orderDigest } from '../../seaport.ts';
 import { isOver, readChainStatus } from '../../trade-reads.ts';
 import type { ReadPorts, TransactionPorts } from '../ports.ts';
-
-/** One listing as the person saw it and agreed to: all that a later run may rely on. */
-export const seenListingSchema = v.object({
-  orderUuid: uuidSchema,
-  name: v.string(),
-  chainId: v.number(),
-  collectionAddress: addressSchema,
-  identifier: uintStringSchema,
-  itemType: itemTypeSchema,
-  priceValue: uintStringSchema,
-  priceToken: addressSchema,
-  maxAmount: uintStringSchema,
-  units: uintStringSchema,
-});
-export type SeenListing = v.InferOutput<typeof seenListingSchema>;
-
-/** @throws OrderMismatchError for an order of a whole collection */
-export function describeListing(order: Order, units: bigint): SeenListing {
-  const { identifier } = order.nft;
-  if (identifier === null) throw new OrderMismatchError('item');
-  return {
-    orderUuid: order.uuid,
-    name: order.nft.name,
-    chainId: order.chainId,
-    collectionAddress: order.nft.collectionAddress,
-    identifier,
-    itemType: order.nft.itemType,
-    priceValue: order.price.value,
-    priceToken: order.price.token.address,
-    maxAmount: order.maxAmount,
-    units: units.toString(),
-  };
-}
 
 const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
 const ERC1271_MAGIC = '0x1626ba7e';
