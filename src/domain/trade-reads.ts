@@ -1,8 +1,8 @@
-import { erc1155Abi, erc20Abi, erc721Abi } from 'viem';
 import { readContract } from './contract-read.ts';
 import { ITEM } from './item-types.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
 import { seaportAbi } from './seaport-calls.ts';
+import { erc1155Abi, erc20Abi, erc721Abi } from './token-abis.ts';
 import type { ReadPorts } from './transaction/ports.ts';
 
 /*

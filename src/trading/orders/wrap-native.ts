@@ -1,13 +1,12 @@
-import { encodeFunctionData, parseAbi } from 'viem/utils';
+import { encodeFunctionData } from 'viem/utils';
 import { VitrineError } from '../../domain/errors.ts';
+import { wrappedAbi } from '../../domain/token-abis.ts';
 import type { Call } from '../../domain/transaction/ports.ts';
 import { chainPort } from '../../services/chain.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
 import { readBalance } from '../chain/chain-facts.ts';
 import { callsWithoutRecord, untilNothingWaits } from '../chain/wallet-call.ts';
-
-const wrappedAbi = parseAbi(['function deposit() payable']);
 
 /** Amounts are in base units, which native money and its wrapped form share. */
 export type Wrapping = {

@@ -18,6 +18,7 @@ const tokenAbi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
   'function setApprovalForAll(address operator, bool approved)',
+  'function deposit() payable',
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ]);
 const abi: Abi = [...seaportAbi, ...mintAbi, ...tokenAbi];

@@ -1,8 +1,9 @@
-import { erc20Abi, maxUint256 } from 'viem';
+import { maxUint256 } from 'viem';
 import { encodeFunctionData } from 'viem/utils';
 import { VitrineError } from '../../errors.ts';
 import { formatUnits } from '../../money.ts';
 import { ZERO_ADDRESS } from '../../order.ts';
+import { erc20Abi } from '../../token-abis.ts';
 import { readAllowance, readBalance, type TokenOwner } from '../../trade-reads.ts';
 import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
 import { askInTurn } from './send.ts';

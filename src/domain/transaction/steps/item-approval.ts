@@ -1,6 +1,6 @@
-import { erc721Abi } from 'viem';
 import { encodeFunctionData } from 'viem/utils';
 import { VitrineError } from '../../errors.ts';
+import { erc721Abi } from '../../token-abis.ts';
 import { readItemApproval, type ApprovalTarget } from '../../trade-reads.ts';
 import type { ApprovalPorts, Call, ReadPorts } from '../ports.ts';
 import { askInTurn } from './send.ts';
