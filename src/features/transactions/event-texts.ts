@@ -2,13 +2,12 @@ import { lapsedBy } from '../../domain/lapse.ts';
 import { isSought, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
+import type { CheckoutPart } from './checkout-parts.ts';
 import { currencyOf, isCounter, isOffChain, missingOf, viewOf } from './record-view.ts';
 
 /** Sentences of the transaction-event modal, by kind and status. */
 
-const NOTHING_SPENT = 'Nothing was spent.';
-const APPROVAL_STAYS = 'Nothing else was spent. The approval that you paid for stays, and is not asked for again.';
-const APPROVAL_REVERTED = 'The approval did not go through: only its network fee was spent.';
+const APPROVAL_STAYS = 'The approval that you paid for stays, and is not asked for again.';
 const NOTHING_CHANGED = 'Nothing was cancelled so far.';
 const STILL_SOUGHT =
   'The network shows nothing of it so far. Should it have been sent after all, it will be found here.';
@@ -118,15 +117,19 @@ const REVERTED: Record<string, string> = {
 };
 const REVERTED_PURCHASE = 'The network rejected it, most often because another buyer was first.';
 
-export const revertedText = (record: TransactionRecord) =>
-  `${REVERTED[record.type] ?? REVERTED_PURCHASE} Only the network fee was spent.`;
+/** Of a checkout that has spent something elsewhere, only this transaction is spoken of. */
+const onThis = (part: CheckoutPart | null) => (part?.othersSent ? ' on this one' : '');
+
+export const revertedText = (record: TransactionRecord, part: CheckoutPart | null = null) =>
+  `${REVERTED[record.type] ?? REVERTED_PURCHASE} Only the network fee was spent${onThis(part)}.`;
 
 /** What an error left behind; null when the transaction itself says it. */
-export function errorText(record: TransactionRecord): string | null {
+export function errorText(record: TransactionRecord, part: CheckoutPart | null = null): string | null {
   if (record.hash !== null) return null;
   if (record.legs.some(isSought)) return STILL_SOUGHT;
   if (isCancel(record)) return NOTHING_CHANGED;
   const approval = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.receipt !== null)?.receipt;
-  if (approval) return approval.status === 'success' ? APPROVAL_STAYS : APPROVAL_REVERTED;
-  return NOTHING_SPENT;
+  if (approval?.status === 'success') return `Nothing else was spent${onThis(part)}. ${APPROVAL_STAYS}`;
+  if (approval) return `The approval did not go through: only its network fee was spent${onThis(part)}.`;
+  return `Nothing was spent${onThis(part)}.`;
 }
