@@ -41,7 +41,7 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
 
   useEffect(() => {
     const image = ref.current;
-    if (image === null) return;
+    if (image === null || failed) return;
     const found = readImage(image);
     if (found === 'failed') setFailed(true);
     if (found !== 'waiting') return;

@@ -49,15 +49,11 @@ function sentenceOf({ number, record }: Other, own: number, { status }: Transact
   // An earlier one that is not kept any more has told its end.
   if (record === null)
     return number < own || isInTurn ? '' : `Transaction ${number} was not started: nothing in it was bought.`;
-  switch (record.status) {
-    case 'success': {
-      const { subject, sum } = viewOf(record);
-      return isDone || sum === null ? '' : `Transaction ${number} bought ${subject} for ${sum.value}.`;
-    }
-    case 'error':
-    case 'reverted':
-      return `Transaction ${number} failed: nothing in it was bought.`;
-    default:
-      return isDone ? '' : `Transaction ${number} is still under way.`;
-  }
+  if (record.status === 'error' || record.status === 'reverted')
+    return `Transaction ${number} failed: nothing in it was bought.`;
+  // What was bought here need not wait for the others.
+  if (isDone) return '';
+  if (record.status !== 'success') return `Transaction ${number} is still under way.`;
+  const { subject, sum } = viewOf(record);
+  return sum === null ? '' : `Transaction ${number} bought ${subject} for ${sum.value}.`;
 }
