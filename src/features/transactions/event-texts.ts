@@ -22,7 +22,7 @@ export function confirmText(record: TransactionRecord): string {
   const count = viewOf(record).works.length;
   const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
   return isOffChain(record)
-    ? `${what} will be withdrawn without a transaction, at no cost: nobody new can accept. A seller who was let in within the last five minutes still could; to end that as well, cancel everything on the network.`
+    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText(record, 'for up to five minutes')} To end that as well, cancel everything on ${network}.`
     : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
 }
 
@@ -91,7 +91,7 @@ export function doneText(record: TransactionRecord): string {
     case 'offer:cancel':
       return isCounter(record)
         ? 'Every listing and offer you signed on this network is void.'
-        : `${works.length > 1 ? 'They' : 'It'} can no longer be accepted${permissionText(record) === '' ? '.' : ' by anybody new.'}${permissionText(record)}`;
+        : offersDoneText(record, works.length);
     default: {
       const missing = missingOf(record);
       return missing.length === 0
@@ -101,12 +101,29 @@ export function doneText(record: TransactionRecord): string {
   }
 }
 
-/** An off-chain cancel leaves what was permitted before for a few minutes. */
-export function permissionText({ type, permissionEnds }: TransactionRecord): string {
-  const who = type === 'offer:cancel' ? 'A seller' : 'A buyer';
-  return permissionEnds === null || permissionEnds === undefined
-    ? ''
-    : ` ${who} who was let in before can still complete until ${dateTimeText(lapsedBy(permissionEnds))}.`;
+/**
+ * Who may still fill what the server withdrew: said in the same words before the person confirms,
+ * when only the longest time is known, and after, when the server has told the true one.
+ */
+function stillOpenText({ type }: TransactionRecord, howLong: string): string {
+  return type === 'offer:cancel'
+    ? `Nobody new can accept. A seller who was let in before can still complete ${howLong}.`
+    : `A buyer who was let in before can still complete ${howLong}.`;
+}
+
+const untilText = (permissionEnds: number) => `until ${dateTimeText(lapsedBy(permissionEnds))}`;
+
+function permissionText(record: TransactionRecord): string {
+  const ends = record.permissionEnds ?? null;
+  return ends === null ? '' : ` ${stillOpenText(record, untilText(ends))}`;
+}
+
+function offersDoneText(record: TransactionRecord, count: number): string {
+  if (!isOffChain(record)) return `${count > 1 ? 'They' : 'It'} can no longer be accepted.`;
+  const ends = record.permissionEnds ?? null;
+  return ends === null
+    ? 'Nobody can accept any more: no seller had been let in.'
+    : stillOpenText(record, untilText(ends));
 }
 
 const REVERTED: Record<string, string> = {
