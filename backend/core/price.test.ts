@@ -12,6 +12,8 @@ describe('prices', () => {
       value: '1500000000000000000',
       amountUsd: '4585.95',
     });
+    expect(priceOf(1n, ether, rates).usdRate).toBe('3057.3');
+    expect(priceOf(1n, { ...dollar, symbol: 'NONE' }, rates).usdRate).toBe('0');
     expect(priceOf(1n, ether, rates)).toMatchObject({ amount: '0.000000000000000001', amountUsd: '0.00' });
     expect(priceOf(178_000_000n, dollar, rates)).toMatchObject({ amount: '178', amountUsd: '178.00' });
     expect(priceOf(2n ** 256n - 1n, ether, rates).amountUsd).toMatch(/^[0-9]+\.[0-9]{2}$/);

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
-import { showTokenTotal, showUsdTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
-import { formatUnits, groupThousands } from '../../domain/money.ts';
+import { showTokenTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
+import { formatUnits, groupThousands, showUsd } from '../../domain/money.ts';
 import { rateText, type FeeKind } from '../../domain/listing-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Muted, Row, Rows } from '../../ui/layout.tsx';
@@ -57,7 +57,7 @@ export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost:
               {showTokenTotal(value, token.decimals)} {token.symbol}
             </span>
           ))}{' '}
-          <span className={styles.usd}>{showUsdTotal(totals.usd)}</span>
+          <span className={styles.usd}>{showUsd(totals.usd)}</span>
         </Row>
         <Row label="Network fee, estimated">
           <NetworkFee {...cost} />

@@ -5,12 +5,10 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { refreshNft } from '../../services/data.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FullScreen } from './full-screen.tsx';
 import styles from './item.module.css';
 
 const WIDTHS = [640, 1280] as const;
-const FULL_WIDTHS = [1280, 2048] as const;
-const FULL_MODAL = 1400;
 
 function useRefresh(nft: Nft) {
   const queryClient = useQueryClient();
@@ -58,11 +56,7 @@ export function Stage({ nft }: { nft: Nft }) {
           onClick={() => refresh.mutate()}
         />
       </div>
-      <Modal open={full} onClose={() => setFull(false)} title={nft.name} width={FULL_MODAL}>
-        <div className={styles.full}>
-          <MediaImage source={nft.image} alt={nft.name} widths={FULL_WIDTHS} sizes="94vw" eager />
-        </div>
-      </Modal>
+      {full && <FullScreen name={nft.name} image={nft.image} onClose={() => setFull(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { VitrineError } from '../../domain/errors.ts';
-import { profilePath } from '../../domain/paths.ts';
+import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networks, runtime } from '../../services/runtime.ts';
@@ -19,8 +19,8 @@ import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
-import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
-import { leave, queueLogin } from './wallet-session.ts';
+import { closeOverlay, switchFromWrongNetwork, walletOverlay, type WalletOverlay } from './wallet-overlay-state.ts';
+import { askToSignIn, leave, stopAsking } from './wallet-session.ts';
 import styles from './wallet.module.css';
 
 export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
@@ -45,10 +45,9 @@ function ConnectModal() {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { status, address } = useSnapshot(walletState);
+  const { asking } = useSnapshot(walletOverlay);
 
   useEffect(() => {
-    // Somebody whose session ended, their wallet still connected: it is asked to sign again.
-    queueLogin();
     let stop: (() => void) | undefined;
     let gone = false;
     const read = () => void walletOptions().then((found) => gone || setOptions(found));
@@ -64,14 +63,18 @@ function ConnectModal() {
     setBusy(option.id);
     setFailure(null);
     try {
+      askToSignIn();
       await connectWallet(option.id);
     } catch (error) {
+      stopAsking();
       setFailure(textOf(error));
     }
     setBusy(null);
   }
 
-  const signing = status === 'connected' && address !== null;
+  const connected = status === 'connected' ? address : null;
+  if (connected !== null && !asking) return <SignInModal address={connected} />;
+  const signing = connected !== null;
   return (
     <Modal open title="Connect a wallet" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
       {options === null ? (
@@ -122,6 +125,22 @@ function ConnectModal() {
         By connecting you accept the <Anchor href="/docs/terms-of-use">Terms of use</Anchor>. Signing in is a message,
         not a transaction.
       </p>
+    </Modal>
+  );
+}
+
+/** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
+function SignInModal({ address }: { address: string }) {
+  return (
+    <Modal open title="Sign in" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+      <p>Your wallet is connected as {shortenAddress(address)}, but you are signed out.</p>
+      <p className={styles.hint}>To sign in, your wallet signs a message. It is not a transaction and costs nothing.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void leave()}>Disconnect</Button>
+        <Button variant="primary" data-autofocus onClick={askToSignIn}>
+          Sign in
+        </Button>
+      </div>
     </Modal>
   );
 }
