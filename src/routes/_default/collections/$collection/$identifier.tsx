@@ -21,6 +21,7 @@ import {
 } from '../../../../services/page-queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preload, preloadPages, requireFound } from '../../../-load.ts';
+import { whenSignedIn } from '../../../-when-signed-in.ts';
 
 export const Route = createFileRoute('/_default/collections/$collection/$identifier')({
   staticData: {
@@ -66,7 +67,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
   const trade = useTrade(() => openOverlay('connect'));
   const actions: ItemActions = {
     onSell: (nft, owned) => openListing([{ nft, owned }]),
-    onOffer: (nft) => (user === null ? openOverlay('connect') : openOffer(nft)),
+    onOffer: (nft) => whenSignedIn(() => openOffer(nft)),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),
     onCancelListing: (order) => void trade.cancelListing(order),
     onCancelOffer: (order) => void trade.cancelOffers([order]),

@@ -9,12 +9,11 @@ import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
-import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
-import { authState } from '../../../../services/auth-state.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
+import { whenSignedIn } from '../../../-when-signed-in.ts';
 
 /** As it stands in the address: parsed with the view, whose code comes with it. */
 const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search;
@@ -45,8 +44,7 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
   component: CollectionRoute,
 });
 
-const onOffer: OnOffer = (collection, trait) =>
-  authState.user === null ? openOverlay('connect') : openCollectionOffer(collection, trait);
+const onOffer: OnOffer = (collection, trait) => whenSignedIn(() => openCollectionOffer(collection, trait));
 
 const Sale = ({ drop }: { drop: Drop }) => <CollectionSale drop={drop} Mint={DropMint} />;
 
