@@ -25,7 +25,9 @@ beforeEach(() => {
     },
   });
   const leave = onAlert((alert) => alerts.push(alert));
-  return () => void leave();
+  return () => {
+    leave();
+  };
 });
 afterEach(() => vi.useRealTimers());
 

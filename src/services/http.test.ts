@@ -155,14 +155,14 @@ describe('answers', () => {
 
 describe('a 500', () => {
   let alerts: Alert[] = [];
-  let stop = () => {};
   beforeEach(() => {
     // Each test has its own moment: alerts of one breath are one.
     vi.useFakeTimers({ now: (moment += 60_000) });
     alerts = [];
     const leave = onAlert((alert) => alerts.push(alert));
-    stop = () => void leave();
-    return () => stop();
+    return () => {
+      leave();
+    };
   });
   const fail = (extra = {}) => get(extra).catch((error: unknown) => error);
 
