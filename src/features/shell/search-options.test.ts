@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AppConfig } from '../../contract/config.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { startRuntime } from '../../services/runtime.ts';
-import { findOptions } from './search-options.ts';
-import { scopeOf } from './search-scope.ts';
+import { findOptions, scopeOf } from './search-options.ts';
 
 /* The market, mocked, knows five items here and six elsewhere; only the queries decide what is found. */
 

@@ -15,9 +15,9 @@ const PAUSE_MS = 150;
 const MIN_PATTERN = 2;
 /** Comes with the first typing. */
 async function findOptions(pattern: string, router: AnyRouter, client: QueryClient, options: CallOptions) {
-  const [search, scope] = await Promise.all([import('./search-options.ts'), import('./search-scope.ts')]);
+  const search = await import('./search-options.ts');
   const shown = router.state.matches.at(-1);
-  return search.findOptions(pattern, shown === undefined ? {} : scope.scopeOf(client, shown), options);
+  return search.findOptions(pattern, shown === undefined ? {} : search.scopeOf(client, shown), options);
 }
 const THUMB_WIDTHS = [160] as const;
 

@@ -11,6 +11,7 @@ import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { useTrade } from '../../../../features/transactions/use-trade.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
+import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { authState } from '../../../../services/auth-state.ts';
 import {
   commissionQuery,
@@ -21,7 +22,6 @@ import {
 } from '../../../../services/page-queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preload, preloadPages, requireFound } from '../../../-load.ts';
-import { whenSignedIn } from '../../../-when-signed-in.ts';
 
 export const Route = createFileRoute('/_default/collections/$collection/$identifier')({
   staticData: {

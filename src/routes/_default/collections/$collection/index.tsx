@@ -9,11 +9,11 @@ import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
+import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
-import { whenSignedIn } from '../../../-when-signed-in.ts';
 
 /** As it stands in the address: parsed with the view, whose code comes with it. */
 const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search;
