@@ -1,10 +1,7 @@
-import { proxy } from 'valtio/vanilla';
-import { deviceTypeOf, type DeviceType } from '../contract/device-type.ts';
+import { deviceTypeOf } from '../contract/device-type.ts';
 
 /** Spec section 9. */
 const RESIZE_DELAY_MS = 50;
-
-export const deviceState = proxy<{ type: DeviceType }>({ type: 'desktop' });
 
 /**
  * Sets the type now and again 50 ms after the last resize (a device toolbar changes the agent).
@@ -12,8 +9,7 @@ export const deviceState = proxy<{ type: DeviceType }>({ type: 'desktop' });
  */
 export function startDeviceType(): void {
   const read = () => {
-    deviceState.type = deviceTypeOf(navigator.userAgent);
-    document.documentElement.dataset['device'] = deviceState.type;
+    document.documentElement.dataset['device'] = deviceTypeOf(navigator.userAgent);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   read();
