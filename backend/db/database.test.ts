@@ -42,7 +42,7 @@ describe('the store', () => {
         type === 'text' ? `'x'` : type === 'jsonb' ? `'{}'` : type === 'boolean' ? 'false' : '1',
       );
       await old.query(
-        `insert into orders (restricted, ${columns.map(({ name }) => name).join(', ')}) values (true, ${values.join(', ')})`,
+        `insert into orders (guarded, ${columns.map(({ name }) => name).join(', ')}) values (true, ${values.join(', ')})`,
       );
       await migrate(old);
       expect(await old.query('select restricted from orders')).toEqual([{ restricted: true }]);

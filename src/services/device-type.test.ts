@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { deviceTypeOf, startDeviceType } from './device-type.ts';
+import { deviceTypeOf } from '../contract/device-type.ts';
+import { startDeviceType } from './device-type.ts';
 
 test('mobile from the agent [B19]', () => {
   expect(deviceTypeOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1')).toBe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShapeError } from '../domain/errors.ts';
+import { onAlert, type Alert } from './alerts.ts';
 import {
   HttpError,
   HTTP_TIMEOUT_MS,
@@ -15,6 +16,8 @@ import { startRuntime } from './runtime.ts';
 
 type Seen = { url: string; method: string; token: string | null; body: unknown };
 let seen: Seen[] = [];
+/** Of the tests that count time. */
+let moment = Date.now();
 let answers: ((call: Seen) => Response | Promise<Response>)[] = [];
 
 const ok = (body: unknown = { value: 1 }) => Response.json(body);
@@ -147,6 +150,57 @@ describe('answers', () => {
     answers = [() => ok()];
     await get({ query: { a: 1, b: undefined, trait: ['Relief:Massif', 'A:B'] } });
     expect(seen[0]?.url).toBe('/x?a=1&trait=Relief%3AMassif&trait=A%3AB');
+  });
+});
+
+describe('a 500', () => {
+  let alerts: Alert[] = [];
+  beforeEach(() => {
+    // Each test has its own moment: alerts of one breath are one.
+    vi.useFakeTimers({ now: (moment += 60_000) });
+    alerts = [];
+    const leave = onAlert((alert) => alerts.push(alert));
+    return () => {
+      leave();
+    };
+  });
+  const fail = (extra = {}) => get(extra).catch((error: unknown) => error);
+
+  test('raises the server alert, critical, once after the repetition [K1] [K2] [K3]', async () => {
+    answers = [() => failure(500)];
+    expect(await fail()).toMatchObject({ status: 500 });
+    expect(seen).toHaveLength(2);
+    expect(alerts).toEqual([
+      {
+        title: 'An internal server error occurred!',
+        description: 'Please try again later...',
+        status: 'error',
+        critical: true,
+        timer: 3000,
+      },
+    ]);
+  });
+  test('answered well the second time raises nothing', async () => {
+    answers = [() => failure(500), () => ok()];
+    await get();
+    expect(alerts).toEqual([]);
+  });
+  test('of several calls at once is one alert, and a later one is another', async () => {
+    answers = [() => failure(500)];
+    await Promise.all([fail(), fail({ method: 'POST' }), fail()]);
+    expect(alerts).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    await fail();
+    expect(alerts).toHaveLength(2);
+  });
+  test('that nobody waits for, or that is known, raises nothing; nor do other failures', async () => {
+    answers = [() => failure(500)];
+    await fail({ quiet: true });
+    for (const status of [400, 404, 502, 503]) {
+      answers = [() => failure(status)];
+      await fail();
+    }
+    expect(alerts).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OfflineError } from '../domain/errors.ts';
-import { alertStatusOf, onAlert, raiseAlert, TOAST_TIME_MS, type Alert } from './alerts.ts';
+import { onAlert, raiseAlert, TOAST_TIME_MS, type Alert } from './alerts.ts';
+import { alertStatusOf, raiseAnswer } from './answer-alerts.ts';
 import { HttpError, UnreachableError } from './http.ts';
 import { emptyPage, emptySingle, load } from './loading.ts';
 
@@ -29,23 +30,19 @@ describe('reads that fail', () => {
         nextTS: null,
       });
       const single = await load('Nft details', Promise.reject(new HttpError(status, 'no', '')), emptySingle);
-      expect(single).toMatchObject({ data: null, status: { code: 404 } });
+      expect(single).toEqual({
+        data: null,
+        pagination: { page: 0, size: 0, total: 0 },
+        status: { code: 404, message: 'Not Found', msgId: 'not_found' },
+      });
     }
     expect(alerts).toEqual([]);
   });
 
-  test('500 gives the server alert alone, critical [K1] [K2] [K3]', async () => {
+  test('a 500 is passed on, never taken for an empty answer; its alert is the HTTP layer’s', async () => {
     const error = new HttpError(500, 'x', '');
     expect(await failing(error)).toBe(error);
-    expect(alerts).toEqual([
-      {
-        title: 'An internal server error occurred!',
-        description: 'Please try again later...',
-        status: 'error',
-        critical: true,
-        timer: 3000,
-      },
-    ]);
+    expect(alerts).toEqual([]);
   });
 
   for (const [what, ids] of [
@@ -112,5 +109,13 @@ describe('alerts', () => {
     expect(map([0, 99, 100, 199, 300, 600, 999])).toEqual(Array(7).fill('info'));
     expect(map([200, 299])).toEqual(['success', 'success']);
     expect(map([400, 499, 500, 599])).toEqual(Array(4).fill('error'));
+  });
+  test('an alert about an answer takes its kind from the code and its words from the defaults', () => {
+    for (const code of [200, 0, 404]) raiseAnswer(code, { description: 'B' });
+    expect(alerts).toMatchObject([
+      { status: 'success', title: 'Done!', description: 'B' },
+      { status: 'info', title: 'Done!' },
+      { status: 'error' },
+    ]);
   });
 });

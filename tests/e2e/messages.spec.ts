@@ -40,6 +40,36 @@ test('a server error, mocked, is one critical toast after one repetition, on eve
   }
 });
 
+test('a 500 on the search, mocked, is one server toast, however much is typed on', async ({ app, page }) => {
+  await app.open('/docs');
+  await page.context().route('**/data/autocomplete/**', (route) => route.fulfill(SERVER_FAILS));
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).or(field).fill('iso');
+  const toast = app.toast('An internal server error occurred!');
+  await expect(toast).toHaveCount(1);
+  await expect(page.getByText('Search does not answer right now.')).toBeVisible();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  const asked = page.waitForResponse('**/data/autocomplete/nfts?pattern=isoh&**');
+  await field.fill('isoh');
+  await asked;
+  await expect(page.getByText('Search does not answer right now.')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+});
+
+test('asking for fresh metadata is answered by a toast with the spec’s title; a 500, mocked, by the server’s alone', async ({
+  app,
+  page,
+}) => {
+  await app.open('/collections/isohypse/6');
+  await page.context().route('**/data/nft/*/refresh', (route) => route.fulfill(SERVER_FAILS));
+  await app.button('Refresh metadata').click();
+  await expect(app.toast('An internal server error occurred!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-status]')).toHaveCount(1);
+  await page.context().unroute('**/data/nft/*/refresh');
+  await app.button('Refresh metadata').click();
+  await expect(app.toast('Done!')).toHaveAttribute('data-status', 'success');
+});
+
 test('any other failure, mocked, is named after what was loading; 403 and 404 raise nothing [K5] [K6] [K7] [K8] [K12] [K13] [K14] [K15] [K16] [K17] [K18] [K19] [K20] [K21] [K22] [K23] [L16]', async ({
   app,
   page,

@@ -94,6 +94,26 @@ test('a visitor who presses Buy is told to log in; nothing is recorded and no wa
   expect(await app.records()).toEqual([]);
 });
 
+test('a visitor who wants to make an offer is told to log in, on a work and on a collection', async ({
+  app,
+  wallet,
+}) => {
+  const order = await pick();
+  for (const path of [itemUrl(order), `/collections/${order.nft.collectionSlug}`]) {
+    await app.open(path);
+    await app.page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Make an offer|Offer on any work)$/ })
+      .first()
+      .click();
+    const toast = app.toast('Oops, something went wrong');
+    await expect(toast).toContainText('Please log in to your wallet before continuing');
+    await expect(toast).toHaveAttribute('data-status', 'info');
+    await expect(app.modal('Connect a wallet')).toBeVisible();
+  }
+  expect(wallet.opened()).toEqual([]);
+});
+
 test('"View purchase" while the wallet is locked says to log in and goes nowhere [K46] [K47] [K48]', async ({
   app,
   wallet,

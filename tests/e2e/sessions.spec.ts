@@ -5,6 +5,7 @@ import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 import type { App } from '../support/browser/app.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 
@@ -408,6 +409,32 @@ test('the network list says when a wallet refuses: a critical RPC Error toast [K
   await expect(toast).toContainText('Switching network error');
   await expect(toast).toHaveAttribute('data-status', 'error');
   await expect(toast).toHaveRole('alert');
+});
+
+test('a wallet that fails while it connects or signs in is a critical RPC Error toast; a person’s own no is none', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  await app.open('/docs');
+  const toast = app.toast('RPC Error');
+  const connect = app.modal('Connect a wallet');
+  wallet.refuse('eth_requestAccounts', { code: 4001, message: 'no' });
+  await app.connect();
+  await expect(connect.getByRole('alert')).toHaveText('User rejected the request.');
+  await expect(toast).toHaveCount(0);
+
+  wallet.refuse('eth_requestAccounts', { code: -32002, message: 'busy' });
+  await connect.getByRole('button', { name: TestWallet.label }).click();
+  await expect(toast).toContainText('Requested resource not available.');
+  await expect(toast).toHaveRole('alert');
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+
+  wallet.refuse('personal_sign', { code: -32603, message: 'The device is locked' });
+  await connect.getByRole('button', { name: TestWallet.label }).click();
+  await expect(toast).toContainText('The device is locked');
+  await expectNoSession(app);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
 test('the keyboard alone signs in and buys [D23] [H2]', async ({ app, wallet, page }) => {
