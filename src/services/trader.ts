@@ -6,6 +6,13 @@ import { walletState } from './wallet-state.ts';
 
 export type Trader = { address: `0x${string}`; chainId: number };
 
+/** Says that this is only for somebody who is logged in. */
+export function raiseLogIn(): NotLoggedInError {
+  const error = new NotLoggedInError();
+  raiseAlert({ status: 'info', title: 'Oops, something went wrong', description: error.userMessage });
+  return error;
+}
+
 /**
  * Who acts: signed in, and with the wallet of the same address connected and on a chain.
  * @throws NotLoggedInError, after saying so in a toast
@@ -13,11 +20,7 @@ export type Trader = { address: `0x${string}`; chainId: number };
 export function requireTrader(): Trader {
   const { user } = authState;
   const { address, chainId } = walletState;
-  if (user === null || address === null || chainId === null || address !== user.address) {
-    const error = new NotLoggedInError();
-    raiseAlert({ status: 'info', title: 'Oops, something went wrong', description: error.userMessage });
-    throw error;
-  }
+  if (user === null || address === null || chainId === null || address !== user.address) throw raiseLogIn();
   return { address, chainId };
 }
 

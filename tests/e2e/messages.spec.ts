@@ -1,15 +1,7 @@
-import type { Page } from 'playwright/test';
 import { origin } from './harness/origin.ts';
 import { expect, test } from './harness/test.ts';
 
 test.use({ intercepts: true });
-
-/** Client-side, as a click does: the address changes and the page's own code fetches. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const SERVER_FAILS = { status: 500, json: { status: { code: 500, message: 'mocked', msgId: 'mocked' } } };
 
@@ -30,7 +22,7 @@ test('a server error, mocked, is one critical toast after one repetition, on eve
       asked += 1;
       await route.fulfill(SERVER_FAILS);
     });
-    await follow(page, path);
+    await app.follow(path);
     const toast = app.toast('An internal server error occurred!');
     await expect(toast, path).toContainText('Please try again later...');
     await expect(toast).toHaveRole('alert');
@@ -62,14 +54,14 @@ test('any other failure, mocked, is named after what was loading; 403 and 404 ra
         asked += 1;
         await route.fulfill({ status, json: { status: { code: status, message: 'mocked', msgId: 'mocked' } } });
       });
-      await follow(page, path);
+      await app.follow(path);
       await (await answered).finished();
       if (status === 400) {
         await expect(app.toast(`Loading ${what}`)).toContainText(`An error occurred while loading ${what}`);
         expect(asked, what).toBe(1);
       } else {
         // A toast that is asked for afterwards is the only one.
-        await follow(page, '/test');
+        await app.follow('/test');
         await app.button('Info').click();
         const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
         await expect(app.toast('Oops, something went wrong')).toBeVisible();
@@ -138,7 +130,7 @@ test('a picture that hangs, mocked, is given up after seven seconds and not befo
   await page.clock.install();
   await app.open('/docs');
   await page.context().route('**/_ipx/**', () => new Promise(() => {}));
-  await follow(page, '/collections/isohypse/5');
+  await app.follow('/collections/isohypse/5');
   const stage = page
     .getByRole('main')
     .getByRole('img', { name: /^Isohypse/ })

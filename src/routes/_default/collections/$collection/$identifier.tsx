@@ -19,6 +19,7 @@ import {
   nftQuery,
   transferHistoryQuery,
 } from '../../../../services/page-queries.ts';
+import { askToLogIn } from '../../../-ask-to-log-in.ts';
 import { pageHead } from '../../../-head.ts';
 import { preload, preloadPages, requireFound } from '../../../-load.ts';
 
@@ -66,7 +67,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
   const trade = useTrade(() => openOverlay('connect'));
   const actions: ItemActions = {
     onSell: (nft, owned) => openListing([{ nft, owned }]),
-    onOffer: (nft) => (user === null ? openOverlay('connect') : openOffer(nft)),
+    onOffer: (nft) => (user === null ? void askToLogIn() : openOffer(nft)),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),
     onCancelListing: (order) => void trade.cancelListing(order),
     onCancelOffer: (order) => void trade.cancelOffers([order]),

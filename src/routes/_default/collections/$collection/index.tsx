@@ -9,10 +9,10 @@ import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
-import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../../services/auth-state.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
+import { askToLogIn } from '../../../-ask-to-log-in.ts';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
 
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
 });
 
 const onOffer: OnOffer = (collection, trait) =>
-  authState.user === null ? openOverlay('connect') : openCollectionOffer(collection, trait);
+  authState.user === null ? void askToLogIn() : openCollectionOffer(collection, trait);
 
 const Sale = ({ drop }: { drop: Drop }) => <CollectionSale drop={drop} Mint={DropMint} />;
 
