@@ -262,7 +262,7 @@ describe('headers and pages', () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
   });
 
-  test('what hardly changes may be used again for a minute; what is for one purchase never [J49]', async () => {
+  test('what hardly changes may be used again for a minute; what is for one purchase never', async () => {
     for (const call of [
       'collections/approved-tokens/glass',
       'collections/commission/glass',

@@ -18,7 +18,7 @@ import {
 
 const address = `0x${'ab'.repeat(20)}`;
 
-test('only the Collected tab by default, unknown falls back [A17]', () => {
+test('only the Collected tab by default, unknown falls back', () => {
   expect(parseProfileTab(undefined)).toBe('Collected');
   expect(parseProfileTab('nonsense')).toBe('Collected');
   expect(parseProfileTab('Listings')).toBe('Listings');

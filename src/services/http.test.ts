@@ -139,7 +139,7 @@ describe('answers', () => {
     answers = [() => failure(400, `0x${'ab'.repeat(20)} is not the owner`)];
     await expect(get()).rejects.toMatchObject({ userMessage: '0xabab...abab is not the owner', msgId: 'x' });
   });
-  test('an error without a body still says something [K4]', async () => {
+  test('an error without a body still says something', async () => {
     answers = [() => new Response('', { status: 418 })];
     await expect(get()).rejects.toMatchObject({ status: 418, userMessage: 'No reason was given' });
   });

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { createTestClient, createWalletClient, http, parseAbi } from 'viem';
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts';
+import { openPglite } from '../../backend/db/pglite.ts';
+import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
+import { MERIDIAN } from './harness/chain.ts';
+import { asCame } from './harness/json.ts';
+import { pick } from './harness/market.ts';
+import { origin } from './harness/origin.ts';
+import { root, startProduct } from './harness/product.ts';
+import { expect, test } from './harness/test.ts';
+import { copyWorld } from './harness/world.ts';
+
+const moveAbi = parseAbi(['function transferFrom(address, address, uint256)']);
+
+/** What a product answers; `data` when it is a success. */
+async function ask(at: string, path: string, body?: unknown) {
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`${at}${path}`, body === undefined ? {} : post);
+  expect(answer.status, path).toBe(200);
+  return asCame(await answer.json()).data;
+}
+
+async function logIn(at: string) {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const message = buildSignInMessage({
+    origin: at,
+    address: account.address,
+    chainId: MERIDIAN,
+    nonce: account.address.slice(2, 18),
+    issuedAt: new Date(),
+  });
+  const signature = await account.signMessage({ message });
+  return ask(at, '/marketplace/v1/login', { address: account.address, chainId: MERIDIAN, message, signature });
+}
+
+/** Somebody's work goes to another, without their key. */
+async function moveWork(
+  at: string,
+  collection: `0x${string}`,
+  identifier: string,
+  from: `0x${string}`,
+  to: `0x${string}`,
+) {
+  const transport = http(`${at}/rpc/${MERIDIAN}`);
+  const node = createTestClient({ mode: 'anvil', transport });
+  await node.impersonateAccount({ address: from });
+  await node.setBalance({ address: from, value: 10n ** 18n });
+  const wallet = createWalletClient({ account: from, transport });
+  const args = [from, to, BigInt(identifier)] as const;
+  await wallet.writeContract({ address: collection, abi: moveAbi, functionName: 'transferFrom', args, chain: null });
+}
+
+test('what is answered stands in an SQL store and on the chains: it outlives a restart, and follows their changes [J66] [M50]', async () => {
+  const { nft } = await pick({ looksOnly: true });
+  const slug = nft.collectionSlug;
+  const commission = `/marketplace/v1/collections/commission/${slug}`;
+  const work = `/data/nft/${slug}/${nft.identifier ?? ''}`;
+  const state = await copyWorld('store');
+
+  const first = await startProduct({ state });
+  const session = await logIn(first.origin);
+  const owned = await ask(first.origin, work);
+  const royalty = (await ask(first.origin, commission)).royaltyBps;
+  const heir = privateKeyToAddress(generatePrivateKey());
+  await moveWork(first.origin, nft.collectionAddress, nft.identifier ?? '', owned.owner, heir);
+  await expect.poll(async () => (await ask(first.origin, work)).owner).toBe(heir.toLowerCase());
+  await first.stop();
+
+  const store = await openPglite(join(root, state, 'db'));
+  expect(await store.query(`select 1 from users where address = $1`, [session.user.address])).toHaveLength(1);
+  await store.query('update collections set royalty_bps = $1 where slug = $2', [royalty + 11, slug]);
+  await store.close();
+
+  const again = await startProduct({ state });
+  try {
+    expect((await ask(again.origin, '/marketplace/v1/refresh', { refreshToken: session.refresh })).access).toBeTruthy();
+    expect((await ask(again.origin, work)).owner).toBe(heir.toLowerCase());
+    expect((await ask(again.origin, commission)).royaltyBps).toBe(royalty + 11);
+    // Another store beside it tells its own.
+    expect((await ask(origin(), work)).owner).not.toBe(heir.toLowerCase());
+    expect((await ask(origin(), commission)).royaltyBps).toBe(royalty);
+  } finally {
+    await again.stop();
+  }
+});
