@@ -1,3 +1,4 @@
+import type { App } from './harness/app.ts';
 import { origin } from './harness/origin.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -32,47 +33,61 @@ test('a server error, mocked, is one critical toast after one repetition, on eve
   }
 });
 
-test('any other failure, mocked, is named after what was loading; 403 and 404 raise nothing [K5] [K6] [K7] [K8] [K12] [K13] [K14] [K15] [K16] [K17] [K18] [K19] [K20] [K21] [K22] [K23] [L16]', async ({
-  app,
-  page,
-}) => {
-  const WORK = '/collections/isohypse/4';
-  for (const [path, call, what] of [
-    [WORK, '**/v1/offers/list?*', 'offer list'],
-    ['/drops', '**/v1/drops/list?*', 'drops'],
-    [WORK, '**/v1/collections/nfts/info/**', 'Nft details'],
-    ['/collections', '**/data/collections?*', 'collections'],
-    [WORK, '**/data/nft/isohypse/4/owners?*', 'NFT owners'],
-    [WORK, '**/data/transfers/history/**', 'transfer history'],
-  ] as const) {
-    for (const status of [404, 403, 400]) {
-      await app.open('/docs');
-      await page.evaluate(() => indexedDB.deleteDatabase('vitrine-queries'));
-      const answered = page.waitForResponse((response) => response.status() === status);
-      let asked = 0;
-      await page.context().route(call, async (route) => {
-        asked += 1;
-        await route.fulfill({ status, json: { status: { code: status, message: 'mocked', msgId: 'mocked' } } });
-      });
-      await app.follow(path);
-      await (await answered).finished();
-      if (status === 400) {
-        await expect(app.toast(`Loading ${what}`)).toContainText(`An error occurred while loading ${what}`);
-        expect(asked, what).toBe(1);
-      } else {
-        // A toast that is asked for afterwards is the only one.
-        await app.follow('/test');
-        await app.button('Info').click();
-        const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
-        await expect(app.toast('Oops, something went wrong')).toBeVisible();
-        expect(await toasts.count(), `${what} ${status}`).toBe(1);
-      }
+const WORK = '/collections/isohypse/4';
+/** Pages, the call of theirs that fails, and what it loads. */
+const READS = [
+  [WORK, '**/v1/offers/list?*', 'offer list'],
+  ['/drops', '**/v1/drops/list?*', 'drops'],
+  [WORK, '**/v1/collections/nfts/info/**', 'Nft details'],
+  ['/collections', '**/data/collections?*', 'collections'],
+  [WORK, '**/data/nft/isohypse/4/owners?*', 'NFT owners'],
+  [WORK, '**/data/transfers/history/**', 'transfer history'],
+] as const;
+
+/** Opens a page of which one call is answered with this status; how often it was asked is counted until the page is left. */
+async function openFailing(app: App, path: string, call: string, status: number): Promise<{ asked: () => number }> {
+  const { page } = app;
+  await app.open('/docs');
+  await page.evaluate(() => indexedDB.deleteDatabase('vitrine-queries'));
+  const answered = page.waitForResponse((response) => response.status() === status);
+  let asked = 0;
+  await page.context().route(call, async (route) => {
+    asked += 1;
+    await route.fulfill({ status, json: { status: { code: status, message: 'mocked', msgId: 'mocked' } } });
+  });
+  await app.follow(path);
+  await (await answered).finished();
+  return { asked: () => asked };
+}
+
+test('a read answered with 403 or 404, mocked, raises no toast [K5] [K6] [K7] [K8]', async ({ app, page }) => {
+  for (const [path, call, what] of READS) {
+    for (const status of [404, 403]) {
+      await openFailing(app, path, call, status);
+      // A toast that is asked for afterwards is the only one.
+      await app.follow('/test');
+      await app.button('Info').click();
+      const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
+      await expect(app.toast('Oops, something went wrong')).toBeVisible();
+      expect(await toasts.count(), `${what} ${status}`).toBe(1);
       await page.context().unroute(call);
     }
   }
 });
 
-test('toasts: equal ones are two and go one by one; title and text stand apart; each kind looks and sounds different; three seconds [C109] [C110] [C111] [C112] [C114] [L26]', async ({
+test('any other failed read, mocked, is named after what was loading [K12] [K13] [K14] [K15] [K16] [K17] [K18] [K19] [K20] [K21] [K22] [K23] [L16]', async ({
+  app,
+  page,
+}) => {
+  for (const [path, call, what] of READS) {
+    const { asked } = await openFailing(app, path, call, 400);
+    await expect(app.toast(`Loading ${what}`)).toContainText(`An error occurred while loading ${what}`);
+    expect(asked(), what).toBe(1);
+    await page.context().unroute(call);
+  }
+});
+
+test('equal toasts stay two; title and text stand apart; each kind looks and reads differently; all go after three seconds [C109] [C110] [C111] [C112] [C114] [L26]', async ({
   app,
   page,
 }) => {
