@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { nftCardSchema } from '../../src/contract/nft.ts';
-import type { App } from './harness/app.ts';
-import { Cart } from './harness/cart.ts';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { liveDrop } from './harness/drops.ts';
-import { pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { liveDrop } from '../support/browser/drops.ts';
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** "View purchase" leads to the buyer's works, and these are among them. */
 async function expectViewed(app: App, works: () => Promise<string[]>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { encodeFunctionData, parseAbi } from 'viem';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
-import { asCame } from './harness/json.ts';
-import { chain } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import { asCame } from '../support/browser/json.ts';
+import { chain } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* Which calls the pages make, to whom, and how often. */
 
@@ -19,9 +19,9 @@ test('the history of a work is asked for by network, contract and number; "Load 
   app,
   page,
 }) => {
-  const { nft, chainId, maker } = await pick();
+  const { nft, network, chainId, maker } = await pick();
   const on = chain(chainId);
-  const [network, identifier] = [nft.network, nft.identifier ?? ''];
+  const identifier = nft.identifier ?? '';
   const path = `/data/transfers/history/${network}/${nft.collectionAddress}/${identifier}`;
   // There and back until there is more than a page of it.
   const friend = privateKeyToAddress(generatePrivateKey());

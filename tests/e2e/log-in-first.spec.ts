@@ -1,12 +1,12 @@
 import { parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import type { App } from './harness/app.ts';
-import { Cart } from './harness/cart.ts';
-import { chain } from './harness/chain.ts';
-import { liveDrop } from './harness/drops.ts';
-import { itemUrl, listingsOf, pick } from './harness/market.ts';
-import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, post, publish } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { chain } from '../support/browser/chain.ts';
+import { liveDrop } from '../support/browser/drops.ts';
+import { itemUrl, listingsOf, pick } from '../support/browser/market.ts';
+import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, post, publish } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Told in the words of the spec, with the way to connect; both are put away again. */
 async function expectTold(app: App, press: () => Promise<void>): Promise<void> {

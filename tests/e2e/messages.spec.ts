@@ -1,6 +1,6 @@
-import type { App } from './harness/app.ts';
-import { origin } from './harness/origin.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { origin } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

@@ -1,12 +1,12 @@
 import { encodeFunctionData, formatUnits, parseAbi } from 'viem';
 import type { Drop } from '../../src/contract/drop.ts';
 import { shortenAddress } from '../../src/domain/paths.ts';
-import { chain } from './harness/chain.ts';
-import { liveDrop } from './harness/drops.ts';
-import { asCame } from './harness/json.ts';
-import { pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain } from '../support/browser/chain.ts';
+import { liveDrop } from '../support/browser/drops.ts';
+import { asCame } from '../support/browser/json.ts';
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 const abi = parseAbi([
   'function owner() view returns (address)',

@@ -1,9 +1,9 @@
-import type { App } from './harness/app.ts';
-import { Cart } from './harness/cart.ts';
-import { MERIDIAN, TESSERA } from './harness/chain.ts';
-import { pick } from './harness/market.ts';
-import { expectNoSession, storedSession } from './harness/session.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { pick } from '../support/browser/market.ts';
+import { expectNoSession, storedSession } from '../support/browser/session.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

@@ -7,11 +7,11 @@ import { singleSchema } from '../../src/contract/paging.ts';
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import * as v from 'valibot';
 import { orderTypedData } from '../../src/domain/seaport-signing.ts';
-import { MERIDIAN } from './harness/chain.ts';
-import { pick, wrappedToken } from './harness/market.ts';
-import { origin } from './harness/origin.ts';
-import { approveWorks, fillPurse, giveWork, ordersBy, publish, richStranger } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+import { MERIDIAN } from '../support/browser/chain.ts';
+import { pick, wrappedToken } from '../support/browser/market.ts';
+import { origin } from '../support/browser/origin.ts';
+import { approveWorks, fillPurse, giveWork, ordersBy, publish, richStranger } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Logs in as any client could; answers the access token. */
 async function logIn(request: APIRequestContext, account: PrivateKeyAccount): Promise<string> {

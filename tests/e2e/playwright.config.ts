@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './harness/browser.ts';
+import { launchOptions } from '../support/browser/browser.ts';
 
 /**
  * The whole product in a real browser. One worker: all tests share one world, and some stop a
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: '../../test-results/e2e',
-  globalSetup: './harness/global-setup.ts',
+  globalSetup: '../support/browser/global-setup.ts',
   workers: 1,
   retries: 0,
   fullyParallel: false,

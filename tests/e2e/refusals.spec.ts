@@ -1,11 +1,11 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { hashOrder } from '../../src/domain/seaport.ts';
 import { orderTypedData } from '../../src/domain/seaport-signing.ts';
-import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { asCame } from './harness/json.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { asCame } from '../support/browser/json.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 

@@ -2,11 +2,11 @@ import { devices } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { Drop } from '../../src/contract/drop.ts';
 import { showUsd } from '../../src/domain/money.ts';
-import type { App } from './harness/app.ts';
-import { allDrops } from './harness/drops.ts';
-import { asCame } from './harness/json.ts';
-import { pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { allDrops } from '../support/browser/drops.ts';
+import { asCame } from '../support/browser/json.ts';
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

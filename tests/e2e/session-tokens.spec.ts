@@ -1,7 +1,7 @@
-import type { App } from './harness/app.ts';
-import { asCame } from './harness/json.ts';
-import { expectNoSession, storedSession } from './harness/session.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { asCame } from '../support/browser/json.ts';
+import { expectNoSession, storedSession } from '../support/browser/session.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

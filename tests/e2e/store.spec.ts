@@ -3,13 +3,13 @@ import { createTestClient, createWalletClient, http, parseAbi } from 'viem';
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts';
 import { openPglite } from '../../backend/db/pglite.ts';
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
-import { MERIDIAN } from './harness/chain.ts';
-import { asCame } from './harness/json.ts';
-import { pick } from './harness/market.ts';
-import { origin } from './harness/origin.ts';
-import { root, startProduct } from './harness/product.ts';
-import { expect, test } from './harness/test.ts';
-import { copyWorld } from './harness/world.ts';
+import { MERIDIAN } from '../support/browser/chain.ts';
+import { asCame } from '../support/browser/json.ts';
+import { pick } from '../support/browser/market.ts';
+import { origin } from '../support/browser/origin.ts';
+import { root, startProduct } from '../support/browser/product.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { copyWorld } from '../support/browser/world.ts';
 
 const moveAbi = parseAbi(['function transferFrom(address, address, uint256)']);
 

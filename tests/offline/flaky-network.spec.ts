@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/harness/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

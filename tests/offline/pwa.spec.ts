@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { root } from '../e2e/harness/product.ts';
-import { expect, test } from '../e2e/harness/test.ts';
+import { root } from '../support/browser/product.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { pick } from '../e2e/harness/market.ts';
-import { expect, test } from '../e2e/harness/test.ts';
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* A new build on the server while somebody uses the old one. No worker stands between the page and the server here. */
 
