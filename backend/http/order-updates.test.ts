@@ -28,7 +28,7 @@ describe('update', () => {
     );
   });
 
-  test('an offer [J14] [D32]', async () => {
+  test('an offer is replaced by its hash [J14] [D32]', async () => {
     const old = await bid(19);
     await market.trade.submit('offer', old);
     const renewed = await bid(19, { unitPrice: 3n * ETHER, salt: BigInt(market.trade.hashOf(old)) });

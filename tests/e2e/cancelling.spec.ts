@@ -96,7 +96,7 @@ test.describe('a listing', () => {
     await expect(page.getByRole('button', { name: /^(Buy now|Cancel listing)$/ })).toHaveCount(0);
   });
 
-  test('a permission given to a buyer before is told with its time [D27]', async ({ app, wallet }) => {
+  test('says until when a buyer who got permission before can still complete it [D27]', async ({ app, wallet }) => {
     const order = await listed(wallet, true);
     const permitted = await toFill(order.uuid);
     expect(permitted?.hash).toBe(order.hash);
@@ -107,7 +107,7 @@ test.describe('a listing', () => {
     expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
   });
 
-  test('while a permission is out, everything can still be cancelled though nothing is listed, and why is said [D27]', async ({
+  test('leaves "Cancel everything" there, with the reason, while a buyer still has permission [D27]', async ({
     app,
     wallet,
     page,
@@ -129,7 +129,11 @@ test.describe('a listing', () => {
     await expect(app.button('Cancel everything on Tessera')).toHaveCount(0);
   });
 
-  test('the server says no: an error with its words, and Retry asks again [E50]', async ({ app, wallet, page }) => {
+  test('that the server refuses to cancel shows its words, and Retry asks again [E50]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
     const order = await listed(wallet, true);
     await app.signIn(itemUrl(order));
     const refusal = { status: { code: 400, message: 'Not today, mocked', msgId: 'mocked' } };
@@ -149,7 +153,7 @@ test.describe('a listing', () => {
     expect(wallet.count('eth_sendTransaction')).toBe(0);
   });
 
-  test('a server that hangs is given up after 10 s: an error, and the listing is as it was [L3]', async ({
+  test('stays as it was, with an error, when the server does not answer in 10 s [L3]', async ({
     app,
     wallet,
     page,
@@ -240,7 +244,7 @@ test.describe('offers', () => {
     expect(await ordersBy(wallet.address, 'offer')).toEqual([]);
   });
 
-  test('two without our zone: one transaction cancels both [C99] [D28] [E21] [E30] [K61] [K68] [K69]', async ({
+  test('without our zone are cancelled together by one transaction [C99] [D28] [E21] [E30] [K61] [K68] [K69]', async ({
     app,
     wallet,
     page,
@@ -264,7 +268,7 @@ test.describe('offers', () => {
     for (const offer of offers) expect(await chain(MERIDIAN).filled(offer)).toMatchObject({ cancelled: true });
   });
 
-  test('accepted by the owner: the record says what is given and what is received [C74] [C86] [C87] [C88] [C89] [D25] [E11] [E18] [E29] [K70] [K71]', async ({
+  test('accepted by an owner leave a record that says what is given and what is received [C74] [C86] [C87] [C88] [C89] [D25] [E11] [E18] [E29] [K70] [K71]', async ({
     app,
     wallet,
     page,
@@ -302,7 +306,7 @@ test.describe('offers', () => {
   });
 });
 
-test('everything on a network at once: one increment, and no order signed before lives [D27] [D28]', async ({
+test('one increment cancels everything on a network: no order signed before it lives [D27] [D28]', async ({
   app,
   wallet,
   page,
