@@ -6,18 +6,17 @@ import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true, serviceWorkers: 'block' });
 
-/** Documents the browser asked for: more than one is a reload. */
+/** Documents that came after the one that is open: each is a reload. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      documents.push(new URL(request.url()).pathname);
-  });
+  page.on('domcontentloaded', () => documents.push(new URL(page.url()).pathname));
   return documents;
 }
 
 /** What was not loaded yet is gone from the server, until told otherwise. */
 async function loseChunks(page: Page): Promise<{ redeployed: () => void }> {
+  // What a page loads late by itself is there.
+  await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   let isGone = true;
   await page.route('**/assets/*.js', (route) =>
