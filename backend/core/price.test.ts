@@ -6,7 +6,7 @@ const ether = { address: `0x${'0'.repeat(40)}`, symbol: 'ETH', decimals: 18 } as
 const dollar = { address: `0x${'1'.repeat(40)}`, symbol: 'USDC', decimals: 6 } as const;
 
 describe('prices', () => {
-  test('are exact for people and rounded in dollars [C3][C4]', () => {
+  test('are exact for people and rounded in dollars [C3] [C4]', () => {
     expect(priceOf(1_500_000_000_000_000_000n, ether, rates)).toMatchObject({
       amount: '1.5',
       value: '1500000000000000000',

@@ -104,7 +104,7 @@ describe('pages', () => {
     expect([page.status, page.text.includes('id="root"'), page.text.includes('drawn')]).toEqual([200, true, false]);
   });
 
-  test('profiles are drawn only in the browser; the worker gets the template [A16][A21]', async () => {
+  test('profiles are drawn only in the browser; the worker gets the template [A16] [A21]', async () => {
     const profile = await get('/profile/0x00000000000000000000000000000000000000a1');
     expect([profile.status, profile.text.includes('drawn'), profile.text.includes('vitrine-config')]).toEqual([
       200,

@@ -68,7 +68,7 @@ describe('reads that fail', () => {
     });
   }
 
-  test('offline, 401 and a caller who left raise nothing', async () => {
+  test('offline, 401 and an aborted call raise no alert', async () => {
     await failing(new OfflineError());
     await failing(new HttpError(401, 'x', ''));
     await failing(new DOMException('left', 'AbortError'));
@@ -85,17 +85,17 @@ describe('alerts', () => {
       expect(alert).toMatchObject({ title: 'Done!', description: 'Successful response from the server.', timer: 3000 });
     }
   });
-  test('their own texts and time win [C113]', () => {
+  test('an alert’s own texts and time replace the defaults [C113]', () => {
     raiseAlert({ status: 'info', title: 'A', description: 'B', timer: 6000 });
     expect(alerts[0]).toMatchObject({ title: 'A', description: 'B', timer: 6000 });
   });
-  test('who has left hears nothing', () => {
+  test('a listener that was removed hears nothing', () => {
     const listener = vi.fn();
     onAlert(listener)();
     raiseAlert({ status: 'info' });
     expect(listener).not.toHaveBeenCalled();
   });
-  test('what is raised before anybody listens waits for the first who does, the last five', () => {
+  test('alerts raised before anybody listens go to the first listener, the last five of them', () => {
     stop();
     for (let index = 1; index <= 7; index += 1) raiseAlert({ status: 'info', title: String(index) });
     const heard: string[] = [];
@@ -104,7 +104,7 @@ describe('alerts', () => {
     onAlert((alert) => heard.push(alert.title))();
     expect(heard).toHaveLength(5);
   });
-  test('codes map by their hundreds [K74] [K75] [K76] [K77] [K78] [K79]', () => {
+  test('a status code maps to a kind of alert by its hundreds [K74] [K75] [K76] [K77] [K78] [K79]', () => {
     const map = (codes: number[]) => codes.map(alertStatusOf);
     expect(map([0, 99, 100, 199, 300, 600, 999])).toEqual(Array(7).fill('info'));
     expect(map([200, 299])).toEqual(['success', 'success']);

@@ -54,6 +54,14 @@ export class App {
     await this.ready();
   }
 
+  /** Client-side, as a click does: the address changes and the page's own code fetches. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
