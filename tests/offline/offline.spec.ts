@@ -3,7 +3,7 @@ import type { App } from '../e2e/harness/app.ts';
 import { itemUrl, pick } from '../e2e/harness/market.ts';
 import { startProduct, type Product } from '../e2e/harness/product.ts';
 import { expect, test } from '../e2e/harness/test.ts';
-import { copyWorld } from '../e2e/harness/world.ts';
+import { copyWorld, type World } from '../e2e/harness/world.ts';
 
 /** The worker is installed and answers for this page. */
 const underWorker = (app: App) =>
@@ -111,10 +111,15 @@ test('offline, a collection and a work seen before are there after a reload: lis
 
 test.describe('with the server gone', () => {
   let product: Product;
+  let world: World;
   test.beforeEach(async () => {
-    product = await startProduct({ state: await copyWorld('outage') });
+    world = copyWorld('outage');
+    product = await startProduct({ state: world.state });
   });
-  test.afterEach(() => product.kill());
+  test.afterEach(async () => {
+    await product.kill();
+    world.remove();
+  });
 
   test('killed, and the browser started anew: seen pages are there, buying is refused within a second and leaves nothing [M1] [M2] [M4] [M5] [M17] [M20]', async ({
     phoneAt,
