@@ -15,6 +15,8 @@ const outputSchema = v.object({
   errors: v.optional(v.array(v.object({ severity: v.string(), formattedMessage: v.string() })), []),
   contracts: v.optional(v.record(v.string(), v.record(v.string(), artifactSchema)), {}),
 });
+const officialSchema = v.object({ bytecode: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/)) });
+const packageSchema = v.object({ version: v.string() });
 const compilerSchema = v.object({ compile: v.function() });
 
 /** A compiler message that stops the build. Its text is the compiler's own. */
@@ -64,6 +66,40 @@ export function compileContracts(): Map<string, string> {
   return modules;
 }
 
+/** Creation code of others, by file: compiled by OpenSea, whose licence is `seaport-license.txt`. */
+const OFFICIAL = {
+  Seaport: 'seaport/contracts/Seaport.sol/Seaport',
+  ConduitController: 'seaport/contracts/conduit/ConduitController.sol/LocalConduitController',
+} as const;
+const SEAPORT_PACKAGE = '@opensea/seaport-js';
+
+/**
+ * The text of each artifact module of Seaport 1.6 by contract name, from the package's own artifacts:
+ * the server needs these bytes and not the package.
+ */
+export function officialContracts(): Map<string, string> {
+  const { version } = v.parse(packageSchema, readJson(`${SEAPORT_PACKAGE}/package.json`));
+  return new Map(
+    Object.entries(OFFICIAL).map(([name, artifact]) => {
+      const source = `src/artifacts/${artifact}.json`;
+      const { bytecode } = v.parse(officialSchema, readJson(`${SEAPORT_PACKAGE}/${source}`));
+      return [
+        name,
+        `// ${name}, creation code of Seaport 1.6,
+// from ${SEAPORT_PACKAGE} ${version}, ${source},
+// by \`npm run contracts\`. Do not edit. Copyright 2022 Ozone Networks, Inc., MIT licence: ../seaport-license.txt
+export const ${constantOf(name)}Bytecode =
+  '${bytecode}' as const;
+`,
+      ];
+    }),
+  );
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
+
+const constantOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** `VitrineCollection` → `vitrine-collection.ts`. */
 export function artifactFile(name: string): string {
   const kebab = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
@@ -71,7 +107,7 @@ export function artifactFile(name: string): string {
 }
 
 function artifactModule(name: string, abi: unknown, bytecode: string): string {
-  const constant = name.charAt(0).toLowerCase() + name.slice(1);
+  const constant = constantOf(name);
   return `// Made from ${name}.sol by \`npm run contracts\`. Do not edit.
 export const ${constant}Abi = ${JSON.stringify(abi, null, 2)} as const;
 
@@ -90,5 +126,5 @@ function findImport(file: string): { contents: string } | { error: string } {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(path.join(here, 'artifacts'), { recursive: true });
-  for (const [name, text] of compileContracts()) writeFileSync(artifactFile(name), text);
+  for (const [name, text] of [...compileContracts(), ...officialContracts()]) writeFileSync(artifactFile(name), text);
 }
