@@ -24,11 +24,11 @@ import {
   singleSchema,
 } from '../../src/contract/paging.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
-import { nftUuid } from '../market/identity.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { nftUuid } from '../core/identity.ts';
 import { saveDrop } from '../stores/drops.ts';
-import { json, post, testApp } from '../testing/app.ts';
-import { collectionAddress, fillMarket, owners } from '../testing/market.ts';
+import { json, post, testApp } from '../../tests/support/server/app.ts';
+import { collectionAddress, fillMarket, owners } from '../../tests/support/server/market.ts';
 
 let database: Database;
 let app: Awaited<ReturnType<typeof testApp>>['app'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ada, bob, cyd, refused, useOrderMarket } from '../testing/order-market.ts';
-import { ETHER } from '../testing/trade.ts';
+import { ada, bob, cyd, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { ETHER } from '../../tests/support/server/trade.ts';
 
 const market = useOrderMarket();
 const { bid, list, listed } = market;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
-import { testApp } from '../testing/app.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { testApp } from '../../tests/support/server/app.ts';
 
 const inline = `document.documentElement.dataset.theme = 'dark';`;
 const template = `<!doctype html><html><head><!--app-head--><script>${inline}</script></head><body><div id="root"><!--app-html--></div><!--app-state--><script type="module" src="/assets/main-1.js"></script></body></html>`;

@@ -16,8 +16,8 @@ type Render = (o: {
   signal?: AbortSignal;
 }) => Promise<Rendered>;
 
-const KEPT_MS = 2_000;
-const KEPT_PAGES = 200;
+const FRESH_MS = 2_000;
+const PAGES_AT_MOST = 200;
 /** What the service worker keeps: the template itself, since a kept configuration would grow old. */
 const shells = new Set(['/app-shell', '/index.html']);
 /** Rendered only in the browser; without an address it is that of who is signed in there. */
@@ -52,8 +52,8 @@ export async function loadPages(options: PageOptions) {
   function renderOnce(url: string): Promise<Rendered> {
     const now = Date.now();
     const known = kept.get(url);
-    if (known && now - known.at < KEPT_MS) return known.page;
-    if (kept.size >= KEPT_PAGES) kept.clear();
+    if (known && now - known.at < FRESH_MS) return known.page;
+    if (kept.size >= PAGES_AT_MOST) kept.clear();
     // The nonce is put in per answer: a page in the cache carries a mark instead.
     const page = render({ url, config: options.config, fetch: options.fetch, template, nonce: NONCE_MARK }).catch(
       (error: unknown) => {

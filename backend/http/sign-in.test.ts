@@ -5,9 +5,9 @@ import { authCheckSchema, sessionSchema, tokensSchema } from '../../src/contract
 import { singleSchema } from '../../src/contract/paging.ts';
 import { buildSignInMessage, type SignInFields } from '../../src/contract/sign-in-message.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
-import { json, post, testApp } from '../testing/app.ts';
-import { testClient, testNetwork } from '../testing/market.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { json, post, testApp } from '../../tests/support/server/app.ts';
+import { testClient, testNetwork } from '../../tests/support/server/market.ts';
 
 const ORIGIN = 'http://localhost:8080';
 const account = privateKeyToAccount(generatePrivateKey());

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nftSorts, type NftCard, type NftSort } from '../../src/contract/nft.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
-import { fillMarket, owners, testContext } from '../testing/market.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { fillMarket, owners, testContext } from '../../tests/support/server/market.ts';
 import { findCollection, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { BadCursorError, listNfts, listWallet, type NftListQuery } from './nft-list.ts';

@@ -1,5 +1,5 @@
 import { CartPanes } from '../features/cart/cart-panes.tsx';
-import type { Trading } from '../features/cart/checkout.ts';
+import type { Trading } from '../trading/cart/checkout.ts';
 import { startTrade } from '../features/transactions/use-action.ts';
 import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { readTransaction } from '../device/transaction-store.ts';
@@ -11,7 +11,7 @@ const trading: Trading = {
   },
   askToConnect: () => openOverlay('connect'),
   async liftByWord(left) {
-    await (await import('../features/transactions/engine.ts')).liftByWord(left);
+    await (await import('../trading/transactions/engine.ts')).liftByWord(left);
   },
   async buy(chainId, request) {
     const { id, over } = await startTrade('purchase:cart', chainId, request);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord, recordIn, USER } from '../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord, recordIn, USER } from '../../tests/support/trades/records.ts';
 import { onChange } from './channel.ts';
 import {
   addTransaction,

@@ -102,20 +102,20 @@ export const dropQuery = (slug: string) =>
   });
 
 /** Keyed answers that hardly change: kept for five minutes (spec section 7, "response caching by key"). */
-const KEPT_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 export const commissionQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'commission', id],
     queryFn: async ({ signal }) => (await marketplace()).commission(id, signal),
-    staleTime: KEPT_MS,
+    staleTime: FRESH_MS,
   });
 
 export const approvedTokensQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'approved-tokens', id],
     queryFn: async ({ signal }) => (await marketplace()).approvedTokens(id, signal),
-    staleTime: KEPT_MS,
+    staleTime: FRESH_MS,
   });
 
 /** A person's works in one collection, of one trait when it is named: what they could give for an offer. */

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem';
-import { asCame } from './harness/json.ts';
-import { chain, CHAINS, MERIDIAN } from './harness/chain.ts';
-import { expect, test } from './harness/test.ts';
+import { asCame } from '../support/browser/json.ts';
+import { chain, CHAINS, MERIDIAN } from '../support/browser/chain.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* Every read call of the spec, against the running product; the chain is the judge where it can be. */
 

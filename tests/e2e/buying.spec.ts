@@ -1,16 +1,16 @@
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
-import type { App } from './harness/app.ts';
-import { chain, MERIDIAN, TESSERA, type Chain } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
+import { chain, MERIDIAN, TESSERA, type Chain } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 type Address = `0x${string}`;
 
 /** What everybody who is paid by an order has, by address. */
-async function purses(on: Chain, order: Order): Promise<Map<Address, bigint>> {
+async function balancesByOwner(on: Chain, order: Order): Promise<Map<Address, bigint>> {
   const recipients = new Set(order.parameters.consideration.map((item) => item.recipient));
   return new Map(await Promise.all([...recipients].map(async (one) => [one, await on.balance(one)] as const)));
 }
@@ -34,7 +34,7 @@ test('buys in the native currency on Meridian: the work changes hands, everybody
   const order = await pick({ network: 'meridian' });
   const price = BigInt(order.price.value);
   await app.signInAt(order);
-  const before = await purses(on, order);
+  const before = await balancesByOwner(on, order);
   const had = await on.balance(wallet.address);
   await on.stopMining();
   const bestOrders: number[] = [];
@@ -116,7 +116,7 @@ test('buys on Tessera with the wallet on Meridian: the wallet is moved first, an
   const on = chain(TESSERA);
   const order = await pick({ network: 'tessera' });
   await app.signInAt(order);
-  const before = await purses(on, order);
+  const before = await balancesByOwner(on, order);
   await on.stopMining();
   await app.buyNow.click();
   await expect(app.modal('Transaction pending')).toBeVisible();

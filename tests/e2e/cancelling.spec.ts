@@ -3,11 +3,11 @@ import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { hashOrder } from '../../src/domain/seaport.ts';
 import { seaportAbi } from '../../src/domain/seaport-calls.ts';
-import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, publish, toFill } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, publish, toFill } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 

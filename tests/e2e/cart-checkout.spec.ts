@@ -1,10 +1,10 @@
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import type { Order } from '../../src/contract/order.ts';
-import { chain, MERIDIAN, TESSERA, type Chain } from './harness/chain.ts';
-import { Cart } from './harness/cart.ts';
-import { bestListing, listingsOf, pick, wrappedToken } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN, TESSERA, type Chain } from '../support/browser/chain.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { bestListing, listingsOf, pick, wrappedToken } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 type Address = `0x${string}`;
 

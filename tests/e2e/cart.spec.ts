@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Order } from '../../src/contract/order.ts';
-import { chain, TESSERA } from './harness/chain.ts';
-import { Cart, putInCart, storedCart } from './harness/cart.ts';
-import { bestListing, itemUrl, listingsOf, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import { chain, TESSERA } from '../support/browser/chain.ts';
+import { Cart, putInCart, storedCart } from '../support/browser/cart.ts';
+import { bestListing, itemUrl, listingsOf, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

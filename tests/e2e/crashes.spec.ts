@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/order.ts';
-import type { App } from './harness/app.ts';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test, type Phone } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test, type Phone } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 

@@ -1,6 +1,6 @@
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

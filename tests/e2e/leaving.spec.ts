@@ -1,7 +1,7 @@
-import { MERIDIAN } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { fillPurse, publish } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+import { MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { fillPurse, publish } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* What a second tab and a second trade leave of what is on the screen. */
 

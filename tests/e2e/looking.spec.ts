@@ -1,8 +1,8 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { Cart } from './harness/cart.ts';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { bestListing, itemUrl, listingsOf, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { bestListing, itemUrl, listingsOf, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

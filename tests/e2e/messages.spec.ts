@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { origin } from './harness/origin.ts';
-import { expect, test } from './harness/test.ts';
+import { origin } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

@@ -1,11 +1,11 @@
 import { encodeFunctionData, parseAbi } from 'viem';
 import * as v from 'valibot';
 import { dropSchema, type Drop } from '../../src/contract/drop.ts';
-import { chain } from './harness/chain.ts';
-import { origin } from './harness/origin.ts';
-import { pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain } from '../support/browser/chain.ts';
+import { origin } from '../support/browser/origin.ts';
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 const abi = parseAbi([
   'function owner() view returns (address)',

@@ -1,12 +1,12 @@
 import { decodeFunctionData, getAddress, parseAbi, recoverTypedDataAddress } from 'viem';
 import type { Order, SignedOrder } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
-import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { bestListing, wrappedToken } from './harness/market.ts';
-import { openListing, OrderSheet, posted } from './harness/order-sheet.ts';
-import { giveWork, ordersBy, post, richStranger, simulateFill, toFill } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { bestListing, wrappedToken } from '../support/browser/market.ts';
+import { openListing, OrderSheet, posted } from '../support/browser/order-sheet.ts';
+import { giveWork, ordersBy, post, richStranger, simulateFill, toFill } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 

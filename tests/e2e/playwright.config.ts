@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './harness/browser.ts';
+import { launchOptions } from '../support/browser/browser.ts';
 
 /**
  * The whole product in a real browser. Two workers, each with a product and a world of its own:
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: '../../test-results/e2e',
-  globalSetup: './harness/global-setup.ts',
+  globalSetup: '../support/browser/global-setup.ts',
   workers: 2,
   retries: 0,
   // Test by test, so that no long file keeps one worker busy alone.

@@ -1,7 +1,7 @@
 import { transactionStatuses, transactionTypes, type TransactionStatus } from '../../src/domain/transaction/record.ts';
-import type { App } from './harness/app.ts';
-import { leftover, leg, legsOf, NEVER_SENT, writeBeside } from './harness/records.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { leftover, leg, legsOf, NEVER_SENT, writeBeside } from '../support/browser/records.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const shownStatus = (app: App) => app.anyModal.locator('[data-status]').first();
 

@@ -1,7 +1,7 @@
-import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test('a rejection in the wallet is an error with the catalogue text, and Retry asks for the same once more [E7] [E25] [E35] [K28] [K29] [K30] [K72]', async ({
   app,

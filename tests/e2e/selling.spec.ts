@@ -1,10 +1,10 @@
 import { parseEther, parseUnits } from 'viem';
 import { commissionSchema, type Order } from '../../src/contract/order.ts';
 import * as v from 'valibot';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { Cart } from './harness/cart.ts';
-import { bestListing, itemUrl, pick } from './harness/market.ts';
-import { OrderSheet } from './harness/order-sheet.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { bestListing, itemUrl, pick } from '../support/browser/market.ts';
+import { OrderSheet } from '../support/browser/order-sheet.ts';
 import {
   approveWorks,
   bidOn,
@@ -14,8 +14,8 @@ import {
   richStranger,
   simulateFill,
   toFill,
-} from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+} from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

@@ -1,10 +1,10 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
 import { tokensSchema } from '../../src/contract/auth.ts';
-import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import type { App } from './harness/app.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import type { App } from '../support/browser/app.ts';
 
 test.use({ intercepts: true });
 

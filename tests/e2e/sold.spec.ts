@@ -1,8 +1,8 @@
 import { parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { chain, TESSERA } from './harness/chain.ts';
-import { approveWorks, giveWork, ordersBy, publish } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+import { chain, TESSERA } from '../support/browser/chain.ts';
+import { approveWorks, giveWork, ordersBy, publish } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** A moment later, without waiting for it. */
 const LATER_MS = 31_000;

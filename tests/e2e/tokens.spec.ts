@@ -2,11 +2,11 @@ import { decodeFunctionData, formatEther, maxUint256, type Hex } from 'viem';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { seaportAbi } from '../../src/domain/seaport-calls.ts';
-import { chain, erc20Abi, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { bestListing, pick, wrappedToken } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
-import type { App } from './harness/app.ts';
+import { chain, erc20Abi, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { bestListing, pick, wrappedToken } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
 
 /** What was read of the token's contract before the wallet was asked, in that order. */
 function readsOf(app: App, token: string): string[] {

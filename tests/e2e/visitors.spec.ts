@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test';
-import { expect, test } from './harness/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Texts that only the wallet, signing and order-filling code contains. */
 const WALLET_CODE = [

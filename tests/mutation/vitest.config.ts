@@ -23,7 +23,7 @@ export default defineConfig({
       reporter: ['text'],
       reportsDirectory: '.vitrine-mutation/coverage',
       thresholds: {
-        'src/domain/transaction/{machine.ts,kinds/**}': { branches: 100 },
+        'src/domain/transaction/{machine.ts,kinds/**,steps/**}': { branches: 100 },
       },
     },
   },

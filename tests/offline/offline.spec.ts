@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/order.ts';
-import type { App } from '../e2e/harness/app.ts';
-import { itemUrl, pick } from '../e2e/harness/market.ts';
-import { startProduct, type Product } from '../e2e/harness/product.ts';
-import { expect, test } from '../e2e/harness/test.ts';
-import { copyWorld, type World } from '../e2e/harness/world.ts';
+import type { App } from '../support/browser/app.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { startProduct, type Product } from '../support/browser/product.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { copyWorld, type World } from '../support/browser/world.ts';
 
 /** The worker is installed and answers for this page. */
 const underWorker = (app: App) =>
@@ -34,7 +34,7 @@ async function expectPictures(app: App): Promise<void> {
     .toBe(true);
 }
 
-const keptPictures = (app: App) =>
+const storedPictures = (app: App) =>
   app.page.evaluate(async () => (await (await caches.open('vitrine-images')).keys()).length);
 
 /** Visits a collection and a work of it, as a person does who will lose the network soon. */
@@ -48,7 +48,7 @@ async function visit(app: App, order: Order): Promise<{ works: string[] }> {
   await app.open(itemUrl(order));
   await expect(app.buyNow).toBeVisible();
   await expectPictures(app);
-  await expect.poll(() => keptPictures(app)).toBeGreaterThan(3);
+  await expect.poll(() => storedPictures(app)).toBeGreaterThan(3);
   return { works };
 }
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { root } from '../e2e/harness/product.ts';
-import { expect, test } from '../e2e/harness/test.ts';
+import { root } from '../support/browser/product.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useUiHost } from '../../ui/host.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
-import { answerDifference, cartView } from './cart-session.ts';
+import { answerDifference, cartView } from '../../trading/cart/cart-session.ts';
 import styles from './cart.module.css';
 
 /** One purchase uses one network: the person chooses which cart to go on with. */

@@ -9,7 +9,7 @@ import {
   routerSettingsQuery,
 } from '../../services/page-queries.ts';
 import { sameMoneyOf, usdOf, type SameMoney } from './money-hints.ts';
-import type { Place, Target } from './wish.ts';
+import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 /** What a form must know of the marketplace before anything can be signed. */
 export type Terms = {

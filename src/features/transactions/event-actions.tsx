@@ -8,7 +8,7 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { confirm, retry } from './engine.ts';
+import { confirm, retry } from '../../trading/transactions/engine.ts';
 import styles from './event-modal.module.css';
 import { isOffChain, viewOf } from './record-view.ts';
 
