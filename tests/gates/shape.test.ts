@@ -97,6 +97,16 @@ test('suppressions of the linter and compiler carry a reason', () => {
   }
 });
 
+test('a lint rule that is off has its reason in the line above', () => {
+  const lines = readFileSync('.oxlintrc.json', 'utf8').split('\n');
+  const off = lines.flatMap((line, index) => (line.includes('"off"') ? [index] : []));
+  expect(off.length).toBeGreaterThan(5);
+  for (const index of off) {
+    const above = lines.slice(0, index).filter((line) => !line.includes('"files"'));
+    expect(above.at(-1), lines[index]).toMatch(/^\s*\/\/ \S/);
+  }
+});
+
 test('a browser test that answers in the server’s place says so before its first page opens', () => {
   const specs = sources.filter(({ file }) => file.endsWith('.spec.ts'));
   const intercepting = specs.filter(({ text }) => /\.route\(/.test(text));
