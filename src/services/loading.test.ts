@@ -15,8 +15,8 @@ beforeEach(() => {
   };
   return () => stop();
 });
-const failing = (error: unknown, what = 'drops') =>
-  load(what, Promise.reject(error), emptyPage).catch((thrown: unknown) => thrown);
+const failing = (reason: unknown, what = 'drops') =>
+  load(what, Promise.reject(reason), emptyPage).catch((thrown: unknown) => thrown);
 
 describe('reads that fail', () => {
   test('404 and 403 give the fallback and no alert [K5] [K6] [K7] [K8] [K9] [K10] [K11]', async () => {

@@ -3,7 +3,7 @@ import type { App } from '../support/browser/app.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { startProduct, type Product } from '../support/browser/product.ts';
 import { expect, test } from '../support/browser/test.ts';
-import { copyWorld } from '../support/browser/world.ts';
+import { copyWorld, type World } from '../support/browser/world.ts';
 
 /** The worker is installed and answers for this page. */
 const underWorker = (app: App) =>
@@ -111,10 +111,15 @@ test('offline, what was seen before is there after a reload, pictures and all, w
 
 test.describe('with the server gone', () => {
   let product: Product;
+  let world: World;
   test.beforeEach(async () => {
-    product = await startProduct({ state: await copyWorld('outage') });
+    world = copyWorld('outage');
+    product = await startProduct({ state: world.state });
   });
-  test.afterEach(() => product.kill());
+  test.afterEach(async () => {
+    await product.kill();
+    world.remove();
+  });
 
   test('killed, and the browser started anew: seen pages are there, buying is refused within a second and leaves nothing [M1] [M2] [M4] [M5] [M17] [M20]', async ({
     phoneAt,

@@ -144,9 +144,11 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
       />
       {shown && (
         // Keeps the focus in the field while an option is pressed.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens by the press itself
         <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
           <ul id={`${id}-list`} role="listbox" aria-label="Found">
             {(online ? options : []).map((option, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears Enter and the arrows
               <li
                 key={option.id}
                 id={`${id}-${index}`}
