@@ -13,7 +13,7 @@ describe('a record of an earlier build shows what it showed there', () => {
   // One was told in a toast, not in a modal.
   test.each(transactions.filter(({ modal }) => modal !== ''))('$what', ({ modal, record: stored }) => {
     const record = parseRecord(stored)!;
-    const view = viewOf(record, { network: 'Meridian', moment: String });
+    const view = viewOf(record);
     const shown = modal.split('\n');
     expect(shown[0]).toBe(titleOf(record));
     const lines = record.status === 'success' ? [] : view.lines;
@@ -24,7 +24,8 @@ describe('a record of an earlier build shows what it showed there', () => {
     if (view.sum !== null)
       expect(shown).toEqual(expect.arrayContaining([isDone ? view.sum.done : view.sum.label, view.sum.value]));
     expect(shown.some((line) => line === 'Fees inside the price')).toBe(view.fee !== null);
-    if (isDone && record.permissionEnds === undefined) expect(shown).toContain(view.texts.done);
+    if (isDone && record.permissionEnds === undefined)
+      expect(shown).toContain(view.texts({ network: 'Meridian', moment: String }).done);
   });
   test('of every type there is one', () => {
     expect(new Set(transactions.map(({ record }) => parseRecord(record)?.type)).size).toBe(6);

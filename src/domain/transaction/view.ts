@@ -4,7 +4,7 @@ import type { TransactionRecord, TransactionStatus } from './record.ts';
 /** A row of the modal. */
 export type Line = { label: string; value: string };
 
-/** What only the app knows of the world a record is shown in. */
+/** What only the app knows of the world that sentences speak of. */
 export type Wording = {
   /** The network's name for people. */
   network: string;
@@ -24,7 +24,7 @@ export type Approval = {
   before: string;
 };
 
-/** Sentences, by what the record is at. Each stands whatever was stored: without fields they speak of "it". */
+/** Sentences, by what the record is at. */
 export type Texts = {
   /** Under the question of status `confirm`; null for a kind that starts without one. */
   confirm: string | null;
@@ -53,7 +53,8 @@ export type RecordView = {
   approval: Approval | null;
   /** The marketplace does it: no wallet and no network has a part in it. */
   isOffChain: boolean;
-  texts: Texts;
+  /** Each stands whatever was stored: without fields it speaks of "it". */
+  texts(wording: Wording): Texts;
   /** Where what was brought about can be looked at. */
   next: { to: 'collection' } | { to: 'item'; slug: string; identifier: string } | null;
 };
@@ -62,7 +63,16 @@ export type RecordView = {
 export type KindView = {
   /** The modal's title in each status (spec section 5). */
   titles(record: TransactionRecord): Readonly<Record<TransactionStatus, string>>;
-  show(record: TransactionRecord, wording: Wording): RecordView;
+  show(record: TransactionRecord): RecordView;
+};
+
+export const PLAIN_TEXTS: Texts = {
+  confirm: null,
+  asked: 'about a transaction',
+  approve: 'Open your wallet to go on.',
+  done: 'It is done.',
+  reverted: 'The network rejected it.',
+  unsent: 'Nothing was spent.',
 };
 
 /** What is shown where nothing can be read; a kind puts its own over it. */
@@ -75,14 +85,7 @@ export const PLAIN: RecordView = {
   checked: null,
   approval: null,
   isOffChain: false,
-  texts: {
-    confirm: null,
-    asked: 'about a transaction',
-    approve: 'Open your wallet to go on.',
-    done: 'It is done.',
-    reverted: 'The network rejected it.',
-    unsent: 'Nothing was spent.',
-  },
+  texts: () => PLAIN_TEXTS,
   next: null,
 };
 

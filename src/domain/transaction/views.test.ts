@@ -16,7 +16,10 @@ import type { Wording } from './view.ts';
 type Bought = { name: string; price: string; value: bigint; units: bigint };
 
 const wording: Wording = { network: 'Meridian', moment: (ms) => `moment ${ms}` };
-const viewOf = (record: TransactionRecord) => views.viewOf(record, wording);
+const viewOf = (record: TransactionRecord) => {
+  const view = views.viewOf(record);
+  return { ...view, texts: view.texts(wording) };
+};
 
 const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const collectionAddress = `0x${'c0'.repeat(20)}` as const;
@@ -246,7 +249,7 @@ describe('every kind', () => {
         { label: 'Draft 1', value: '2.5 WETH' },
         { label: 'Cost', value: 'Free, without a transaction' },
       ],
-      texts: { asked: 'to cancel Draft 1', done: 'It can no longer be accepted.' },
+      texts: { asked: 'to cancel Draft 1', done: 'Nobody can accept any more: no seller had been let in.' },
     });
     const many = cancel(10, 'chain');
     expect(many.lines).toHaveLength(10);

@@ -1,5 +1,5 @@
 import type { TransactionRecord, TransactionStatus, TransactionType } from './record.ts';
-import { FAILED, PLAIN, titled, type KindView, type Wording, type RecordView } from './view.ts';
+import { FAILED, PLAIN, titled, type KindView, type RecordView } from './view.ts';
 import { listingCancelView } from './views/listing-cancel.ts';
 import { mintMakeView } from './views/mint-make.ts';
 import { offerAcceptView } from './views/offer-accept.ts';
@@ -31,4 +31,4 @@ export const titlesOf = (record: TransactionRecord): Readonly<Record<Transaction
 export const titleOf = (record: TransactionRecord): string => titlesOf(record)[record.status];
 
 /** What the modal shows of a record. Never throws. */
-export const viewOf = (record: TransactionRecord, wording: Wording): RecordView => kindOf(record).show(record, wording);
+export const viewOf = (record: TransactionRecord): RecordView => kindOf(record).show(record);

@@ -17,7 +17,7 @@ import { publish } from '../../trading/orders/publish.ts';
 
 const KEY = ['device', 'kept-orders'] as const;
 
-function useKeptOrders(owner: string) {
+function useStoredOrders(owner: string) {
   const queryClient = useQueryClient();
   useEffect(() => onStoredOrdersChange(() => void queryClient.invalidateQueries({ queryKey: KEY })), [queryClient]);
   // The device answers offline as well.
@@ -126,7 +126,7 @@ export function StoredOrders(props: {
   serverGone: boolean;
   onCancelOnChain: (order: Order) => void;
 }) {
-  const kept = (useKeptOrders(props.owner).data ?? []).filter(({ order }) => order.side === props.side);
+  const kept = (useStoredOrders(props.owner).data ?? []).filter(({ order }) => order.side === props.side);
   const unpublished = kept.filter(({ published }) => !published);
   const remembered = props.serverGone ? kept.filter(({ published }) => published) : [];
   return (

@@ -3,13 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
-import type { RecordView } from '../../domain/transaction/view.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { askToLogIn } from '../../services/trader.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import styles from './event-modal.module.css';
+import type { EventView } from './event-texts.ts';
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
@@ -61,7 +62,7 @@ const Offline = ({ what }: { what: string }) => (
   <p role="status">You’re offline. {what} resumes when you’re back online.</p>
 );
 
-type ActionsProps = { record: TransactionRecord; view: RecordView; onClose: () => void };
+type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () => void };
 
 /** What a person can do next, by status. */
 export function EventActions({ record, view, onClose }: ActionsProps) {
@@ -142,11 +143,7 @@ function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
 function viewPurchase(go: (href: string) => void): void {
   const { address } = walletState;
   if (address === null) {
-    raiseAlert({
-      status: 'info',
-      title: 'Oops, something went wrong',
-      description: 'Please log in to your wallet before continuing',
-    });
+    askToLogIn();
     return;
   }
   go(profilePath(address, 'Collected'));

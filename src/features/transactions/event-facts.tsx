@@ -2,21 +2,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { shortenAddress } from '../../domain/paths.ts';
 import { mainLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
-import type { RecordView } from '../../domain/transaction/view.ts';
 import { networkById } from '../../services/runtime.ts';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
+import type { EventView } from './event-texts.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const isDone = ({ status }: TransactionRecord) => status === 'success' || status === 'finalized';
 
 /** How far a record is. */
-export function RecordSteps({ record, view }: { record: TransactionRecord; view: RecordView }) {
+export function RecordSteps({ record, view }: { record: TransactionRecord; view: EventView }) {
   if (isDone(record) || record.status === 'confirm' || view.isOffChain) return null;
   return <Steps steps={stepsOf(record, view)} />;
 }
 
-function stepsOf(record: TransactionRecord, { checked, approval }: RecordView): Step[] {
+function stepsOf(record: TransactionRecord, { checked, approval }: EventView): Step[] {
   const allowance = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.attempt === record.attempt);
   const failed = record.status === 'error' || record.status === 'reverted';
   const hasAsked = record.legs.some((leg) => leg.attempt === record.attempt);
@@ -33,7 +33,7 @@ function stepsOf(record: TransactionRecord, { checked, approval }: RecordView): 
 }
 
 /** What it is about and what it costs or brings. */
-export function Facts({ record, view }: { record: TransactionRecord; view: RecordView }) {
+export function Facts({ record, view }: { record: TransactionRecord; view: EventView }) {
   const { sentAt } = useSnapshot(transactionsState);
   const rows: { label: string; value: ReactNode }[] = [];
   if (record.status !== 'success') rows.push(...view.lines);

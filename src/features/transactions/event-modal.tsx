@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
+import { checkoutOf } from '../../domain/transaction/views/purchase-cart.ts';
 import { titleOf } from '../../domain/transaction/views.ts';
-import type { RecordView } from '../../domain/transaction/view.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
-import { approveText, askedText, errorText, eventView, revertedText } from './event-texts.ts';
+import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
 import { putAside, transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
@@ -24,7 +25,14 @@ const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
 
 /** The modal of one transaction, in whatever status it is. */
 export function EventModal({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
+  const { records, inTurn } = useSnapshot(transactionsState);
   const view = eventView(record);
+  const checkout = checkoutOf(record);
+  const part = checkoutPartOf(
+    record,
+    records as readonly TransactionRecord[],
+    checkout !== null && inTurn[checkout] === true,
+  );
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
   const title = isLost ? 'Check your wallet' : titleOf(record);
   const close = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
@@ -41,13 +49,18 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
       <CaseStage light={isLost ? 'off' : LIGHTS[record.status]} works={view.works} />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
+          {part !== null && (
+            <p className={styles.part}>
+              Transaction {part.number} of {part.of}
+            </p>
+          )}
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
           {isLost ? (
             <LostExplanation record={record} view={view} />
           ) : (
-            <Explanation record={record} view={view} unreachable={unreachable} />
+            <Explanation record={record} view={view} unreachable={unreachable} part={part} />
           )}
         </div>
         <RecordSteps record={record} view={view} />
@@ -62,7 +75,7 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
   );
 }
 
-type Told = { record: TransactionRecord; view: RecordView };
+type Told = { record: TransactionRecord; view: EventView };
 
 const canDismiss = (record: TransactionRecord) =>
   record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
@@ -95,7 +108,9 @@ function Waiting({ record }: { record: TransactionRecord }) {
     : 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.';
 }
 
-function Explanation({ record, view, unreachable }: Told & { unreachable: boolean }) {
+function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | null }) {
+  const { record, view, unreachable, part } = props;
+  const others = part !== null && part.others !== '' && <p>{part.others}</p>;
   switch (record.status) {
     case 'confirm':
       return <p>{view.texts.confirm}</p>;
@@ -105,20 +120,27 @@ function Explanation({ record, view, unreachable }: Told & { unreachable: boolea
       return <p>{unreachable ? UNREACHABLE : <Waiting record={record} />}</p>;
     case 'success':
     case 'finalized':
-      return <p>{view.texts.done}</p>;
+      return (
+        <>
+          <p>{view.texts.done}</p>
+          {others}
+        </>
+      );
     case 'reverted':
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
-          <p>{revertedText(view)}</p>
+          <p>{revertedText(view, part)}</p>
+          {others}
         </>
       );
     case 'error': {
-      const rest = errorText(record, view);
+      const rest = errorText(record, view, part);
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
           {rest !== null && <p>{rest}</p>}
+          {others}
         </>
       );
     }

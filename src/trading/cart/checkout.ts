@@ -5,7 +5,9 @@ import { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { readTransaction } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
+import type { CheckoutPlace } from '../../domain/transaction/views/purchase-cart.ts';
 import { liftByWord, startTrade } from '../transactions/start-trade.ts';
+import { transactionsState } from '../transactions/transactions-state.ts';
 import { change, checkCart, currentLines } from './cart-session.ts';
 import { showCart } from './cart-state.ts';
 
@@ -49,28 +51,32 @@ async function start(): Promise<void> {
   await checkCart();
   const now = currentLines();
   const parts = sameTerms(seen, now) ? planCheckout(now) : null;
-  if (!isSome(parts)) {
+  if (parts === null || parts.length === 0) {
     checkoutState.notice = CHANGED;
     return;
   }
   const checkout = crypto.randomUUID();
-  const buy = (part: CheckoutPart) => buyPart(part, checkout);
   // Kept with the entries before anything is bought: by it they are known afterwards.
   await change((cart) => markCheckout(cart, checkout, parts));
-  const [first, ...others] = parts;
-  const bought = await buy(first);
-  showCart(null);
-  void buyInTurn(
-    bought,
-    others.map((part) => () => buy(part)),
+  const [buyFirst, ...buyOthers] = parts.map(
+    (part, index) => () => buyPart(part, checkout, { number: index + 1, of: parts.length }),
   );
+  const { inTurn } = transactionsState;
+  if (buyOthers.length > 0) inTurn[checkout] = true;
+  const endTurn = () => delete inTurn[checkout];
+  try {
+    const bought = await buyFirst!();
+    showCart(null);
+    void buyInTurn(bought, buyOthers).finally(endTurn);
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
 }
 
-const isSome = (parts: CheckoutPart[] | null): parts is [CheckoutPart, ...CheckoutPart[]] =>
-  parts !== null && parts.length > 0;
-
-async function buyPart({ chainId, entries }: CheckoutPart, checkout: string): Promise<Bought> {
-  const { id, over } = await startTrade('purchase:cart', chainId, { entries, checkout });
+/** Which of the checkout's transactions it is, `place` tells: its modal speaks of the others too. */
+async function buyPart({ chainId, entries }: CheckoutPart, checkout: string, place: CheckoutPlace): Promise<Bought> {
+  const { id, over } = await startTrade('purchase:cart', chainId, { entries, checkout, part: place });
   const isSent = async () => {
     await over;
     const status = (await readTransaction(id))?.status;

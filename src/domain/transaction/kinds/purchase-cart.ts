@@ -12,19 +12,19 @@ import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/orde
 import { describePurchase } from '../steps/purchase-fields.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
 import { send } from '../steps/send.ts';
-import { cartArgsSchema, type CartArgs } from '../views/purchase-cart.ts';
+import { cartArgsSchema, type CartArgs, type CheckoutPlace } from '../views/purchase-cart.ts';
 
 /** Orders of one network and one currency. */
-export type CartRequest = { entries: readonly CartEntry[]; checkout: string };
+export type CartRequest = { entries: readonly CartEntry[]; checkout: string; part?: CheckoutPlace };
 
-function describe({ entries, checkout }: CartRequest) {
+function describe({ entries, checkout, part }: CartRequest) {
   const seen = entries.map(({ order, units }) => describeListing(order, units));
   const [first] = seen;
   const alike = seen.every((one) => one.chainId === first?.chainId && one.priceToken === first.priceToken);
   if (!alike) throw new OrderMismatchError('currency');
   return {
     fields: describePurchase(entries),
-    args: { checkout, entries: seen } satisfies CartArgs,
+    args: { checkout, entries: seen, ...(part === undefined ? {} : { part }) } satisfies CartArgs,
     resources: [...new Set(seen.map((one) => `${one.chainId}:${one.collectionAddress}:${one.identifier}`))],
   };
 }

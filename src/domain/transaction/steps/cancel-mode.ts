@@ -29,11 +29,18 @@ const COST: Readonly<Record<CancelMode, string>> = {
 export const costLines = (mode: CancelMode | null): Line[] =>
   mode === null ? [] : [{ label: 'Cost', value: COST[mode] }];
 
-/** An off-chain cancel leaves what was permitted before for a few minutes. */
-export const permissionText = ({ permissionEnds }: TransactionRecord, who: string, { moment }: Wording): string =>
-  permissionEnds === null || permissionEnds === undefined
-    ? ''
-    : ` ${who} who was let in before can still complete until ${moment(lapsedBy(permissionEnds))}.`;
+/**
+ * Who may still fill what the server withdrew: said in the same words before the person confirms,
+ * when only the longest time is known, and after, when the server has told the true one.
+ */
+export const stillOpenText = (side: 'listing' | 'offer', howLong: string): string =>
+  side === 'offer'
+    ? `Nobody new can accept. A seller who was let in before can still complete ${howLong}.`
+    : `A buyer who was let in before can still complete ${howLong}.`;
+
+/** Until when a permission that was given before a cancel by the server can be used; null where none is out. */
+export const untilText = ({ permissionEnds }: TransactionRecord, { moment }: Wording): string | null =>
+  permissionEnds === null || permissionEnds === undefined ? null : `until ${moment(lapsedBy(permissionEnds))}`;
 
 /** While a cancel is asked for. */
 export const approveCancelText = (mode: CancelMode | null): string =>

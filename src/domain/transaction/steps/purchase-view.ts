@@ -1,6 +1,6 @@
 import { formatUnits, groupThousands, multiplyDecimal, parseUnits } from '../../money.ts';
 import type { TransactionRecord } from '../record.ts';
-import { money, PLAIN, times, type Line, type RecordView } from '../view.ts';
+import { money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '../view.ts';
 import { readPurchase, type PurchaseFields } from './purchase-fields.ts';
 import type { SeenListing } from './seen-listing.ts';
 
@@ -39,13 +39,13 @@ export function showPurchase(
       once: 'once per token',
       before: 'the purchase',
     },
-    texts: {
-      ...PLAIN.texts,
+    texts: () => ({
+      ...PLAIN_TEXTS,
       asked: `to buy ${subject ?? 'it'}`,
       approve: 'Open your wallet and approve the purchase. The price was checked and has not moved.',
       done: `${subject ?? PLAIN.subject} ${parts.length > 1 ? 'are' : 'is'} now in your collection.`,
       reverted: 'The network rejected it, most often because another buyer was first.',
-    },
+    }),
     next: { to: 'collection' },
   };
 }

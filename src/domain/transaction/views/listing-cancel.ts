@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { orderParametersSchema } from '../../../contract/order.ts';
 import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
-import { approveCancelText, cancelModeOf, costLines, permissionText, UNSENT_CANCEL } from '../steps/cancel-mode.ts';
-import { money, PLAIN, titled, type KindView } from '../view.ts';
+import type { TransactionRecord } from '../record.ts';
+import {
+  approveCancelText,
+  cancelModeOf,
+  costLines,
+  stillOpenText,
+  untilText,
+  UNSENT_CANCEL,
+} from '../steps/cancel-mode.ts';
+import { money, PLAIN, titled, type KindView, type Wording } from '../view.ts';
 
 /** Spec section 3, "listing:cancel". */
 export const listingCancelFieldsSchema = v.object({
@@ -26,9 +34,14 @@ export const listingCancelFieldsSchema = v.object({
 
 const TITLES = titled('Cancel listing', 'Cancel listing', 'Your item has been removed!');
 
+function stillOpen(record: TransactionRecord, wording: Wording): string {
+  const until = untilText(record, wording);
+  return until === null ? '' : ` ${stillOpenText('listing', until)}`;
+}
+
 export const listingCancelView: KindView = {
   titles: () => TITLES,
-  show(record, wording) {
+  show(record) {
     const parsed = v.safeParse(listingCancelFieldsSchema, record);
     const fields = parsed.success ? parsed.output : null;
     const mode = cancelModeOf(record);
@@ -47,14 +60,14 @@ export const listingCancelView: KindView = {
             next: { to: 'item', slug: fields.slug, identifier: fields.identifier },
           }),
       isOffChain: mode === 'server',
-      texts: {
+      texts: (wording) => ({
         confirm: null,
         asked: `to cancel the listing of ${fields?.tokenName ?? 'it'}`,
         approve: approveCancelText(mode),
-        done: `${subject} is no longer for sale. It stays in your collection.${permissionText(record, 'A buyer', wording)}`,
+        done: `${subject} is no longer for sale. It stays in your collection.${stillOpen(record, wording)}`,
         reverted: 'The network rejected the cancel. The listing is as it was.',
         unsent: UNSENT_CANCEL,
-      },
+      }),
     };
   },
 };

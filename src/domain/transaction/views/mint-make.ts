@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
-import { money, PLAIN, times, type KindView } from '../view.ts';
+import { money, PLAIN, PLAIN_TEXTS, times, type KindView } from '../view.ts';
 
 /** Spec section 3, "mint:make". Amounts of money are in base units. */
 export const mintFieldsSchema = v.object({
@@ -40,13 +40,13 @@ export const mintMakeView: KindView = {
             },
           }),
       checked: 'Sale checked',
-      texts: {
-        ...PLAIN.texts,
+      texts: () => ({
+        ...PLAIN_TEXTS,
         asked: `to mint ${fields === null ? 'it' : subject}`,
         approve: 'Open your wallet and approve the mint. Price and supply were read from the contract.',
         done: `${subject}: minted, and in your collection.`,
         reverted: 'The network rejected it, most often because the last works were minted first.',
-      },
+      }),
       next: { to: 'collection' },
     };
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderSchema } from '../../../contract/order.ts';
 import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import { groupThousands } from '../../money.ts';
-import { PLAIN, times, titled, type KindView } from '../view.ts';
+import { PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
 
 /** Spec section 3, "offer:accept". */
 export const acceptFieldsSchema = v.object({
@@ -53,13 +53,13 @@ export const offerAcceptView: KindView = {
           }),
       checked: 'Offer checked',
       approval: APPROVAL,
-      texts: {
-        ...PLAIN.texts,
+      texts: () => ({
+        ...PLAIN_TEXTS,
         asked: `to sell ${fields === null ? 'it' : subject}`,
         approve: 'Open your wallet and approve the sale. What you receive was checked and has not moved.',
         done: `${subject} is sold. ${fields === null ? 'The money' : amount(fields.received)} is in your wallet.`,
         reverted: 'The network rejected it, most often because the offer was taken or withdrawn first.',
-      },
+      }),
     };
   },
 };

@@ -6,7 +6,8 @@ import {
   approveCancelText,
   cancelModeOf,
   costLines,
-  permissionText,
+  stillOpenText,
+  untilText,
   UNSENT_CANCEL,
   type CancelMode,
 } from '../steps/cancel-mode.ts';
@@ -68,19 +69,20 @@ function confirmText(mode: CancelMode | null, count: number, { network }: Wordin
   }
   const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
   return mode === 'server'
-    ? `${what} will be withdrawn without a transaction, at no cost: nobody new can accept. A seller who was let in within the last five minutes still could; to end that as well, cancel everything on the network.`
+    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText('offer', 'for up to five minutes')} To end that as well, cancel everything on ${network}.`
     : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
 }
 
 function doneText(record: TransactionRecord, mode: CancelMode | null, count: number, wording: Wording): string {
   if (mode === 'counter') return 'Every listing and offer you signed on this network is void.';
-  const still = permissionText(record, 'A seller', wording);
-  return `${count > 1 ? 'They' : 'It'} can no longer be accepted${still === '' ? '.' : ` by anybody new.${still}`}`;
+  if (mode !== 'server') return `${count > 1 ? 'They' : 'It'} can no longer be accepted.`;
+  const until = untilText(record, wording);
+  return until === null ? 'Nobody can accept any more: no seller had been let in.' : stillOpenText('offer', until);
 }
 
 export const offerCancelView: KindView = {
   titles,
-  show(record, wording) {
+  show(record) {
     const mode = cancelModeOf(record);
     const items = itemsOf(record);
     return {
@@ -89,14 +91,14 @@ export const offerCancelView: KindView = {
       works: items.map((item) => ({ source: item.displayImageURL, name: item.tokenName })),
       lines: [...linesOf(items), ...costLines(mode)],
       isOffChain: mode === 'server',
-      texts: {
+      texts: (wording) => ({
         confirm: confirmText(mode, items.length, wording),
         asked: mode === 'counter' ? 'to cancel everything' : `to cancel ${subjectOf(items, 'it')}`,
         approve: approveCancelText(mode),
         done: doneText(record, mode, items.length, wording),
         reverted: 'The network rejected the cancel. The offers are as they were.',
         unsent: UNSENT_CANCEL,
-      },
+      }),
     };
   },
 };

@@ -9,9 +9,14 @@ import type { KindView } from '../view.ts';
 export const cartArgsSchema = v.object({
   /** Shared by the transactions of one checkout: one a currency. */
   checkout: uuidSchema,
+  /** Which of them this is; an older build kept none. */
+  part: v.optional(v.object({ number: v.number(), of: v.number() })),
   entries: v.pipe(v.array(seenListingSchema), v.minLength(1)),
 });
 export type CartArgs = v.InferOutput<typeof cartArgsSchema>;
+
+/** The place of a transaction in its checkout, counted from one. */
+export type CheckoutPlace = { number: number; of: number };
 
 /** Null for another type, and for arguments of another version. */
 function argsOf(record: TransactionRecord): CartArgs | null {
@@ -44,6 +49,12 @@ export const boughtUuids = (record: TransactionRecord): string[] =>
 /** The checkout a record belongs to; null for other types. */
 export const checkoutOf = (record: TransactionRecord): string | null => argsOf(record)?.checkout ?? null;
 
+/** Its place in a checkout of several transactions; null for one that stands alone. */
+export function placeOf(record: TransactionRecord): CheckoutPlace | null {
+  const part = argsOf(record)?.part;
+  return part === undefined || part.of < 2 ? null : part;
+}
+
 /** The uuids of the orders that a record is to buy. */
 export const ordersOf = (record: TransactionRecord): string[] =>
   (argsOf(record)?.entries ?? []).map(({ orderUuid }) => orderUuid);
@@ -64,6 +75,6 @@ export const purchaseCartView: KindView = {
     const view = showPurchase(record, argsOf(record)?.entries ?? [], arrived);
     if (missing.length === 0) return view;
     const done = `Not all of it arrived: ${missing.join(', ')} went to somebody else first. Its price was not taken.`;
-    return { ...view, texts: { ...view.texts, done } };
+    return { ...view, texts: (wording) => ({ ...view.texts(wording), done }) };
   },
 };
