@@ -9,6 +9,8 @@ import type { Order } from '../../contract/order.ts';
 import { itemOfOrder } from '../../domain/cart.ts';
 import { hashOrder, orderDigest } from '../../domain/seaport.ts';
 
+type Part = { checkout: string; part: { number: number; of: number } };
+
 let outside: Outside;
 let checkout: typeof import('./checkout.ts');
 let cart: typeof import('./cart-session.ts');
@@ -84,18 +86,26 @@ describe('Buy', () => {
   test('asks for one transaction a currency, in turn, all of one checkout that the cart knows first', async () => {
     await fill();
     const { send } = outside.wallet;
+    const { transactionsState: state } = await import('../transactions/transactions-state.ts');
+    const turns: number[] = [];
     const marked: unknown[] = [];
     outside.wallet.send = async (call) => {
+      turns.push(Object.keys(state.inTurn).length);
       marked.push((await store.readCart()).map((item) => item.checkout));
       return send(call);
     };
     await buy();
     await turnEnds(['pending', 'pending']);
     expect(asked()).toEqual([['#1', '#2'], ['#3']]);
-    const [first, second] = (await records.listTransactions(USER)).map(
-      ({ executor }) => (executor.args as { checkout: string }).checkout,
-    );
+    expect(turns[0]).toBe(1);
+    await vi.waitFor(() => expect(state.inTurn).toEqual({}));
+    const parts = (await records.listTransactions(USER)).map(({ executor }) => executor.args as Part);
+    const [first, second] = parts.map((one) => one.checkout);
     expect(second).toBe(first);
+    expect(parts.map(({ part }) => part).toSorted((a, b) => a.number - b.number)).toEqual([
+      { number: 1, of: 2 },
+      { number: 2, of: 2 },
+    ]);
     expect(marked[0]).toEqual([1, 2, 3].map((n) => ({ id: first, order: orderOf(n) })));
     expect(checkout.checkoutState).toMatchObject({ starting: false, notice: null, left: null });
   });
