@@ -1,6 +1,6 @@
 import { readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
-import type { TransactionEvent } from '../../domain/transaction/machine.ts';
+import type { TransactionEvent } from '../../domain/transaction/event.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { checkoutOf } from '../../domain/transaction/kinds/purchase-cart.ts';
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
