@@ -1,5 +1,6 @@
 import { concat, encodeFunctionData, keccak256, parseAbi, toHex } from 'viem/utils';
 import type { Order, OrderParameters } from '../contract/order.ts';
+import { hasCriteria, withoutCriteria } from './item-types.ts';
 import { ZERO_ADDRESS } from './order.ts';
 import { orderComponents } from './seaport.ts';
 
@@ -95,8 +96,6 @@ export type Acceptance = {
   net: bigint;
 };
 
-const CRITERIA_ITEM = 4;
-
 /**
  * The exact call that accepts an offer. The offer is matched with an unsigned mirror order of the
  * sender, so fees come out of the offered money and the seller approves no token for them.
@@ -107,7 +106,7 @@ export function encodeAcceptance(acceptance: Acceptance, tag: `0x${string}`): `0
   const [wanted] = offer.parameters.consideration;
   const [money] = offer.parameters.offer;
   if (wanted === undefined || money === undefined) throw new RangeError('An offer has money and an item');
-  const isCriteria = wanted.itemType >= CRITERIA_ITEM;
+  const isCriteria = hasCriteria(wanted.itemType);
   const mirror = {
     parameters: {
       ...offer.parameters,
@@ -115,7 +114,7 @@ export function encodeAcceptance(acceptance: Acceptance, tag: `0x${string}`): `0
       zone: ZERO_ADDRESS,
       offer: [
         {
-          itemType: isCriteria ? wanted.itemType - 2 : wanted.itemType,
+          itemType: withoutCriteria(wanted.itemType),
           token: wanted.token,
           identifierOrCriteria: BigInt(identifier),
           startAmount: units,

@@ -159,10 +159,10 @@ export async function bestOrders(
 
 const isOffer = (side: Order['side']) => side === 'offer';
 
-export type Submission = { order: SignedOrder; chainId: number; trait?: string | undefined };
+export type OrderSubmission = { order: SignedOrder; chainId: number; trait?: string | undefined };
 
 /** Publishes a signed order. Its signature is the authorisation; the same order twice is one order. */
-export const submitOrder = (side: Order['side'], { order, chainId, trait }: Submission) =>
+export const submitOrder = (side: Order['side'], { order, chainId, trait }: OrderSubmission) =>
   request({
     url: url(isOffer(side) ? '/v1/offer' : '/v1/order'),
     method: 'POST',
@@ -172,7 +172,7 @@ export const submitOrder = (side: Order['side'], { order, chainId, trait }: Subm
   });
 
 /** Publishes an order in place of the one with this hash. */
-export const updateOrder = (side: Order['side'], hash: string, { order, chainId, trait }: Submission) =>
+export const updateOrder = (side: Order['side'], hash: string, { order, chainId, trait }: OrderSubmission) =>
   request({
     url: url(isOffer(side) ? '/v1/offers/update' : '/v1/orders/update'),
     method: 'POST',

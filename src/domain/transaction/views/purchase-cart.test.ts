@@ -4,7 +4,8 @@ import { CREATOR } from '../../../../tests/support/trades/orders.ts';
 import { hashOf, makeLeg, makeRecord } from '../../../../tests/support/trades/records.ts';
 import { afterPurchases } from '../../cart-checkout.ts';
 import type { Leg, LegReceipt } from '../record.ts';
-import { boughtUuids, checkoutOf, purchaseCart, readOutcome } from './purchase-cart.ts';
+import { purchaseCart } from '../kinds/purchase-cart.ts';
+import { boughtUuids, checkoutOf, readOutcome } from './purchase-cart.ts';
 
 /* What a cart purchase brought is read from Seaport's events in the receipt, never assumed. */
 

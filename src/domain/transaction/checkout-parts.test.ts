@@ -1,8 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
-import type { TransactionRecord, TransactionStatus } from '../../domain/transaction/record.ts';
-import { checkoutPartOf } from './checkout-parts.ts';
-import { errorText, revertedText } from './event-texts.ts';
+import type { AppConfig } from '../../contract/config.ts';
+import * as texts from '../../features/transactions/event-texts.ts';
+import { startRuntime } from '../../services/runtime.ts';
+import { checkoutPartOf, type CheckoutPart } from './checkout-parts.ts';
+import type { TransactionRecord, TransactionStatus } from './record.ts';
+
+beforeAll(() => {
+  const config = { networks: [] } as unknown as AppConfig;
+  startRuntime({ config, fetch: () => Promise.reject(new Error('No network')), isServer: false });
+});
+const errorText = (record: TransactionRecord, part: CheckoutPart | null) =>
+  texts.errorText(record, texts.eventView(record), part);
+const revertedText = (record: TransactionRecord, part: CheckoutPart | null) =>
+  texts.revertedText(texts.eventView(record), part);
 
 const CHECKOUT = '00000000-0000-4000-8000-000000000099';
 const seen = {

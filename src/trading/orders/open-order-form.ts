@@ -1,8 +1,9 @@
 import { ref } from 'valtio/vanilla';
 import type { Collection } from '../../contract/collection.ts';
 import type { NftCard } from '../../contract/nft.ts';
-import { orderForm, type Subject } from '../../trading/orders/order-form-state.ts';
-import type { Place, Work } from '../../trading/orders/order-draft.ts';
+import { ITEM } from '../../domain/item-types.ts';
+import { orderForm, type Subject } from './order-form-state.ts';
+import type { Place, Work } from './order-draft.ts';
 
 /** Opens the sheet; what still runs comes back first. */
 export function openOrderForm(subject: Subject): void {
@@ -49,7 +50,7 @@ export const openOffer = (nft: Nft & { supply: string }): void =>
     place: placeOf(nft),
     target: { kind: 'work', work: workOf(nft) },
     image: nft.image,
-    most: nft.itemType === 2 ? 1n : BigInt(nft.supply),
+    most: nft.itemType === ITEM.ERC721 ? 1n : BigInt(nft.supply),
   });
 
 /** More copies than one are asked for as on a work. */
@@ -75,5 +76,5 @@ export const openCollectionOffer = (
     },
     target: trait === null ? { kind: 'any' } : { kind: 'trait', ...trait },
     image: collection.image,
-    most: collection.itemType === 2 ? 1n : MOST_COPIES,
+    most: collection.itemType === ITEM.ERC721 ? 1n : MOST_COPIES,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Price, Token } from '../../contract/order.ts';
-import { formatUnits } from '../../domain/money.ts';
-import { ZERO_ADDRESS } from '../../domain/order.ts';
+import type { Price, Token } from '../contract/order.ts';
+import { formatUnits } from './money.ts';
+import { ZERO_ADDRESS } from './order.ts';
 import { percentOver, percentUnderFloor, readPrice, sameMoneyOf, usdOf } from './money-hints.ts';
 
 const WRAPPED = `0x${'e7'.repeat(20)}` as const;

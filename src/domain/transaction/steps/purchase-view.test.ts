@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
-import type { TransactionStatus } from '../../domain/transaction/record.ts';
-import { viewOf } from './record-view.ts';
+import { describe, expect, test } from 'vitest';
+import { hashOf, makeLeg, makeRecord } from '../../../../tests/support/trades/records.ts';
+import { parseRecord, type TransactionRecord, type TransactionStatus } from '../record.ts';
+import * as views from '../views.ts';
+import type { Wording } from '../view.ts';
 
 type Bought = { name: string; price: string; value: bigint; units: bigint };
+
+const wording: Wording = { network: 'Meridian', moment: (ms) => `moment ${ms}` };
+const viewOf = (record: TransactionRecord) => {
+  const view = views.viewOf(record);
+  return { ...view, texts: view.texts(wording) };
+};
 
 const uuidOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const collectionAddress = `0x${'c0'.repeat(20)}` as const;
@@ -59,6 +66,7 @@ function purchaseOf(works: readonly Bought[], status: TransactionStatus = 'pendi
     itemType: 3,
     network: 'meridian',
     fee: (1000n * MICRO).toString(),
+    decimals: 18,
   };
 }
 
@@ -80,7 +88,7 @@ test('several copies of one work are counted, with the price of each beside the 
 
 test('a finished cart shows what arrived and what was paid for it, not what was wanted', () => {
   for (const status of ['success', 'finalized'] as const) {
-    expect(viewOf(purchaseOf([first, second], status, [1n, 0n]))).toEqual({
+    expect(viewOf(purchaseOf([first, second], status, [1n, 0n]))).toMatchObject({
       subject: 'Draft 26, Undertow',
       works: [{ source: 'Draft 26, Undertow.png', name: 'Draft 26, Undertow' }],
       lines: [{ label: 'Draft 26, Undertow', value: '0.0593 ETH' }],
@@ -109,4 +117,36 @@ test('a cart that brought everything shows all of it, its fees too', () => {
 
 test('nothing is said to be paid where the receipt tells of nothing', () => {
   expect(viewOf(purchaseOf([first, second], 'success'))).toMatchObject({ works: [], lines: [], fee: null, sum: null });
+});
+
+test('what did not arrive is named, and what came in part is counted', () => {
+  const done = (fills: readonly bigint[]) =>
+    viewOf(purchaseOf([{ ...first, units: 3n }, second], 'success', fills)).texts.done;
+  expect(done([3n, 1n])).toBe('Draft 26, Undertow ×3 and 1 more are now in your collection.');
+  expect(done([2n, 0n])).toBe(
+    'Not all of it arrived: Draft 26, Undertow (2 of 3), Draft 27, Ebb went to somebody else first. Its price was not taken.',
+  );
+});
+
+describe('a purchase that an earlier build stored, without decimals', () => {
+  const stored = (...works: Bought[]) => {
+    const { decimals: _, ...old } = purchaseOf(works);
+    return parseRecord(JSON.parse(JSON.stringify(old)))!;
+  };
+  test('shows everything it showed', () => {
+    for (const works of [[first], [{ ...first, units: 3n }, second]]) {
+      expect(viewOf(stored(...works))).toEqual(viewOf(purchaseOf(works)));
+    }
+  });
+  test('of any currency: its price, kept for people and in base units, tells them', () => {
+    const usdc = stored({ name: 'Draft 1', price: '12.5', value: 12_500_000n, units: 1n });
+    expect(viewOf(usdc).fee?.value).toBe('1,000,000,000 ETH');
+    const whole = stored({ name: 'Draft 1', price: '7', value: 7n, units: 1n });
+    expect(viewOf(whole).fee?.value).toBe('1,000,000,000,000,000 ETH');
+  });
+  test('shows no fee, and all else, where the two prices do not belong together', () => {
+    const odd = viewOf(stored({ ...first, value: 7n }));
+    expect(odd.fee).toBeNull();
+    expect(odd.sum?.value).toBe('0.0593 ETH');
+  });
 });

@@ -1,6 +1,6 @@
-import { isUnresolved, type TransactionRecord } from '../../domain/transaction/record.ts';
-import { checkoutOf, placeOf, type CheckoutPlace } from '../../domain/transaction/kinds/purchase-cart.ts';
-import { viewOf } from './record-view.ts';
+import { isUnresolved, type TransactionRecord } from './record.ts';
+import { checkoutOf, placeOf, type CheckoutPlace } from './views/purchase-cart.ts';
+import { viewOf } from './views.ts';
 
 /** What one transaction of a checkout in several currencies has to tell beside its own end. */
 export type CheckoutPart = CheckoutPlace & {

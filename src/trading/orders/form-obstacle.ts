@@ -1,5 +1,5 @@
-import type { Ends } from '../../trading/orders/order-draft.ts';
-import type { PriceInput } from './money-hints.ts';
+import type { Ends } from './order-draft.ts';
+import type { PriceInput } from '../../domain/money-hints.ts';
 
 /** Why a form cannot be sent yet, and what to do; null when it can. */
 export function formObstacle(form: {

@@ -1,7 +1,7 @@
-import type { Price, Token } from '../../contract/order.ts';
-import { usdAtRate } from '../../domain/dollars.ts';
-import { formatUnits, parseUnits, roundDecimal } from '../../domain/money.ts';
-import { ZERO_ADDRESS } from '../../domain/order.ts';
+import type { Price, Token } from '../contract/order.ts';
+import { usdAtRate } from './dollars.ts';
+import { formatUnits, parseUnits, roundDecimal } from './money.ts';
+import { ZERO_ADDRESS } from './order.ts';
 
 /** Wrapped and native are the same money. */
 export type SameMoney = (a: string, b: string) => boolean;

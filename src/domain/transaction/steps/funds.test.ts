@@ -4,7 +4,7 @@ import { createKindBench, type KindBench } from '../../../../tests/support/trade
 import { TOKEN } from '../../../../tests/support/trades/offers.ts';
 import { USER } from '../../../../tests/support/trades/records.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
-import { ensureFunds, InsufficientBalanceError } from './erc20.ts';
+import { ensureFunds, InsufficientBalanceError } from './funds.ts';
 
 const token = { address: TOKEN, symbol: 'WETH', decimals: 2 };
 const spender = async () => SEAPORT_ADDRESS as `0x${string}`;

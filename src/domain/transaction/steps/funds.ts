@@ -1,16 +1,12 @@
 import { maxUint256 } from 'viem';
-import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils';
+import { encodeFunctionData } from 'viem/utils';
 import { VitrineError } from '../../errors.ts';
 import { formatUnits } from '../../money.ts';
 import { ZERO_ADDRESS } from '../../order.ts';
+import { erc20Abi } from '../../token-abis.ts';
+import { readAllowance, readBalance, type TokenOwner } from '../../trade-reads.ts';
 import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
 import { askInTurn } from './send.ts';
-
-const abi = parseAbi([
-  'function balanceOf(address owner) view returns (uint256)',
-  'function allowance(address owner, address spender) view returns (uint256)',
-  'function approve(address spender, uint256 amount) returns (bool)',
-]);
 
 /** Spec section 5, to the letter. */
 export class InsufficientBalanceError extends VitrineError {
@@ -21,39 +17,13 @@ export class InsufficientBalanceError extends VitrineError {
   }
 }
 
-type Target = { chainId: number; token: `0x${string}`; owner: `0x${string}` };
-
-async function readUint(
-  ports: ReadPorts,
-  { chainId, token }: Target,
-  functionName: 'balanceOf' | 'allowance',
-  args: readonly `0x${string}`[],
-): Promise<bigint> {
-  const data =
-    functionName === 'balanceOf'
-      ? encodeFunctionData({ abi, functionName, args: [args[0]!] })
-      : encodeFunctionData({ abi, functionName, args: [args[0]!, args[1]!] });
-  const result = await ports.chain.call({ chainId, to: token, value: 0n, data });
-  return decodeFunctionResult({ abi, functionName, data: result });
-}
-
-/** What somebody has of a currency, native or a token, in base units. */
-export const readBalance = (ports: ReadPorts, target: Target): Promise<bigint> =>
-  target.token === ZERO_ADDRESS
-    ? ports.chain.nativeBalance(target.chainId, target.owner)
-    : readUint(ports, target, 'balanceOf', [target.owner]);
-
-/** How much of somebody's token `spender` may take, in base units. */
-export const readAllowance = (ports: ReadPorts, target: Target, spender: `0x${string}`): Promise<bigint> =>
-  readUint(ports, target, 'allowance', [target.owner, spender]);
-
 /**
  * The approvals without which `spender` may not take `needed`. Only the chain is asked. A token that
  * refuses to change a non-zero allowance (USDT's kind) is set to zero first.
  */
 async function missingAllowance(
   ports: ReadPorts,
-  target: Target,
+  target: TokenOwner,
   spender: `0x${string}`,
   needed: bigint,
 ): Promise<Call[]> {
@@ -64,7 +34,7 @@ async function missingAllowance(
     from: target.owner,
     to: target.token,
     value: 0n,
-    data: encodeFunctionData({ abi, functionName: 'approve', args: [spender, amount] }),
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
   });
   // Spec section 9: the approval grants the maximum.
   const maximum = approve(maxUint256);
