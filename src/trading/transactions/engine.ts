@@ -1,5 +1,5 @@
 import { failureText } from '../../domain/wallet-errors.ts';
-import type { TransactionEvent } from '../../domain/transaction/machine.ts';
+import type { TransactionEvent } from '../../domain/transaction/event.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, type RequestOf } from '../../domain/transaction/registry.ts';
 import { checkoutOf } from '../../domain/transaction/views/purchase-cart.ts';
