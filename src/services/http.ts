@@ -46,10 +46,11 @@ export type HttpRequest<T extends v.GenericSchema> = {
   url: string;
   schema: T;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  query?: Record<string, string | number | readonly string[] | undefined>;
+  /** A list is sent as a repeated parameter, `undefined` not at all. */
+  query?: Readonly<Record<string, string | number | readonly string[] | undefined>> | undefined;
   body?: unknown;
-  /** `required`: the call is marked with credentials. `optional`: sent when there is one. */
-  credentials?: 'required' | 'optional';
+  /** `required`: the call is marked with credentials. `optional`: the token is sent when there is one. */
+  credentials?: 'required' | 'optional' | undefined;
   signal?: AbortSignal | undefined;
 };
 

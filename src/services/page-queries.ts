@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { CollectionListFilter } from './data.ts';
 import type { NftListFilter, OrderListFilter } from './marketplace.ts';
 import { PUBLIC } from './queries.ts';
@@ -73,7 +74,7 @@ export const transferHistoryQuery = (network: string, address: string, identifie
     getNextPageParam: ({ nextTS }) => nextTS,
   });
 
-export const offersQuery = (filter: OrderListFilter & { receiver?: string }) =>
+export const offersQuery = (filter: OrderListFilter) =>
   queryOptions({
     queryKey: [PUBLIC, 'offers', filter],
     queryFn: async ({ signal }) => (await marketplace()).offersList(filter, signal),
@@ -125,7 +126,7 @@ export const heldNftsQuery = (collection: string, owner: string, trait: string |
     queryFn: async ({ signal }) =>
       (await marketplace()).nftsOfCollection(
         collection,
-        { owner, size: 100, ...(trait === null ? {} : { trait: [trait] }) },
+        { owner, size: MAX_PAGE_SIZE, ...(trait === null ? {} : { trait: [trait] }) },
         signal,
       ),
   });
