@@ -59,6 +59,7 @@ export const collectionSchema = v.object({
 });
 export type Collection = v.InferOutput<typeof collectionSchema>;
 
+/** One row of `GET /autocomplete/collections`. */
 export const autocompleteCollectionSchema = v.object({
   uuid: uuidSchema,
   slug: slugSchema,
@@ -67,6 +68,7 @@ export const autocompleteCollectionSchema = v.object({
   image: v.string(),
 });
 
+/** One row of `GET /autocomplete/nfts`. */
 export const autocompleteNftSchema = v.object({
   uuid: uuidSchema,
   name: v.string(),
@@ -84,6 +86,7 @@ export const packBodySchema = v.object({
 /** Query of a call that names a collection in its path: the network, where an address is on several. */
 export const inNetworkQuerySchema = v.object({ network: v.optional(networkNameSchema) });
 
+/** Orders of `GET /collections`: by name from A to Z, else the highest or newest first. */
 export const collectionSorts = ['volume', 'floor', 'items', 'newest', 'name'] as const;
 export type CollectionSort = (typeof collectionSorts)[number];
 

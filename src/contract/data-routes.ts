@@ -28,12 +28,14 @@ import type { Route } from './route.ts';
  * implement every one.
  */
 
+/** Answers 503 while the store cannot be reached. */
 export const healthCheck = {
   method: 'GET',
   path: '/health-check',
   answer: singleSchema(v.object({ networks: v.unknown() })),
 } as const satisfies Route;
 
+/** One item: what the chain and its metadata say. */
 export const nft = {
   method: 'GET',
   path: '/nft/:collection/:identifier',
@@ -41,6 +43,7 @@ export const nft = {
   answer: singleSchema(nftSchema),
 } as const satisfies Route;
 
+/** Its holders, most copies first. */
 export const nftOwners = {
   method: 'GET',
   path: '/nft/:collection/:identifier/owners',
@@ -55,6 +58,7 @@ export const refreshNft = {
   answer: singleSchema(v.object({ uuid: uuidSchema })),
 } as const satisfies Route;
 
+/** What an address holds. */
 export const walletNfts = {
   method: 'GET',
   path: '/nfts/:wallet',
@@ -62,6 +66,7 @@ export const walletNfts = {
   answer: nextPagedSchema(nftCardSchema),
 } as const satisfies Route;
 
+/** An item's transfers and sales, newest first. */
 export const transferHistory = {
   method: 'GET',
   path: '/transfers/history/:network/:address/:identifier',
@@ -76,6 +81,7 @@ export const sliderCollections = {
   answer: pagedSchema(collectionCardSchema),
 } as const satisfies Route;
 
+/** One collection by slug, uuid or address, with its traits. */
 export const collection = {
   method: 'GET',
   path: '/collection/:id',
@@ -83,6 +89,7 @@ export const collection = {
   answer: singleSchema(collectionSchema),
 } as const satisfies Route;
 
+/** All collections, in pages. */
 export const collections = {
   method: 'GET',
   path: '/collections',
@@ -90,6 +97,7 @@ export const collections = {
   answer: pagedSchema(collectionCardSchema),
 } as const satisfies Route;
 
+/** The named collections, in the order they were named. */
 export const packCollections = {
   method: 'POST',
   path: '/collections/pack',
@@ -97,6 +105,7 @@ export const packCollections = {
   answer: pagedSchema(collectionCardSchema),
 } as const satisfies Route;
 
+/** Collections whose name or slug contains the pattern. */
 export const autocompleteCollections = {
   method: 'GET',
   path: '/autocomplete/collections',
@@ -104,6 +113,7 @@ export const autocompleteCollections = {
   answer: pagedSchema(autocompleteCollectionSchema),
 } as const satisfies Route;
 
+/** Items whose name contains the pattern. */
 export const autocompleteNfts = {
   method: 'GET',
   path: '/autocomplete/nfts',

@@ -27,6 +27,7 @@ import type { Route } from './route.ts';
  * implement every one.
  */
 
+/** Begins a session by a signed sign-in message. */
 export const login = {
   method: 'POST',
   path: '/v1/login',
@@ -42,6 +43,7 @@ export const refresh = {
   answer: singleSchema(tokensSchema),
 } as const satisfies Route;
 
+/** Who the access token speaks for; 401 without a valid one. */
 export const authCheck = {
   method: 'GET',
   path: '/v1/auth-check',
@@ -49,12 +51,14 @@ export const authCheck = {
   credentials: 'optional',
 } as const satisfies Route;
 
+/** Answers 503 while the store cannot be reached. */
 export const healthCheck = {
   method: 'GET',
   path: '/v1/health-check',
   answer: singleSchema(v.object({ networks: v.unknown() })),
 } as const satisfies Route;
 
+/** Listings, cheapest first. */
 export const ordersList = {
   method: 'GET',
   path: '/v1/orders/list',
@@ -62,6 +66,7 @@ export const ordersList = {
   answer: pagedSchema(listedOrderSchema),
 } as const satisfies Route;
 
+/** Offers, dearest first. */
 export const offersList = { ...ordersList, path: '/v1/offers/list' } as const satisfies Route;
 
 /** An order's signature is its authorisation. One sent twice is stored once. */
@@ -73,6 +78,7 @@ export const submitListing = {
   answer: singleSchema(acceptedOrderSchema),
 } as const satisfies Route;
 
+/** As a listing; a trait offer names its trait. */
 export const submitOffer = { ...submitListing, path: '/v1/offer' } as const satisfies Route;
 
 /** Needs no credentials: the maker signed the replaced order's hash into the new one. */
@@ -98,6 +104,7 @@ export const cancelListing = {
   credentials: 'required',
 } as const satisfies Route;
 
+/** As for a listing. */
 export const cancelOffer = { ...cancelListing, path: '/v1/offer/cancel' } as const satisfies Route;
 
 /** The best order to fill for one uuid; 404 when there is none. */
@@ -108,6 +115,7 @@ export const bestOrder = {
   answer: singleSchema(orderSchema),
 } as const satisfies Route;
 
+/** One entry for each uuid that still has an order. */
 export const bestOrders = {
   method: 'POST',
   path: '/v2/orders/best',
@@ -115,6 +123,7 @@ export const bestOrders = {
   answer: singleSchema(bestOrdersSchema),
 } as const satisfies Route;
 
+/** A collection's items, filtered and sorted. */
 export const collectionNfts = {
   method: 'GET',
   path: '/v1/collections/nfts/list/:id',
@@ -123,6 +132,7 @@ export const collectionNfts = {
   answer: nextPagedSchema(nftCardSchema),
 } as const satisfies Route;
 
+/** What the market says of one item. */
 export const nftInfo = {
   method: 'GET',
   path: '/v1/collections/nfts/info/:collection/:identifier',
@@ -130,12 +140,14 @@ export const nftInfo = {
   answer: singleSchema(nftInfoSchema),
 } as const satisfies Route;
 
+/** One drop by slug or uuid. */
 export const dropInfo = {
   method: 'GET',
   path: '/v1/drop/info/:id',
   answer: singleSchema(dropSchema),
 } as const satisfies Route;
 
+/** All drops, in pages. */
 export const dropsList = {
   method: 'GET',
   path: '/v1/drops/list',
@@ -151,6 +163,7 @@ export const approvedTokens = {
   answer: singleSchema(v.array(tokenSchema)),
 } as const satisfies Route;
 
+/** A collection's fees and who receives them. */
 export const commission = {
   method: 'GET',
   path: '/v1/collections/commission/:id',
@@ -158,6 +171,7 @@ export const commission = {
   answer: singleSchema(commissionSchema),
 } as const satisfies Route;
 
+/** By chain, where approvals go and what fills orders. */
 export const routerSettings = {
   method: 'GET',
   path: '/v1/contract/router/settings',

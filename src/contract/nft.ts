@@ -54,6 +54,7 @@ export const nftCardSchema = v.object({
 });
 export type NftCard = v.InferOutput<typeof nftCardSchema>;
 
+/** One trait of an item. */
 export const attributeSchema = v.object({
   traitType: v.string(),
   value: v.string(),
@@ -94,6 +95,7 @@ export const nftInfoSchema = v.object({
 });
 export type NftInfo = v.InferOutput<typeof nftInfoSchema>;
 
+/** One row of `GET /nft/{a}/{b}/owners`: a holder and how many copies they hold. */
 export const nftOwnerSchema = v.object({ address: addressSchema, amount: uintStringSchema });
 export type NftOwner = v.InferOutput<typeof nftOwnerSchema>;
 
@@ -111,9 +113,11 @@ export const transferSchema = v.object({
 });
 export type Transfer = v.InferOutput<typeof transferSchema>;
 
+/** Orders of an item list. By price, items without a listing come last. */
 export const nftSorts = ['price-asc', 'price-desc', 'newest', 'identifier'] as const;
 export type NftSort = (typeof nftSorts)[number];
 
+/** Filters of an item list: listed for sale, with an open offer, minted in the last seven days. */
 export const nftStatuses = ['buy-now', 'has-offers', 'new'] as const;
 export type NftStatus = (typeof nftStatuses)[number];
 

@@ -38,6 +38,7 @@ export type Price = v.InferOutput<typeof priceSchema>;
 /** Seaport's ItemType enum: native, ERC-20, ERC-721, ERC-1155, and the two with criteria. */
 const seaportItemType = v.picklist([0, 1, 2, 3, 4, 5]);
 
+/** What the maker gives. `identifierOrCriteria` is a token id, or a criteria root where the type says so. */
 export const offerItemSchema = v.object({
   itemType: seaportItemType,
   token: addressSchema,
@@ -46,6 +47,7 @@ export const offerItemSchema = v.object({
   endAmount: uintStringSchema,
 });
 
+/** What must be received, and by whom. */
 export const considerationItemSchema = v.object({
   ...offerItemSchema.entries,
   recipient: addressSchema,

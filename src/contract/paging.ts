@@ -43,9 +43,13 @@ export const historySchema = <T extends v.GenericSchema>(item: T) =>
 /** Every error body of our services. */
 export const errorBodySchema = v.object({ data: v.null(), status: statusSchema });
 
+/** What `singleSchema` parses to. */
 export type Single<T> = { data: T | null; status: Status };
+/** What `pagedSchema` parses to. */
 export type Paged<T> = { data: T[]; pagination: Pagination; status: Status };
+/** What `nextPagedSchema` parses to. */
 export type NextPaged<T> = Paged<T> & { next: string | null };
+/** What `historySchema` parses to. */
 export type History<T> = { data: T[]; nextTS: string | null; status: Status };
 
 /** The longest page a list call answers, and the most things one call may name. */
@@ -62,6 +66,7 @@ export const pageQueryEntries = {
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,6}$/), v.transform(Number)), '1'),
   size: pageSizeSchema,
 };
+/** Query of a call that takes a page and nothing else. */
 export const pageQuerySchema = v.object(pageQueryEntries);
 
 /** A `next` cursor as a list call gave it. */

@@ -41,6 +41,7 @@ export const decimalStringSchema = v.pipe(
   v.regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/, 'not a decimal number'),
 );
 
+/** A uuid in either case; stores hold lower case. */
 export const uuidSchema = v.pipe(v.string(), v.uuid('not a uuid'));
 
 /**

@@ -40,9 +40,11 @@ export type QueryOutput<R extends Route> = R extends { query: infer S extends v.
   ? v.InferOutput<S>
   : undefined;
 
+/** The body as the app gives it. */
 export type BodyInput<R extends Route> = R extends { body: infer S extends v.GenericSchema }
   ? v.InferInput<S>
   : undefined;
+/** The body as the server gets it, parsed. */
 export type BodyOutput<R extends Route> = R extends { body: infer S extends v.GenericSchema }
   ? v.InferOutput<S>
   : undefined;

@@ -62,6 +62,7 @@ export const sliderCollections = (signal?: AbortSignal) =>
 export const collection = (id: string, signal?: AbortSignal) =>
   load('collections', call(routes.collection, { segments: { id }, signal }), emptySingle);
 
+/** How the collection list is filtered and sorted. */
 export type CollectionListFilter = QueryInput<typeof routes.collections>;
 
 /** A page of collections. */

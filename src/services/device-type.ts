@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
+/** Spec section 1: told by the user agent. */
 export type DeviceType = 'mobile' | 'tablet' | 'desktop';
 
 /** Spec section 9. */
@@ -13,6 +14,7 @@ export function deviceTypeOf(userAgent: string): DeviceType {
   return 'desktop';
 }
 
+/** The device this page runs on; `desktop` until {@link startDeviceType} has looked. */
 export const deviceState = proxy<{ type: DeviceType }>({ type: 'desktop' });
 
 /** Sets the type now and again 50 ms after the last resize (a device toolbar changes the agent). */

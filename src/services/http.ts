@@ -38,10 +38,12 @@ export type CredentialSource = {
   refused(): void;
 };
 let credentialSource: CredentialSource | null = null;
+/** Names where tokens come from; null takes them away. */
 export function useCredentials(source: CredentialSource | null): void {
   credentialSource = source;
 }
 
+/** One call: an absolute URL or app path, and the schema its answer must fit. */
 export type HttpRequest<T extends v.GenericSchema> = {
   url: string;
   schema: T;

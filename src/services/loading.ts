@@ -42,6 +42,7 @@ export async function load<T>(what: string, call: Promise<T>, fallback: () => T,
   }
 }
 
+/** The spec's alert for a 500. */
 export function raiseServerError(): void {
   raiseAlert({
     status: 'error',

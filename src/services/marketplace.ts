@@ -15,6 +15,7 @@ import { emptyPage, emptySingle, load, raiseServerError } from './loading.ts';
 
 const call = callsOf('marketplaceUrl');
 
+/** How an item list is filtered and sorted; prices are decimal amounts of `currency`. */
 export type NftListFilter = QueryInput<typeof routes.collectionNfts>;
 
 /** A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor of the page before. */
@@ -31,6 +32,7 @@ export const nftInfo = (
   { signal, told }: { signal?: AbortSignal; told?: boolean } = {},
 ) => load('Nft details', call(routes.nftInfo, { segments: { collection, identifier }, signal }), emptySingle, told);
 
+/** Whose orders, on what, and in which state; without a status only those that can be filled now. */
 export type OrderListFilter = QueryInput<typeof routes.ordersList>;
 
 /** Listings, cheapest first. `quiet`: nobody waits for it, so no alert tells that it fails. */

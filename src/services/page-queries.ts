@@ -9,6 +9,7 @@ import { PUBLIC } from './queries.ts';
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
 
+/** All collections, page by page. */
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collections-pages', filter],
@@ -18,12 +19,14 @@ export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+/** One collection by slug, uuid or address; `data` is null where there is none. */
 export const collectionQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'collection', id],
     queryFn: async ({ signal }) => (await data()).collection(id, signal),
   });
 
+/** A collection's items, 24 at a time. */
 export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collection-nfts', id, filter],
@@ -33,12 +36,14 @@ export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** One item; with `owner`, also how many copies they hold. */
 export const nftQuery = (collection: string, identifier: string, owner?: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'nft', collection, identifier, owner ?? null],
     queryFn: async ({ signal }) => (await data()).nft(collection, identifier, owner, signal),
   });
 
+/** What the market says of an item. */
 export const nftInfoQuery = (collection: string, identifier: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'nft-info', collection, identifier],
@@ -50,6 +55,7 @@ export const nftInfoQuery = (collection: string, identifier: string) =>
       }),
   });
 
+/** An item's holders, page by page. */
 export const nftOwnersQuery = (collection: string, identifier: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'nft-owners', collection, identifier],
@@ -59,6 +65,7 @@ export const nftOwnersQuery = (collection: string, identifier: string) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+/** An item's transfers and sales, newest first, ten at a time. */
 export const transferHistoryQuery = (network: string, address: string, identifier: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'history', network, address, identifier],
@@ -74,12 +81,14 @@ export const transferHistoryQuery = (network: string, address: string, identifie
     getNextPageParam: ({ nextTS }) => nextTS,
   });
 
+/** Offers, dearest first. */
 export const offersQuery = (filter: OrderListFilter) =>
   queryOptions({
     queryKey: [PUBLIC, 'offers', filter],
     queryFn: async ({ signal }) => (await marketplace()).offersList(filter, signal),
   });
 
+/** What an address holds, page by page. */
 export const walletNftsQuery = (wallet: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'wallet-nfts', wallet.toLowerCase()],
@@ -96,6 +105,7 @@ export const routerSettingsQuery = () =>
     staleTime: 5 * 60_000,
   });
 
+/** One drop by slug or uuid. */
 export const dropQuery = (slug: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'drop', slug],
@@ -105,6 +115,7 @@ export const dropQuery = (slug: string) =>
 /** Keyed answers that hardly change: kept for five minutes (spec section 7, "response caching by key"). */
 const FRESH_MS = 5 * 60_000;
 
+/** A collection's fees in basis points. */
 export const commissionQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'commission', id],
@@ -112,6 +123,7 @@ export const commissionQuery = (id: string) =>
     staleTime: FRESH_MS,
   });
 
+/** The currencies that orders of a collection may use. */
 export const approvedTokensQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'approved-tokens', id],

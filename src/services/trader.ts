@@ -4,6 +4,7 @@ import { authState } from './auth-state.ts';
 import { isOnline } from './online.ts';
 import { walletState } from './wallet-state.ts';
 
+/** Who acts, lower case, and the chain their wallet is on. */
 export type Trader = { address: `0x${string}`; chainId: number };
 
 /**
@@ -21,7 +22,10 @@ export function requireTrader(): Trader {
   return { address, chainId };
 }
 
-/** Trading needs the network: refused at once, nothing is queued. */
+/**
+ * Trading needs the network: refused at once, nothing is queued. `action` is named in the text.
+ * @throws OfflineError
+ */
 export function requireOnline(action: string): void {
   if (!isOnline() || !navigator.onLine) throw new OfflineError(action);
 }

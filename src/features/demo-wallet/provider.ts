@@ -1,6 +1,6 @@
 import { createWalletClient, http, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { hexToString, isHex } from 'viem/utils';
+import { hexToString, isHex, numberToHex } from 'viem/utils';
 import * as v from 'valibot';
 import type { AppConfig } from '../../contract/config.ts';
 import type { faucet } from '../../contract/demo-routes.ts';
@@ -57,7 +57,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     stored = { ...stored, ...change };
     localStorage.setItem(KEY, JSON.stringify(stored));
   };
-  const chainHex = () => `0x${stored.chainId.toString(16)}`;
+  const chainHex = () => numberToHex(stored.chainId);
 
   const client = (network: AppConfig['networks'][number]) =>
     createWalletClient({
