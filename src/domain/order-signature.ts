@@ -61,10 +61,13 @@ export async function recoverMaker(parameters: OrderParameters, chainId: number,
   const isPlain = bytes === COMPACT_BYTES || bytes === FULL_BYTES;
   const bulk = isPlain ? null : readBulk(signature);
   if (!isPlain && bulk === null) return null;
+  const full = expandCompact(bulk?.plain ?? signature);
+  // Seaport's precompile knows 27 and 28 only; the library would take 0 and 1 as well.
+  if (!/1[bc]$/i.test(full)) return null;
   const hash =
     bulk === null ? orderDigest(parameters, chainId) : bulkDigest(parameters, chainId, bulk.index, bulk.proof);
   try {
-    const signer = await recoverAddress({ hash, signature: expandCompact(bulk?.plain ?? signature) });
+    const signer = await recoverAddress({ hash, signature: full });
     return signer.toLowerCase() as Hex;
   } catch {
     return null;
