@@ -1,11 +1,10 @@
-import { zeroAddress as ZERO_ADDRESS } from 'viem';
 import type { Order, OrderParameters } from '../contract/order.ts';
 import { VitrineError } from './errors.ts';
 
 /** Seaport 1.6, the same on every network it is deployed to. Nothing else is ever called. */
 export const SEAPORT_ADDRESS = '0x0000000000000068f116a894984e2db1123eb395';
 /** As a token, the native currency; as a zone, none. */
-export { ZERO_ADDRESS };
+export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
 const NATIVE = 0;
 const ERC20 = 1;

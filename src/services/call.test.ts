@@ -27,7 +27,7 @@ beforeEach(() => {
       asked.push({
         url,
         method: init?.method,
-        body: init?.body === undefined ? undefined : JSON.parse(String(init.body)),
+        body: init?.body === undefined ? undefined : JSON.parse(init.body as string),
       });
       return Response.json(answer);
     },

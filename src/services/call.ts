@@ -4,7 +4,7 @@ import { runtime } from './runtime.ts';
 
 type IfNeeded<Key extends string, Value> = Value extends undefined
   ? { [K in Key]?: undefined }
-  : Record<never, never> extends Value
+  : Partial<Value> extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 

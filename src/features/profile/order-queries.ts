@@ -12,5 +12,4 @@ export const ownOffers = (owner: string) => offersQuery({ maker: owner, status: 
 export const offersMadeBy = (owner: string) => offersQuery({ maker: owner, size: SIZE });
 export const offersReceivedBy = (owner: string) => offersQuery({ receiver: owner, size: SIZE });
 
-type OrdersQuery = ReturnType<typeof ordersQuery> | ReturnType<typeof offersQuery>;
-export const useOrders = (query: OrdersQuery) => useQuery(query as ReturnType<typeof ordersQuery>);
+export const useOrders = (query: ReturnType<typeof ordersQuery>) => useQuery(query);
