@@ -32,8 +32,8 @@ async function readConfig(): Promise<AppConfig> {
 
 async function main(): Promise<void> {
   watchChunkErrors();
-  if ((history.state as { pane?: number } | null)?.pane)
-    void import('../ui/back.ts').then((back) => back.leaveOldPanes());
+  const { pane } = (history.state ?? {}) as { pane?: number };
+  if (pane) void import('../ui/modal.tsx').then((modal) => modal.leaveOldPanes());
   const config = await readConfig();
   startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
 
