@@ -36,7 +36,7 @@ const isShell = (id: string) =>
   !/\/src\/ui\/(back|case-stage|check|chip|copy-button|edit-or-cancel|load-more|modal|note|quantity|select|stepper|steps|tabs|tag)\./.test(
     id,
   ) &&
-  (/\/src\/(ui|app\/(?!session|cart-|orders-|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home|cart\/(cart-(button|state|toggle)|use-toggle)\.)|routes\/-(?!test))/.test(
+  (/\/src\/(ui|app\/(?!session|cart-|orders-|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home|cart\/(cart-(button|toggle)|use-toggle)\.)|trading\/cart\/cart-state\.|routes\/-(?!test))/.test(
     id,
   ) ||
     /\/src\/services\/(alerts|auth-state|color-mode|device-type|images|online|queries|runtime|update-state|wallet-state)\.ts$/.test(
@@ -58,12 +58,13 @@ const isControl = (id: string) =>
  * What a trade can be, and what is kept of one: each loaded together, so one file. Every page's script
  * names all files.
  */
-const isKind = (id: string) => /\/src\/domain\/transaction\/kinds\/(?!erc20|order-checks|send)/.test(id);
+const isKind = (id: string) => /\/src\/domain\/transaction\/(kind\.|kinds\/|steps\/(cancel|purchase-fields))/.test(id);
 /** What pages with orders say of them. */
 const isTerm = (id: string) =>
   /\/src\/domain\/(against-floor|copies|dormant|lapse|listing-fees|transaction\/under-way)\./.test(id);
 /** What is told of one's own orders to who is signed in. */
-const isNotice = (id: string) => /\/src\/features\/orders\/(fill-notice|kept-notice|kept-list|seen-orders)\./.test(id);
+const isNotice = (id: string) =>
+  /\/src\/trading\/orders\/(fill-notice|unpublished-notice|stored-orders|seen-orders)\./.test(id);
 const isRecord = (id: string) =>
   /\/src\/(domain\/transaction\/(list|machine|record|rules)|device\/transaction-store)\./.test(id);
 

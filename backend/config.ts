@@ -179,10 +179,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const externalNetworks = env.NETWORKS_CONFIG
     ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))
     : undefined;
-  const guarded = externalNetworks?.find((network) => network.zone !== undefined);
-  if (guarded && env.ZONE_SIGNER_KEY === undefined) {
+  const restricted = externalNetworks?.find((network) => network.zone !== undefined);
+  if (restricted && env.ZONE_SIGNER_KEY === undefined) {
     throw new StartError(
-      `NETWORKS_CONFIG names a zone on ${guarded.name}, but ZONE_SIGNER_KEY is missing: give the private key whose permissions that zone believes.`,
+      `NETWORKS_CONFIG names a zone on ${restricted.name}, but ZONE_SIGNER_KEY is missing: give the private key whose permissions that zone believes.`,
     );
   }
   return {

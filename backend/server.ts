@@ -8,8 +8,8 @@ import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
 import { createImages } from './images/images.ts';
 import { createIndexer } from './indexer/indexer.ts';
-import { networksOf, type MarketNetwork } from './market/networks.ts';
-import { createOrderDesk } from './market/submit.ts';
+import { networksOf, type MarketNetwork } from './core/networks.ts';
+import { createOrderService } from './market/submit.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { createResolver, type WorldContent } from './metadata/resolver.ts';
 import { saveCollection } from './stores/collections.ts';
@@ -18,7 +18,7 @@ import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
 import { sharedSecret } from './stores/settings.ts';
-import type { WorldMarket } from './world/market.ts';
+import type { WorldMarket } from './core/registrations.ts';
 
 const METADATA_POLL_MS = 5_000;
 
@@ -45,7 +45,7 @@ export async function createServer(parts: ServerParts) {
     hosts: config.contentHosts,
     ipfsGateway: config.ipfsGateway,
   });
-  const desk = createOrderDesk(context);
+  const orderService = createOrderService(context);
   const loaders = new Map(
     networks.all.map((network) => [network.chainId, createMetadataLoader(context, network, resolver)]),
   );
@@ -71,7 +71,7 @@ export async function createServer(parts: ServerParts) {
   };
   const app = createApp({
     context,
-    desk,
+    orderService,
     appConfig,
     signIn: {
       secret: await sharedSecret(database, 'access-token-secret'),
@@ -98,14 +98,14 @@ export async function createServer(parts: ServerParts) {
   const market: WorldMarket = {
     async readChains() {
       await Promise.all(indexers.map((indexer) => indexer.catchUp()));
-      await desk.settled();
+      await orderService.settled();
       await Promise.all([...loaders.values()].map((loader) => loader.drain()));
     },
     registerCollection: (collection) => saveCollection(database, collection),
     registerDrop: (drop) => saveDrop(database, drop),
     async submitOrder(chainId, order, trait) {
       const parsed = v.parse(signedOrderSchema, order, { abortPipeEarly: true });
-      await desk.submitOrder(chainId, parsed, { trait: trait ?? null });
+      await orderService.submitOrder(chainId, parsed, { trait: trait ?? null });
     },
   };
 
@@ -129,7 +129,7 @@ export async function createServer(parts: ServerParts) {
       await Promise.all([
         ...indexers.map((indexer) => indexer.stop()),
         ...[...loaders.values()].map((loader) => loader.stop()),
-        desk.settled(),
+        orderService.settled(),
         images.stop(),
       ]);
     },

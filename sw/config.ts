@@ -22,7 +22,7 @@ export async function keepConfig(): Promise<Response> {
 }
 
 /** The configuration as last seen; null before the first. */
-export async function keptConfig(): Promise<AppConfig | null> {
+export async function storedConfig(): Promise<AppConfig | null> {
   const cached = await caches.match(PATH, { cacheName: CACHE });
   const parsed = v.safeParse(appConfigSchema, await cached?.json().catch(() => null));
   return parsed.success ? parsed.output : null;

@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { keptConfig } from './config.ts';
+import { storedConfig } from './config.ts';
 import { checkAllTransactions } from './transactions.ts';
 
 const SHELL = 'index.html';
@@ -25,7 +25,7 @@ export function routeDocuments(): void {
     ({ request }) => request.mode === 'navigate',
     async ({ url, request, event }) => {
       event.waitUntil(checkAllTransactions());
-      const config = await keptConfig();
+      const config = await storedConfig();
       if (isAppNavigation(url.pathname, config?.redirects ?? [])) {
         const cached = await shell();
         if (cached !== undefined) return cached;

@@ -1,7 +1,7 @@
 import { isLive } from '../src/domain/transaction/record.ts';
 import { allTransactions } from '../src/device/transaction-store.ts';
 import { checkTransactions } from '../src/device/watcher.ts';
-import { keptConfig } from './config.ts';
+import { storedConfig } from './config.ts';
 
 export const SYNC_TAG = 'check-transactions';
 
@@ -13,7 +13,7 @@ export async function checkAllTransactions(): Promise<void> {
   try {
     const records = (await allTransactions()).filter((record) => record.legs.some(isLive));
     if (records.length === 0) return;
-    const config = await keptConfig();
+    const config = await storedConfig();
     if (config === null) return;
     const urlsOf = (chainId: number) => config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];
     await checkTransactions(records, urlsOf);

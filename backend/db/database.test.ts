@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openTestDatabase } from './testing.ts';
+import { migrations } from './migrations/index.ts';
+import { openPglite } from './pglite.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -24,6 +26,29 @@ describe('the store', () => {
     await migrate(database);
     expect(await database.query('select * from migrations order by id')).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
+  });
+
+  test('an order stored before its column was renamed is still restricted', async () => {
+    const old = await openPglite(undefined);
+    try {
+      await migrate(old, migrations.slice(0, 3));
+      await old.script('set session_replication_role = replica');
+      // What the row is about does not matter here: any value of the right type.
+      const columns = await old.query<{ name: string; type: string }>(
+        `select column_name as name, data_type as type from information_schema.columns
+         where table_name = 'orders' and is_nullable = 'NO' and column_default is null`,
+      );
+      const values = columns.map(({ type }) =>
+        type === 'text' ? `'x'` : type === 'jsonb' ? `'{}'` : type === 'boolean' ? 'false' : '1',
+      );
+      await old.query(
+        `insert into orders (guarded, ${columns.map(({ name }) => name).join(', ')}) values (true, ${values.join(', ')})`,
+      );
+      await migrate(old);
+      expect(await old.query('select restricted from orders')).toEqual([{ restricted: true }]);
+    } finally {
+      await old.close();
+    }
   });
 
   test('a transaction that throws leaves nothing behind', async () => {

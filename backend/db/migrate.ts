@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, type Migration } from './migrations/index.ts';
 
 /** Applies what is missing, in order, each in its own transaction. Several nodes may start at once. */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, upTo: readonly Migration[] = migrations): Promise<void> {
   await database.script(
     'create table if not exists migrations (id integer primary key, name text not null, applied_at bigint not null)',
   );
-  for (const { id, name, sql } of migrations) {
+  for (const { id, name, sql } of upTo) {
     await database.transaction(async (tx) => {
       await tx.query('lock table migrations in exclusive mode');
       const applied = await tx.query('select 1 from migrations where id = $1', [id]);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { RedirectRule } from '../config.ts';
-import type { OrderDesk } from '../market/submit.ts';
+import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { ApiError, failure, single } from './answers.ts';
 import { createAssets, looksLikeFile } from './assets.ts';
@@ -17,7 +17,7 @@ import { createSignIn, type SignInOptions } from './sign-in.ts';
 
 export type AppParts = {
   context: StoreContext;
-  desk: OrderDesk;
+  orderService: OrderService;
   appConfig: AppConfig;
   signIn: SignInOptions;
   redirects: readonly RedirectRule[];
@@ -66,7 +66,7 @@ export function createApp(parts: AppParts) {
   }
 
   const signIn = createSignIn(context, parts.signIn);
-  app.route('/marketplace', createMarketplaceApi({ context, desk: parts.desk, signIn, health, log }));
+  app.route('/marketplace', createMarketplaceApi({ context, orderService: parts.orderService, signIn, health, log }));
   app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, log }));
   app.route('/rpc', createRpcProxy(context.networks, parts.testMode));
   app.route('/demo', createDemoApi(context.networks, parts.fund, log));

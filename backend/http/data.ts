@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { packBodySchema } from '../../src/contract/collection.ts';
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema } from '../../src/contract/primitives.ts';
-import { nftUuid } from '../market/identity.ts';
+import { nftUuid } from '../core/identity.ts';
 import {
   collectionCard,
   collectionDetail,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressSchema } from '../../src/contract/primitives.ts';
-import type { Networks } from '../market/networks.ts';
+import type { Networks } from '../core/networks.ts';
 import { ApiError, single } from './answers.ts';
 import { createApi } from './api.ts';
 import { readBody } from './input.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { MarketNetwork, Networks } from '../market/networks.ts';
+import type { MarketNetwork, Networks } from '../core/networks.ts';
 import { ApiError } from './answers.ts';
 
 function refuse(where: string, issue: v.BaseIssue<unknown>): ApiError {

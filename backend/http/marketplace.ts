@@ -4,8 +4,8 @@ import { nftSorts } from '../../src/contract/nft.ts';
 import type { Commission, RouterSettings, Token } from '../../src/contract/order.ts';
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema, decimalStringSchema } from '../../src/contract/primitives.ts';
-import { NATIVE } from '../market/networks.ts';
-import type { OrderDesk } from '../market/submit.ts';
+import { NATIVE } from '../core/networks.ts';
+import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
 import { listNfts } from '../stores/nft-list.ts';
@@ -37,19 +37,19 @@ const nftListQuery = v.object({
 
 export type MarketplaceParts = {
   context: StoreContext;
-  desk: OrderDesk;
+  orderService: OrderService;
   signIn: ReturnType<typeof createSignIn>;
   health: (c: Context) => Promise<Response>;
   log: (line: string) => void;
 };
 
-export function createMarketplaceApi({ context, desk, signIn, health, log }: MarketplaceParts): Hono {
+export function createMarketplaceApi({ context, orderService, signIn, health, log }: MarketplaceParts): Hono {
   const routes: Route[] = [
     ['POST', '/v1/login', (c) => signIn.login(c)],
     ['POST', '/v1/refresh', (c) => signIn.refresh(c)],
     ['GET', '/v1/auth-check', (c) => signIn.authCheck(c)],
     ['GET', '/v1/health-check', health],
-    ...orderRoutes({ context, desk, signIn }),
+    ...orderRoutes({ context, orderService, signIn }),
     [
       'GET',
       '/v1/collections/nfts/list/:id',

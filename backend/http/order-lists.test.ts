@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ada, bob, useOrderMarket } from '../testing/order-market.ts';
-import { ETHER } from '../testing/trade.ts';
+import { ada, bob, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { ETHER } from '../../tests/support/server/trade.ts';
 
 const market = useOrderMarket();
 const { bid, list } = market;
@@ -17,7 +17,7 @@ describe('what a row of an order list is compared with', () => {
     await market.trade.submit('order', dear);
     await market.trade.submit('order', dollars);
     await market.trade.submit('offer', offer);
-    await market.trade.desk.settled();
+    await market.trade.orderService.settled();
     const floor = { value: String(ETHER), token: { symbol: 'ETH' } };
     expect(await row('order', market.trade.hashOf(cheap))).toMatchObject({ floor });
     expect(await row('order', market.trade.hashOf(dear))).toMatchObject({ floor });

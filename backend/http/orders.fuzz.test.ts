@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderParametersSchema, type OrderParameters, type SignedOrder } from '../../src/contract/order.ts';
 import { errorBodySchema } from '../../src/contract/paging.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../chain/accounts.ts';
-import { advancedOrder, hashOrder, orderDigest, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../chain/seaport.ts';
-import { criteriaProof, criteriaRoot } from '../market/merkle.ts';
+import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
+import { advancedOrder, hashOrder, orderDigest, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../seaport/seaport.ts';
+import { criteriaProof, criteriaRoot } from '../seaport/merkle.ts';
 import { isSignedByKey } from '../market/order-signature.ts';
 import { signPermission } from '../market/permission.ts';
-import { bodyOf, plans, type Plan } from '../testing/order-plans.ts';
-import { ETHER, startTrade, type Trade } from '../testing/trade.ts';
+import { bodyOf, plans, type Plan } from '../../tests/support/server/order-plans.ts';
+import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 
 /*
  * Requests made from the schemas of the write calls, whole, mutated and broken, against the real

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { hashOrder, orderDigest } from '../chain/seaport.ts';
-import { createOrderDesk } from '../market/submit.ts';
-import { post } from '../testing/app.ts';
-import { ada, bob, cyd, now, refused, useOrderMarket } from '../testing/order-market.ts';
-import { ETHER } from '../testing/trade.ts';
+import { hashOrder, orderDigest } from '../seaport/seaport.ts';
+import { createOrderService } from '../market/submit.ts';
+import { post } from '../../tests/support/server/app.ts';
+import { ada, bob, cyd, now, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { ETHER } from '../../tests/support/server/trade.ts';
 
 const market = useOrderMarket();
 const { again, bid, list, listed } = market;
 
 describe('POST /v1/order and /v1/offer', () => {
-  test('a signed listing is stored as it is and listed at once [J20][C11][C12][C13][C14][C15][C16][C17][C18][C19]', async () => {
+  test('a signed listing is stored as it is and listed at once [J20] [C11] [C12] [C13] [C14] [C15] [C16] [C17] [C18] [C19]', async () => {
     const order = await list(1);
     const accepted = await market.trade.submit('order', order);
     expect(accepted).toMatchObject({ hash: market.trade.hashOf(order) });
@@ -47,7 +47,7 @@ describe('POST /v1/order and /v1/offer', () => {
 
   test('the same order twice, also at the same time and through two servers, is one order and one answer', async () => {
     const order = await list(3);
-    const other = createOrderDesk(market.trade.context);
+    const other = createOrderService(market.trade.context);
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => market.trade.submit('order', order)),
       ...Array.from({ length: 6 }, () =>

@@ -4,8 +4,8 @@ import { bestOrderBodySchema, bestOrdersBodySchema, signedOrderSchema } from '..
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema, hash32Schema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
 import { bestOrderFor, bestOrdersFor } from '../market/fulfilment.ts';
-import { nftUuid } from '../market/identity.ts';
-import type { OrderDesk } from '../market/submit.ts';
+import { nftUuid } from '../core/identity.ts';
+import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { listOrders } from '../stores/order-list.ts';
 import { ApiError, notFound, paged, single } from './answers.ts';
@@ -36,10 +36,10 @@ const updateQuery = v.object({ ...writeQueryEntries, hash: hash32Schema });
 const cancelQuery = v.object({ hash: hash32Schema, chain: v.optional(textSchema(64)) });
 
 type Side = 'listing' | 'offer';
-type Parts = { context: StoreContext; desk: OrderDesk; signIn: ReturnType<typeof createSignIn> };
+type Parts = { context: StoreContext; orderService: OrderService; signIn: ReturnType<typeof createSignIn> };
 
 /** Everything about orders: the lists, what to fill, and what their makers may do. */
-export function orderRoutes({ context, desk, signIn }: Parts): Route[] {
+export function orderRoutes({ context, orderService, signIn }: Parts): Route[] {
   const list = (side: Side) => async (c: Context) => {
     const query = readQuery(c, listQuery);
     const collection = query.collection ? await requireCollection(context, c, query.collection) : null;
@@ -73,7 +73,7 @@ export function orderRoutes({ context, desk, signIn }: Parts): Route[] {
 
   const post = (side: Side) => async (c: Context) => {
     const { chainId, order, trait } = await readOrder(c, readQuery(c, writeQuery));
-    return single(c, await desk.submitOrder(chainId, order, { side, trait }));
+    return single(c, await orderService.submitOrder(chainId, order, { side, trait }));
   };
 
   /**
@@ -85,14 +85,14 @@ export function orderRoutes({ context, desk, signIn }: Parts): Route[] {
     const query = readQuery(c, updateQuery);
     const { chainId, order, trait } = await readOrder(c, query);
     const replaces = { hash: query.hash, by: user?.address ?? order.parameters.offerer };
-    return single(c, await desk.submitOrder(chainId, order, { side, trait, replaces }));
+    return single(c, await orderService.submitOrder(chainId, order, { side, trait, replaces }));
   };
 
   const cancel = (side: Side) => async (c: Context) => {
     const user = await signIn.requireUser(c);
     const { hash, chain } = readQuery(c, cancelQuery);
     const chainId = chain === undefined ? null : readNetwork(context.networks, chain).chainId;
-    return single(c, await desk.withdrawOrder({ hash, chainId, side, by: user }));
+    return single(c, await orderService.withdrawOrder({ hash, chainId, side, by: user }));
   };
 
   return [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
+import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
 
 type Rendered = { status: number; html: string; location?: string };
@@ -16,8 +17,8 @@ type Render = (o: {
   signal?: AbortSignal;
 }) => Promise<Rendered>;
 
-const KEPT_MS = 2_000;
-const KEPT_PAGES = 200;
+const FRESH_MS = 2_000;
+const PAGES_AT_MOST = 200;
 /** What the service worker keeps: the template itself, since a kept configuration would grow old. */
 const shells = new Set(['/app-shell', '/index.html']);
 /** Rendered only in the browser; without an address it is that of who is signed in there. */
@@ -52,8 +53,8 @@ export async function loadPages(options: PageOptions) {
   function renderOnce(url: string): Promise<Rendered> {
     const now = Date.now();
     const known = kept.get(url);
-    if (known && now - known.at < KEPT_MS) return known.page;
-    if (kept.size >= KEPT_PAGES) kept.clear();
+    if (known && now - known.at < FRESH_MS) return known.page;
+    if (kept.size >= PAGES_AT_MOST) kept.clear();
     // The nonce is put in per answer: a page in the cache carries a mark instead.
     const page = render({ url, config: options.config, fetch: options.fetch, template, nonce: NONCE_MARK }).catch(
       (error: unknown) => {
@@ -66,23 +67,31 @@ export async function loadPages(options: PageOptions) {
     return page;
   }
 
-  function answer(html: string, status: number, location?: string): Response {
+  function answer(page: Rendered, device?: DeviceType): Response {
     const nonce = randomBytes(16).toString('base64url');
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': contentSecurityPolicy({ nonce, scriptHashes, connect }),
     });
-    if (location !== undefined) headers.set('Location', location);
-    return new Response(html.replaceAll(NONCE_MARK, nonce), { status, headers });
+    if (page.location !== undefined) headers.set('Location', page.location);
+    let html = page.html.replaceAll(NONCE_MARK, nonce);
+    if (device !== undefined) {
+      headers.set('Vary', 'User-Agent');
+      html = html.replace('<html', `<html data-device="${device}"`);
+    }
+    return new Response(html, { status: page.status, headers });
   }
 
   return async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
-    if (shells.has(pathname)) return answer(template, 200);
-    if (profile.test(pathname)) return answer(shell, profileOfAddress.test(pathname) ? 200 : 404);
-    const page = await renderOnce(pathname + search);
-    return answer(page.html, page.status, page.location);
+    // One for all who ask: the page itself sees on what it runs.
+    if (shells.has(pathname)) return answer({ status: 200, html: template });
+    const device = deviceTypeOf(c.req.header('user-agent') ?? '');
+    if (profile.test(pathname)) {
+      return answer({ status: profileOfAddress.test(pathname) ? 200 : 404, html: shell }, device);
+    }
+    return answer(await renderOnce(pathname + search), device);
   };
 }
 

@@ -2,10 +2,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
-import { json, post, testApp } from '../testing/app.ts';
-import { startTestChain, type TestChain } from '../testing/chain.ts';
-import { address } from '../testing/market.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { json, post, testApp } from '../../tests/support/server/app.ts';
+import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
+import { address } from '../../tests/support/server/market.ts';
 
 let chain: TestChain;
 let database: Database;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Networks } from '../market/networks.ts';
+import type { Networks } from '../core/networks.ts';
 import { ApiError, failure } from './answers.ts';
 
 const REQUEST_BYTES = 512 * 1024;

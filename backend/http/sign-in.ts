@@ -9,7 +9,7 @@ import {
   type User,
 } from '../../src/contract/auth.ts';
 import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
-import type { MarketNetwork } from '../market/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { createSession, familyLives, rotateRefreshToken, useNonce } from '../stores/sessions.ts';
 import { ApiError, single } from './answers.ts';

@@ -1,10 +1,10 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedAccount } from '../chain/accounts.ts';
-import { advancedOrder, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../chain/seaport.ts';
-import { transact } from '../chain/transaction.ts';
-import { criteriaRoot } from '../market/merkle.ts';
-import { ETHER, startTrade, type Trade } from '../testing/trade.ts';
+import { embeddedAccount } from '../demo/chain/accounts.ts';
+import { advancedOrder, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../seaport/seaport.ts';
+import { transact } from '../demo/chain/transaction.ts';
+import { criteriaRoot } from '../seaport/merkle.ts';
+import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 
 const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
 const RED = ['1', '3', '5', '7', '9'];
@@ -58,7 +58,7 @@ describe('an offer on all items of a trait', () => {
     expect(shown).toMatchObject({ criteria, criteriaProof: [], nft: { identifier: null, uuid: null } });
     const { body } = await trade.answer('/v1/collections/nfts/list/glass?status=has-offers&sort=identifier');
     expect((body as { data: { identifier: string }[] }).data.map((item) => item.identifier)).toEqual(RED);
-    await trade.desk.settled();
+    await trade.orderService.settled();
     const [collection] = await trade.database.query(
       `select offer_value, offers_count from collections where slug = 'glass'`,
     );

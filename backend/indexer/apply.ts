@@ -1,6 +1,6 @@
-import { readChainTime } from '../market/chain-time.ts';
+import { readChainTime } from '../core/chain-time.ts';
 import { readMakerFacts } from '../market/maker-facts.ts';
-import type { MarketNetwork } from '../market/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import { insertChanges, refreshOwnership, removeBlocksAbove, type RowChanges } from '../stores/chain-rows.ts';
 import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';

@@ -1,7 +1,7 @@
 import { hexToNumber, numberToHex, toEventSelector, type Hex } from 'viem';
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../../src/contract/primitives.ts';
-import type { MarketNetwork } from '../market/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import type { BlockRow } from '../stores/networks.ts';
 import { eventAbi, moneyAbi, type ChainLog } from './decode.ts';
 

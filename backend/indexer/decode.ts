@@ -1,8 +1,8 @@
 import { decodeEventLog, parseAbi, type Hex } from 'viem';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { nftUuid } from '../market/identity.ts';
-import { tokenOf, type MarketNetwork } from '../market/networks.ts';
-import { usdMicros } from '../market/price.ts';
+import { nftUuid } from '../core/identity.ts';
+import { tokenOf, type MarketNetwork } from '../core/networks.ts';
+import { usdMicros } from '../core/price.ts';
 import type { LogPlace, RowChanges, TransferRow } from '../stores/chain-rows.ts';
 
 export const eventAbi = parseAbi([

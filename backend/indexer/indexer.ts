@@ -1,4 +1,4 @@
-import type { MarketNetwork } from '../market/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { blocksBelow, readCursor, type BlockRow, type Cursor } from '../stores/networks.ts';

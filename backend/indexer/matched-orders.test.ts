@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedAccount, type EmbeddedAccount } from '../chain/accounts.ts';
-import { criteriaRoot } from '../market/merkle.ts';
-import { ETHER, startTrade, type Trade } from '../testing/trade.ts';
+import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
+import { criteriaRoot } from '../seaport/merkle.ts';
+import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 
 /* The app accepts an offer by matching it with an unsigned mirror order of the seller. */
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pad } from 'viem';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testZoneSigner } from '../chain/testing.ts';
+import { testZoneSigner } from '../../tests/support/server/embedded-chains.ts';
 import { readConfig, StartError } from '../config.ts';
-import { address, testClient, testNetwork } from '../testing/market.ts';
+import { address, testClient, testNetwork } from '../../tests/support/server/market.ts';
 import { checkZone, externalMarketNetwork } from './networks.ts';
 
 const KEY = `0x${'5'.repeat(64)}`;

@@ -1,13 +1,13 @@
 import { createPublicClient, defineChain, http, type LocalAccount, type PublicClient } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Token } from '../../src/contract/order.ts';
-import { deploymentOf, type Deployment } from '../chain/deployments.ts';
-import type { EmbeddedNetwork } from '../chain/networks.ts';
+import { deploymentOf, type Deployment } from '../demo/chain/deployments.ts';
+import type { EmbeddedNetwork } from '../demo/chain/networks.ts';
 import { StartError, type Config, type ExternalNetwork } from '../config.ts';
-import { vitrineZoneAbi } from '../contracts/artifacts/vitrine-zone.ts';
-import { DEFAULT_FEE_BPS, DEFAULT_FEE_RECIPIENT } from '../market/fees.ts';
-import { NATIVE, type MarketNetwork } from '../market/networks.ts';
-import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from '../world/fees.ts';
+import { vitrineZoneAbi } from '../seaport/contracts/artifacts/vitrine-zone.ts';
+import { DEFAULT_FEE_BPS, DEFAULT_FEE_RECIPIENT } from '../core/fees.ts';
+import { NATIVE, type MarketNetwork } from '../core/networks.ts';
+import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from '../demo/world/fees.ts';
 
 const RPC_TIMEOUT_MS = 10_000;
 

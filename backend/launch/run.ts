@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { privateKeyToAccount } from 'viem/accounts';
-import { createFaucet } from '../chain/faucet.ts';
-import { deployContracts } from '../chain/deploy.ts';
-import { readDeployments, type Deployment } from '../chain/deployments.ts';
-import { startEmbeddedNetworks, type EmbeddedNetworks } from '../chain/networks.ts';
-import { putDemoAccount } from '../chain/demo-account.ts';
-import { deployZones } from '../chain/zone.ts';
+import { createFaucet } from '../demo/chain/faucet.ts';
+import { deployContracts } from '../demo/chain/deploy.ts';
+import { readDeployments, type Deployment } from '../demo/chain/deployments.ts';
+import { startEmbeddedNetworks, type EmbeddedNetworks } from '../demo/chain/networks.ts';
+import { putDemoAccount } from '../demo/chain/demo-account.ts';
+import { deployZones } from '../demo/chain/zone.ts';
 import { StartError, type Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createServer, type Server } from '../server.ts';
 import { worldPictures } from '../stores/pictures.ts';
 import { readSetting, sharedSecret, wipe, writeSetting } from '../stores/settings.ts';
-import { worldContent } from '../world/content.ts';
-import { makeWorld } from '../world/make-world.ts';
+import { worldContent } from '../demo/world/content.ts';
+import { makeWorld } from '../demo/world/make-world.ts';
 import { checkZone, embeddedMarketNetwork, externalMarketNetwork } from './networks.ts';
 import type { Progress } from './progress.ts';
 

@@ -5,9 +5,9 @@ import type { StoreContext } from '../stores/context.ts';
 import { criteriaIdentifiers } from '../stores/criteria.ts';
 import { networkTime } from '../stores/networks.ts';
 import { notePermissions } from '../stores/order-changes.ts';
-import { criteriaProof } from './merkle.ts';
+import { criteriaProof } from '../seaport/merkle.ts';
 import { OrderRefusedError } from './order-refusal.ts';
-import { isGuarded, PERMISSION_SECONDS, signPermission } from './permission.ts';
+import { isRestricted, PERMISSION_SECONDS, signPermission } from './permission.ts';
 
 /**
  * The best orders by what was asked. Who is about to fill them gets the marketplace's permission
@@ -57,7 +57,7 @@ function rootOf(order: Order): string | null {
 
 /** A zone that was exchanged since believes nothing we could sign for its orders. */
 const isOpenToAsk = ({ networks }: StoreContext, { chainId, parameters }: Order) =>
-  parameters.orderType < 2 || isGuarded(networks.require(chainId), parameters);
+  parameters.orderType < 2 || isRestricted(networks.require(chainId), parameters);
 
 /** Notes, then signs; what may not be permitted any more is left out. */
 async function permit(context: StoreContext, found: Map<string, BestOrder>): Promise<Map<string, Order>> {

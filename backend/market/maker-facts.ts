@@ -1,6 +1,6 @@
 import { parseAbi, type ContractFunctionParameters } from 'viem';
 import type { MakerFacts, OrderToCheck } from '../stores/orders.ts';
-import type { MarketNetwork } from './networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 
 const abi = parseAbi([
   'function getCounter(address offerer) view returns (uint256)',

@@ -2,17 +2,17 @@ import type { SignedOrder } from '../../src/contract/order.ts';
 import { findCollection, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { worksWithTrait, type StoredCriteria } from '../stores/criteria.ts';
-import type { KeptOrder } from '../stores/order-changes.ts';
+import type { MarketOrder } from '../stores/order-changes.ts';
 import { nftIsHeld } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
-import { nftUuid, orderUuid } from './identity.ts';
-import { criteriaRoot } from './merkle.ts';
-import { tokenOf, ZERO_HASH, type MarketNetwork } from './networks.ts';
-import { hashOrder } from '../chain/seaport.ts';
+import { nftUuid, orderUuid } from '../core/identity.ts';
+import { criteriaRoot } from '../seaport/merkle.ts';
+import { tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
+import { hashOrder } from '../seaport/seaport.ts';
 import { readOrder, readOrderShape, type OrderReading } from './order-reading.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey, judgeSignature } from './order-signature.ts';
-import { usdMicros } from './price.ts';
+import { usdMicros } from '../core/price.ts';
 
 /** A signed order and what its sender says about it. */
 export type Submission = {
@@ -166,7 +166,7 @@ function orderRow(
     makerCounter: parameters.counter,
     makerHolds: '0',
     makerApproved: false,
-    guarded: reading.guarded,
+    restricted: reading.restricted,
     waits: false,
     liveFrom: now,
     criteriaRoot: criteria?.root ?? null,
@@ -202,7 +202,7 @@ export function refuseByFacts(row: NewOrder): void {
 
 /** An order that is kept already: what it would be answered, or why it is over. */
 export function answerAgain(
-  kept: KeptOrder,
+  kept: MarketOrder,
   submission: Submission,
 ): { uuid: string; hash: `0x${string}`; liveFrom: number } {
   if (submission.side !== null && kept.side !== submission.side) {

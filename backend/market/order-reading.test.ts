@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
-import { address, testNetwork } from '../testing/market.ts';
-import { splitPrice } from './fees.ts';
-import { ZERO_HASH } from './networks.ts';
+import { address, testNetwork } from '../../tests/support/server/market.ts';
+import { splitPrice } from '../core/fees.ts';
+import { ZERO_HASH } from '../core/networks.ts';
 import { readOrder } from './order-reading.ts';
 
 const network = testNetwork(31337, 'meridian');

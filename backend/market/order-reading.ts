@@ -1,9 +1,9 @@
 import type { OrderParameters } from '../../src/contract/order.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { splitPrice } from './fees.ts';
-import { NATIVE, tokenOf, ZERO_HASH, type MarketNetwork } from './networks.ts';
+import { splitPrice } from '../core/fees.ts';
+import { NATIVE, tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
 import { OrderRefusedError } from './order-refusal.ts';
-import { isGuarded } from './permission.ts';
+import { isRestricted } from './permission.ts';
 
 export type OrderReading = {
   side: 'listing' | 'offer';
@@ -15,7 +15,7 @@ export type OrderReading = {
   units: bigint;
   partial: boolean;
   /** Only our zone's permission fills it. */
-  guarded: boolean;
+  restricted: boolean;
   unitValue: bigint;
   token: `0x${string}`;
   startTime: number;
@@ -100,9 +100,9 @@ export function readOrder(
   const unitValue = total / units;
   checkShares(side, parameters, payments, unitValue, units, network, royalty);
 
-  const guarded = isGuarded(network, parameters);
+  const restricted = isRestricted(network, parameters);
   const open = parameters.zone === NATIVE && parameters.orderType <= 1;
-  if ((!guarded && !open) || parameters.zoneHash !== ZERO_HASH) {
+  if ((!restricted && !open) || parameters.zoneHash !== ZERO_HASH) {
     throw refuse(
       'order.zone',
       network.zone === null
@@ -125,7 +125,7 @@ export function readOrder(
     itemType: collectionItemType,
     units,
     partial: parameters.orderType === 1 || parameters.orderType === 3,
-    guarded,
+    restricted,
     unitValue,
     token: token.address,
     startTime,

@@ -17,10 +17,10 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../chain/accounts.ts';
-import { hashOrder, orderComponents, orderDigest, seaportDomain, seaportTypes } from '../chain/seaport.ts';
-import { transact } from '../chain/transaction.ts';
-import { ETHER, startTrade, type Trade } from '../testing/trade.ts';
+import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
+import { hashOrder, orderComponents, orderDigest, seaportDomain, seaportTypes } from '../seaport/seaport.ts';
+import { transact } from '../demo/chain/transaction.ts';
+import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 import { judgeSignature } from './order-signature.ts';
 
 const [ada, bob] = [embeddedAccount(10), embeddedAccount(11)];
@@ -194,13 +194,13 @@ describe('an account that is a contract', () => {
     const cancel = { hash: trade.hashOf(order), chainId: null, side: 'listing' as const };
     const { chainId } = trade.chain.network;
     await expect(
-      trade.desk.withdrawOrder({ ...cancel, by: { address: account.address, chainId: chainId + 1 } }),
+      trade.orderService.withdrawOrder({ ...cancel, by: { address: account.address, chainId: chainId + 1 } }),
     ).rejects.toMatchObject({ msgId: 'order.other-network' });
-    await trade.desk.withdrawOrder({ ...cancel, by: { address: account.address, chainId } });
+    await trade.orderService.withdrawOrder({ ...cancel, by: { address: account.address, chainId } });
     // A key is the same person everywhere.
     const own = await list(11);
     await trade.submit('order', own);
-    await trade.desk.withdrawOrder({
+    await trade.orderService.withdrawOrder({
       ...cancel,
       hash: trade.hashOf(own),
       by: { address: ada.address, chainId: chainId + 1 },

@@ -9,9 +9,9 @@ import {
   type Hex,
 } from 'viem';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { readBulkSignature } from './bulk-signature.ts';
-import type { MarketNetwork } from './networks.ts';
-import { hashOrder, orderDigest } from '../chain/seaport.ts';
+import { readBulkSignature } from '../seaport/bulk-signature.ts';
+import type { MarketNetwork } from '../core/networks.ts';
+import { hashOrder, orderDigest } from '../seaport/seaport.ts';
 
 const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
 const MAGIC = '0x1626ba7e';

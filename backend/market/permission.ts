@@ -6,7 +6,7 @@ import {
   signatureToCompactSignature,
   type Hex,
 } from 'viem';
-import { NATIVE, type MarketNetwork } from './networks.ts';
+import { NATIVE, type MarketNetwork } from '../core/networks.ts';
 
 /** How long a permission to fill a restricted order lasts: what a cancel has to wait for at most. */
 export const PERMISSION_SECONDS = 300;
@@ -35,5 +35,5 @@ export async function signPermission(network: MarketNetwork, orderHash: Hex, exp
 }
 
 /** Whether only the marketplace's permission lets this order be filled. */
-export const isGuarded = (network: MarketNetwork, order: { zone: string; orderType: number }): boolean =>
+export const isRestricted = (network: MarketNetwork, order: { zone: string; orderType: number }): boolean =>
   network.zone !== null && order.zone === network.zone.address && order.orderType >= 2;

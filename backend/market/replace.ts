@@ -1,20 +1,20 @@
 import type { Queries } from '../db/database.ts';
-import { findOrders, lockOrder, withdraw, type KeptOrder } from '../stores/order-changes.ts';
+import { findOrders, lockOrder, withdraw, type MarketOrder } from '../stores/order-changes.ts';
 import type { NewOrder } from '../stores/orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
-import type { ChainStatus } from './order-status.ts';
+import type { ChainStatus } from '../core/order-status.ts';
 
 /** What Seaport says of the old order now, and the chain's time. */
 export type OldOnChain = ChainStatus & { counter: string; time: number };
 
 /** Who may not ask, before anything else is looked at. */
-export function refuseStranger(old: KeptOrder | null | undefined, by: string): asserts old is KeptOrder {
+export function refuseStranger(old: MarketOrder | null | undefined, by: string): asserts old is MarketOrder {
   if (!old) throw new OrderRefusedError('order.unknown', 'The order to be replaced is not known here.', 404);
   if (old.maker !== by) throw new OrderRefusedError('order.foreign', 'Only its maker can change an order.', 403);
 }
 
 /** The new order must say itself what it replaces, so that no other signed order can be used for it. */
-function refuseMismatch(old: KeptOrder, row: NewOrder, salt: string): void {
+function refuseMismatch(old: MarketOrder, row: NewOrder, salt: string): void {
   if (BigInt(salt) !== BigInt(old.hash)) {
     throw new OrderRefusedError('order.salt', 'The salt of the new order must be the hash of the order it replaces.');
   }
@@ -28,7 +28,7 @@ function refuseMismatch(old: KeptOrder, row: NewOrder, salt: string): void {
   if (!same) {
     throw new OrderRefusedError('order.other-item', 'The new order must be by the same maker and for the same item.');
   }
-  if (old.guarded && !row.guarded) {
+  if (old.restricted && !row.restricted) {
     throw new OrderRefusedError(
       'order.zone',
       'The order to be replaced names the zone of this marketplace: the new one must name it too, or both could be filled for a while.',
@@ -37,7 +37,7 @@ function refuseMismatch(old: KeptOrder, row: NewOrder, salt: string): void {
 }
 
 /** Whether the old order can still be ended by this update. */
-function refuseEnded(old: KeptOrder, chain: OldOnChain): void {
+function refuseEnded(old: MarketOrder, chain: OldOnChain): void {
   if (old.state === 'filled' || chain.filled) {
     throw new OrderRefusedError('order.filled', 'The order to be replaced was filled meanwhile.', 409);
   }
@@ -48,7 +48,7 @@ function refuseEnded(old: KeptOrder, chain: OldOnChain): void {
     throw new OrderRefusedError('order.cancelled', 'The order to be replaced was cancelled: make a new one.', 409);
   }
   const deadOnChain = chain.cancelled || chain.counter !== old.counter || old.endTime <= chain.time;
-  if (!old.guarded && !deadOnChain) {
+  if (!old.restricted && !deadOnChain) {
     throw new OrderRefusedError(
       'order.on-chain',
       'The order to be replaced can be filled by anyone who has it: cancel it on the network first.',

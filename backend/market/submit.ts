@@ -6,13 +6,13 @@ import { refreshNftMarket } from '../stores/market-columns.ts';
 import { networkTime } from '../stores/networks.ts';
 import { findOrders } from '../stores/order-changes.ts';
 import { insertOrders, judgeOrders } from '../stores/orders.ts';
-import { readChainTime } from './chain-time.ts';
+import { readChainTime } from '../core/chain-time.ts';
 import { readMakerFacts } from './maker-facts.ts';
-import type { MarketNetwork } from './networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
-import { hashOrder } from '../chain/seaport.ts';
+import { hashOrder } from '../seaport/seaport.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
-import { readOrderStatuses } from './order-status.ts';
+import { readOrderStatuses } from '../core/order-status.ts';
 import { createRecount } from './recount.ts';
 import { endReplaced, refuseStranger, type OldOnChain } from './replace.ts';
 import { withdrawOrder, type Cancel } from './withdraw.ts';
@@ -32,7 +32,7 @@ const saltHash = (order: SignedOrder) => `0x${BigInt(order.parameters.salt).toSt
  * Takes signed orders with the full validation. Orders that arrive together are read from the chain
  * together and stored together; each gets its own verdict.
  */
-export function createOrderDesk(context: StoreContext) {
+export function createOrderService(context: StoreContext) {
   const { database } = context;
   const queues = new Map<number, Waiting[]>();
   const running = new Map<number, Promise<void>>();
@@ -221,7 +221,7 @@ export function createOrderDesk(context: StoreContext) {
       });
     },
     withdrawOrder: (cancel: Cancel) => withdrawOrder(context, recount, cancel),
-    /** Resolves when nothing of this desk is under way. */
+    /** Resolves when nothing of this orderService is under way. */
     async settled(): Promise<void> {
       await Promise.all(running.values());
       await recount.settled();
@@ -236,4 +236,4 @@ async function readOld(network: MarketNetwork, hash: `0x${string}`, counter: str
   return { cancelled: status?.cancelled ?? false, filled: status?.filled ?? false, counter, time };
 }
 
-export type OrderDesk = ReturnType<typeof createOrderDesk>;
+export type OrderService = ReturnType<typeof createOrderService>;

@@ -3,7 +3,7 @@ import { orderParametersSchema, type CancelledOrder } from '../../src/contract/o
 import type { StoreContext } from '../stores/context.ts';
 import { refreshNftMarket } from '../stores/market-columns.ts';
 import { networkTime } from '../stores/networks.ts';
-import { CLOCK_SECONDS, findOrdersAnywhere, lockOrder, withdraw, type KeptOrder } from '../stores/order-changes.ts';
+import { CLOCK_SECONDS, findOrdersAnywhere, lockOrder, withdraw, type MarketOrder } from '../stores/order-changes.ts';
 import { judgeOrders } from '../stores/orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey } from './order-signature.ts';
@@ -18,7 +18,7 @@ export type Cancel = {
   by: { address: string; chainId: number };
 };
 
-function permissionEnds(order: KeptOrder, now: number): number | null {
+function permissionEnds(order: MarketOrder, now: number): number | null {
   // One that waited was never permitted itself, but the one it was to replace was.
   const ends = Math.max(order.permissionUntil, order.waits ? order.liveFrom : 0);
   return ends > now - CLOCK_SECONDS ? ends : null;
@@ -28,7 +28,7 @@ function permissionEnds(order: KeptOrder, now: number): number | null {
  * A contract can stand on two networks at one address and belong to two people. A key is the same
  * everywhere: what it signed, its owner may end from anywhere.
  */
-async function refuseNamesake(context: StoreContext, order: KeptOrder, chainId: number): Promise<void> {
+async function refuseNamesake(context: StoreContext, order: MarketOrder, chainId: number): Promise<void> {
   if (order.chainId === chainId) return;
   const network = context.networks.require(order.chainId);
   const parameters = v.parse(orderParametersSchema, JSON.parse(order.parameters));
@@ -66,15 +66,15 @@ export async function withdrawOrder(context: StoreContext, recount: Recount, o: 
       throw new OrderRefusedError('order.filled', `This ${what} was filled: there is nothing left to cancel.`, 409);
     }
     const over = order.state === 'cancelled' || order.state === 'expired';
-    if (!order.guarded && !over) {
+    if (!order.restricted && !over) {
       throw new OrderRefusedError(
         'order.on-chain',
         `This ${what} can be filled by anyone who has it: cancel it on the network.`,
         409,
       );
     }
-    const ends = order.guarded ? permissionEnds(order, now) : null;
-    if (order.withdrawnAt !== null || !order.guarded) return { ends, collections: [] };
+    const ends = order.restricted ? permissionEnds(order, now) : null;
+    if (order.withdrawnAt !== null || !order.restricted) return { ends, collections: [] };
     await withdraw(tx, chainId, hash, { now, replacedBy: null });
     const judged = await judgeOrders(tx, chainId, [hash], now);
     await refreshNftMarket(tx, judged.nftUuids);

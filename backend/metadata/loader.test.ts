@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedAccount } from '../chain/accounts.ts';
+import { embeddedAccount } from '../demo/chain/accounts.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { createIndexer } from '../indexer/indexer.ts';
-import { nftUuid } from '../market/identity.ts';
+import { nftUuid } from '../core/identity.ts';
 import { findCollection, saveCollection } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { askMetadataAgain } from '../stores/metadata.ts';
 import { nftDetail } from '../stores/nfts.ts';
-import { startTestChain, type TestChain } from '../testing/chain.ts';
-import { testContext } from '../testing/market.ts';
+import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
+import { testContext } from '../../tests/support/server/market.ts';
 import { createMetadataLoader } from './loader.ts';
 import { createResolver } from './resolver.ts';
 

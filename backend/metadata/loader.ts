@@ -1,5 +1,5 @@
 import { parseAbi } from 'viem';
-import type { MarketNetwork } from '../market/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';

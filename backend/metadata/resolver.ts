@@ -1,4 +1,4 @@
-import { WORLD_ORIGIN } from '../world/market.ts';
+import { WORLD_ORIGIN } from '../core/registrations.ts';
 import { fetchRemote, SourceError, type Source } from './remote.ts';
 
 export type WorldContent = (path: string) => Promise<{ type: string; body: Uint8Array } | null>;

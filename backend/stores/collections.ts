@@ -1,9 +1,9 @@
 import type { Collection, CollectionCard } from '../../src/contract/collection.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import type { Param, Queries } from '../db/database.ts';
-import { collectionUuid } from '../market/identity.ts';
-import { storedPrice } from '../market/price.ts';
-import type { CollectionRegistration } from '../world/market.ts';
+import { collectionUuid } from '../core/identity.ts';
+import { storedPrice } from '../core/price.ts';
+import type { CollectionRegistration } from '../core/registrations.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { openDropOf } from './drops.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Networks } from '../market/networks.ts';
+import type { Networks } from '../core/networks.ts';
 
 /** What every store needs to answer. */
 export type StoreContext = {

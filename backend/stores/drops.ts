@@ -1,8 +1,8 @@
 import type { Drop } from '../../src/contract/drop.ts';
 import type { Queries } from '../db/database.ts';
-import { dropUuid } from '../market/identity.ts';
-import { priceOf } from '../market/price.ts';
-import type { DropRegistration } from '../world/market.ts';
+import { dropUuid } from '../core/identity.ts';
+import { priceOf } from '../core/price.ts';
+import type { DropRegistration } from '../core/registrations.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
 
 type DropRow = Omit<DropRegistration, 'creator'> & {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nftSorts, type NftCard, type NftSort } from '../../src/contract/nft.ts';
 import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../db/testing.ts';
-import { fillMarket, owners, testContext } from '../testing/market.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { fillMarket, owners, testContext } from '../../tests/support/server/market.ts';
 import { findCollection, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { BadCursorError, listNfts, listWallet, type NftListQuery } from './nft-list.ts';
@@ -52,7 +52,7 @@ async function walk(changes: Partial<NftListQuery>): Promise<string[]> {
 
 describe('a collection’s items', () => {
   test.each(nftSorts)(
-    'sorted by %s, `next` shows every item once, and total counts them [C23][C27]',
+    'sorted by %s, `next` shows every item once, and total counts them [C23] [C27]',
     async (sort: NftSort) => {
       const all = (await listNfts(context, collection, query({ sort, size: 100 }))).data;
       const seen = await walk({ sort, size: 2 });
@@ -62,7 +62,7 @@ describe('a collection’s items', () => {
     },
   );
 
-  test('pages by number join to the same list, and differ [C21][C22]', async () => {
+  test('pages by number join to the same list, and differ [C21] [C22]', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((page) => listNfts(context, collection, query({ page, sort: 'price-asc' }))),
     );

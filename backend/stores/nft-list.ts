@@ -1,6 +1,6 @@
 import type { NftCard, NftSort } from '../../src/contract/nft.ts';
 import type { Param } from '../db/database.ts';
-import { parseDecimal, usdMicros } from '../market/price.ts';
+import { parseDecimal, usdMicros } from '../core/price.ts';
 import type { CollectionRow } from './collections.ts';
 import { likePattern, wallSeconds, type StoreContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';

@@ -1,6 +1,6 @@
 import type { NftCard } from '../../src/contract/nft.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { storedPrice } from '../market/price.ts';
+import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 
 export type NftRow = {

@@ -1,6 +1,6 @@
 import type { Nft, NftInfo, NftOwner } from '../../src/contract/nft.ts';
 import type { Queries } from '../db/database.ts';
-import { storedPrice } from '../market/price.ts';
+import { storedPrice } from '../core/price.ts';
 import type { CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { covers } from './criteria.ts';

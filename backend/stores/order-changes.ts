@@ -4,7 +4,7 @@ import type { Queries } from '../db/database.ts';
 export const CLOCK_SECONDS = 15;
 
 /** What decides whether an order may be cancelled, replaced or answered again. */
-export type KeptOrder = {
+export type MarketOrder = {
   chainId: number;
   hash: `0x${string}`;
   uuid: string;
@@ -15,7 +15,7 @@ export type KeptOrder = {
   identifier: string | null;
   traitType: string | null;
   traitValue: string | null;
-  guarded: boolean;
+  restricted: boolean;
   state: string;
   endTime: number;
   parameters: string;
@@ -29,22 +29,22 @@ export type KeptOrder = {
 };
 
 const kept = `select chain_id as "chainId", hash, uuid, side, maker, collection_uuid as "collectionUuid",
-  nft_uuid as "nftUuid", identifier, criteria_type as "traitType", criteria_value as "traitValue", guarded, state,
+  nft_uuid as "nftUuid", identifier, criteria_type as "traitType", criteria_value as "traitValue", restricted, state,
   end_time as "endTime", parameters, signature, counter, permission_until as "permissionUntil", withdrawn_at as "withdrawnAt",
   replaced_by as "replacedBy", waits, live_from as "liveFrom" from orders`;
 
-export function findOrders(db: Queries, chainId: number, hashes: readonly string[]): Promise<KeptOrder[]> {
-  return db.query<KeptOrder>(`${kept} where chain_id = $1 and hash = any($2::text[])`, [chainId, hashes]);
+export function findOrders(db: Queries, chainId: number, hashes: readonly string[]): Promise<MarketOrder[]> {
+  return db.query<MarketOrder>(`${kept} where chain_id = $1 and hash = any($2::text[])`, [chainId, hashes]);
 }
 
 /** The same parameters can be signed for several networks: a hash alone may name several orders. */
-export function findOrdersAnywhere(db: Queries, hash: string): Promise<KeptOrder[]> {
-  return db.query<KeptOrder>(`${kept} where hash = $1`, [hash]);
+export function findOrdersAnywhere(db: Queries, hash: string): Promise<MarketOrder[]> {
+  return db.query<MarketOrder>(`${kept} where hash = $1`, [hash]);
 }
 
 /** Nobody else changes it until this transaction ends: no permission, no second replacement. */
-export async function lockOrder(tx: Queries, chainId: number, hash: string): Promise<KeptOrder | null> {
-  const [row] = await tx.query<KeptOrder>(`${kept} where chain_id = $1 and hash = $2 for update`, [chainId, hash]);
+export async function lockOrder(tx: Queries, chainId: number, hash: string): Promise<MarketOrder | null> {
+  const [row] = await tx.query<MarketOrder>(`${kept} where chain_id = $1 and hash = $2 for update`, [chainId, hash]);
   return row ?? null;
 }
 
@@ -97,7 +97,7 @@ export async function notePermissions(
 ): Promise<Set<string>> {
   const rows = await db.query<{ hash: string }>(
     `update orders o set permission_until = greatest(permission_until, $3::bigint)
-     from (select hash from orders where chain_id = $1 and hash = any($2::text[]) and guarded and state = 'active'
+     from (select hash from orders where chain_id = $1 and hash = any($2::text[]) and restricted and state = 'active'
        and withdrawn_at is null and not waits order by hash for update) permitted
      where o.chain_id = $1 and o.hash = permitted.hash returning o.hash`,
     [chainId, hashes, until],

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { ListedOrder } from '../../src/contract/listed-order.ts';
 import { orderParametersSchema, type Order, type Token } from '../../src/contract/order.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
-import { tokenOf, type MarketNetwork } from '../market/networks.ts';
-import { priceOf, storedPrice } from '../market/price.ts';
+import { tokenOf, type MarketNetwork } from '../core/networks.ts';
+import { priceOf, storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 import { shownName } from './nft-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts';
-import { judgeOrder } from '../market/order-state.ts';
+import { judgeOrder } from '../core/order-state.ts';
 import { withdrawSuccessors } from './order-changes.ts';
 
 export type NewOrder = {
@@ -28,7 +28,7 @@ export type NewOrder = {
   makerHolds: string;
   makerApproved: boolean;
   /** Only our zone's permission fills it. */
-  guarded: boolean;
+  restricted: boolean;
   /** Takes the place of an order that a permission may still fill, until `liveFrom` at the earliest. */
   waits: boolean;
   liveFrom: number;
@@ -43,17 +43,17 @@ export async function insertOrders(tx: Queries, orders: readonly NewOrder[], now
   await tx.query(
     `insert into orders (chain_id, hash, uuid, side, collection_uuid, nft_uuid, identifier, maker, item_type, partial,
        units, unit_value, token, rank, start_time, end_time, counter, operator, protocol_address, parameters, signature,
-       maker_counter, maker_holds, maker_approved, guarded, waits, live_from, criteria_root, criteria_type,
+       maker_counter, maker_holds, maker_approved, restricted, waits, live_from, criteria_root, criteria_type,
        criteria_value, state, remaining, max_amount, created_at)
      select "chainId", hash, uuid, side, "collectionUuid", "nftUuid", identifier, maker, "itemType", partial, units,
        "unitValue", token, rank, "startTime", "endTime", counter, operator, "protocolAddress", parameters, signature,
-       "makerCounter", "makerHolds", "makerApproved", guarded, waits, "liveFrom", "criteriaRoot", "traitType",
+       "makerCounter", "makerHolds", "makerApproved", restricted, waits, "liveFrom", "criteriaRoot", "traitType",
        "traitValue", 'inactive', units, 0, $2::bigint
      from jsonb_to_recordset($1::jsonb) r("chainId" bigint, hash text, uuid text, side text, "collectionUuid" text,
        "nftUuid" text, identifier numeric, maker text, "itemType" int, partial boolean, units numeric,
        "unitValue" numeric, token text, rank numeric, "startTime" bigint, "endTime" bigint, counter numeric,
        operator text, "protocolAddress" text, parameters text, signature text, "makerCounter" numeric,
-       "makerHolds" numeric, "makerApproved" boolean, guarded boolean, waits boolean, "liveFrom" bigint,
+       "makerHolds" numeric, "makerApproved" boolean, restricted boolean, waits boolean, "liveFrom" bigint,
        "criteriaRoot" text, "traitType" text, "traitValue" text)
      on conflict (chain_id, hash) do nothing`,
     [JSON.stringify(orders), now],

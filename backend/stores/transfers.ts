@@ -1,6 +1,6 @@
 import type { Transfer } from '../../src/contract/nft.ts';
 import type { Param } from '../db/database.ts';
-import { storedPrice } from '../market/price.ts';
+import { storedPrice } from '../core/price.ts';
 import { ZERO, type StoreContext } from './context.ts';
 
 type TransferListRow = {

@@ -1,7 +1,7 @@
 import { CartPanes } from '../features/cart/cart-panes.tsx';
-import type { Trading } from '../features/cart/checkout.ts';
-import type { Started } from '../features/transactions/engine.ts';
-import { transactionsState } from '../features/transactions/transactions-state.ts';
+import type { Trading } from '../trading/cart/checkout.ts';
+import type { Started } from '../trading/transactions/engine.ts';
+import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startTrade } from '../features/transactions/use-action.ts';
 import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { readTransaction } from '../device/transaction-store.ts';
@@ -13,7 +13,7 @@ const trading: Trading = {
   },
   askToConnect: () => openOverlay('connect'),
   async liftByWord(left) {
-    await (await import('../features/transactions/engine.ts')).liftByWord(left);
+    await (await import('../trading/transactions/engine.ts')).liftByWord(left);
   },
   async buy(chainId, request) {
     const { checkout, part } = request;

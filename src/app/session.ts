@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio/vanilla';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
-import { startOrders } from '../features/orders/launch.ts';
-import { isOrderUnderWay } from '../features/orders/order-form-state.ts';
-import { startTransactions } from '../features/transactions/launch.ts';
-import { transactionsState } from '../features/transactions/transactions-state.ts';
+import { startOrders } from '../trading/orders/resume-orders.ts';
+import { isOrderUnderWay } from '../trading/orders/order-form-state.ts';
+import { startTransactions } from '../trading/transactions/resume.ts';
+import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
 import { runtime } from '../services/runtime.ts';
 import { askForBackgroundCheck } from '../services/service-worker.ts';
-import { watchCartPurchases } from './cart-purchases.ts';
+import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
 import { reloadsWaitFor } from './chunk-errors.ts';
 
 let started = false;

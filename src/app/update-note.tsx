@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio/react';
-import { transactionsState } from '../features/transactions/transactions-state.ts';
+import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { updateState } from '../services/update-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cartItem, nftOf } from '../../tests/fixtures/cart.ts';
-import { makeRecord, USER } from '../../tests/fixtures/records.ts';
+import { cartItem, nftOf } from '../../tests/support/trades/cart.ts';
+import { makeRecord, USER } from '../../tests/support/trades/records.ts';
 import { removeItem, setAmount, toggleItem, type CartItem } from '../domain/cart.ts';
 import { changeCart, onCartChange, readCart } from './cart-store.ts';
 import { CART, GUARDS, inTransaction, ORDERS, requested, TRANSACTIONS } from './database.ts';

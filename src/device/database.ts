@@ -26,7 +26,7 @@ const VERSION = 2;
 export const TRANSACTIONS = 'transactions';
 export const GUARDS = 'guards';
 export const CART = 'cart';
-/** The vault of orders signed on this device. */
+/** Orders signed on this device. */
 export const ORDERS = 'orders';
 
 let opened: Promise<IDBDatabase> | null = null;

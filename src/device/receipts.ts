@@ -1,4 +1,4 @@
-import { isSought, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
+import { isUnresolved, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from '../domain/transaction/reconcile.ts';
 import type { TransactionEvent } from '../domain/transaction/machine.ts';
 import {
@@ -89,7 +89,7 @@ export async function lookAt(
 ): Promise<TransactionEvent[]> {
   const events: TransactionEvent[] = [];
   for (const [index, leg] of record.legs.entries()) {
-    if (!isSought(leg) && leg.receipt === null) continue;
+    if (!isUnresolved(leg) && leg.receipt === null) continue;
     const seen = await observe(urlsOf(leg.chainId), `${record.id}:${index}`, leg);
     const event = reconcile(leg, index, { ...seen, candidates: unclaimed(record, leg, seen.candidates) });
     if (event !== null) events.push(event);

@@ -1,4 +1,4 @@
-import { isLive, isSought, type TransactionRecord } from '../domain/transaction/record.ts';
+import { isLive, isUnresolved, type TransactionRecord } from '../domain/transaction/record.ts';
 import { walletLock, whenFree, withLocks } from './locks.ts';
 import { lookAt } from './receipts.ts';
 import { applyEvent } from './transaction-store.ts';
@@ -8,7 +8,9 @@ export type WatchedNetworks = (chainId: number) => readonly string[];
 /** Whether the chain can still change this record: in flight, unanswered, or final but fresh. */
 export function needsWatching(record: TransactionRecord, now: number): boolean {
   if (record.legs.some(isLive)) return true;
-  return record.legs.some((leg) => leg.receipt !== null || isSought(leg)) && now - record.createdAt < FINAL_WATCH_MS;
+  return (
+    record.legs.some((leg) => leg.receipt !== null || isUnresolved(leg)) && now - record.createdAt < FINAL_WATCH_MS
+  );
 }
 /** Success is shown at once but looked at again, in case its block leaves the chain. */
 const FINAL_WATCH_MS = 10 * 60_000;

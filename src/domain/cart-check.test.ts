@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartItem, listingOf, MAKER, nftOf, orderOf, WETH } from '../../tests/fixtures/cart.ts';
+import { cartItem, listingOf, MAKER, nftOf, orderOf, WETH } from '../../tests/support/trades/cart.ts';
 import type { Order } from '../contract/order.ts';
 import { isUndecided, isWanted, linesOf, settleCart, type CartLine, type CartViewer } from './cart-check.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartItem, listingOf, nftOf, orderOf, WETH } from '../../tests/fixtures/cart.ts';
+import { cartItem, listingOf, nftOf, orderOf, WETH } from '../../tests/support/trades/cart.ts';
 import type { Order } from '../contract/order.ts';
 import { linesOf } from './cart-check.ts';
 import {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ETH, WETH } from '../../tests/fixtures/cart.ts';
-import { lacksFee, missingOf, towards, type Purse } from './cart-funds.ts';
+import { ETH, WETH } from '../../tests/support/trades/cart.ts';
+import { lacksFee, missingOf, towards, type Balances } from './cart-funds.ts';
 import type { TokenTotal } from './cart-totals.ts';
 
 const total = (token: typeof ETH, value: bigint): TokenTotal => ({ token, items: 1, copies: 1n, value });
-const purse = (eth: bigint, weth?: bigint): Purse =>
+const balances = (eth: bigint, weth?: bigint): Balances =>
   new Map([
     [ETH.address, { balance: eth, allowance: 0n }],
     ...(weth === undefined ? [] : [[WETH.address, { balance: weth, allowance: 0n }] as const]),
@@ -13,22 +13,22 @@ const purse = (eth: bigint, weth?: bigint): Purse =>
 
 describe('what is missing', () => {
   test('to the last unit, by currency; what is enough is not named', () => {
-    expect(missingOf([total(ETH, 10n)], purse(9n))).toEqual([{ token: ETH, value: 1n }]);
-    expect(missingOf([total(ETH, 10n)], purse(10n))).toEqual([]);
-    expect(missingOf([total(ETH, 10n), total(WETH, 5n)], purse(3n, 1n))).toEqual([
+    expect(missingOf([total(ETH, 10n)], balances(9n))).toEqual([{ token: ETH, value: 1n }]);
+    expect(missingOf([total(ETH, 10n)], balances(10n))).toEqual([]);
+    expect(missingOf([total(ETH, 10n), total(WETH, 5n)], balances(3n, 1n))).toEqual([
       { token: ETH, value: 7n },
       { token: WETH, value: 4n },
     ]);
-    expect(missingOf([total(ETH, 1n), total(WETH, 5n)], purse(3n, 1n))).toEqual([{ token: WETH, value: 4n }]);
+    expect(missingOf([total(ETH, 1n), total(WETH, 5n)], balances(3n, 1n))).toEqual([{ token: WETH, value: 4n }]);
   });
   test('a currency that was not read is one of which there is nothing', () => {
-    expect(missingOf([total(WETH, 5n)], purse(3n))).toEqual([{ token: WETH, value: 5n }]);
+    expect(missingOf([total(WETH, 5n)], balances(3n))).toEqual([{ token: WETH, value: 5n }]);
   });
   test('the network is paid from what the prices leave, whatever they are paid in', () => {
-    expect(lacksFee([total(ETH, 10n)], purse(12n), 2n)).toBe(false);
-    expect(lacksFee([total(ETH, 10n)], purse(12n), 3n)).toBe(true);
-    expect(lacksFee([total(WETH, 10n)], purse(3n, 10n), 3n)).toBe(false);
-    expect(lacksFee([total(WETH, 10n)], purse(2n, 10n), 3n)).toBe(true);
+    expect(lacksFee([total(ETH, 10n)], balances(12n), 2n)).toBe(false);
+    expect(lacksFee([total(ETH, 10n)], balances(12n), 3n)).toBe(true);
+    expect(lacksFee([total(WETH, 10n)], balances(3n, 10n), 3n)).toBe(false);
+    expect(lacksFee([total(WETH, 10n)], balances(2n, 10n), 3n)).toBe(true);
   });
 });
 

@@ -3,22 +3,22 @@ import type { TokenTotal } from './cart-totals.ts';
 import { ZERO_ADDRESS } from './order.ts';
 
 /** By currency, in base units: what somebody has, and of a token what Seaport may take of it. */
-export type Purse = ReadonlyMap<string, { balance: bigint; allowance: bigint }>;
+export type Balances = ReadonlyMap<string, { balance: bigint; allowance: bigint }>;
 
 export type Missing = { token: Token; value: bigint };
 
-const balanceOf = (purse: Purse, token: string) => purse.get(token)?.balance ?? 0n;
+const balanceOf = (balances: Balances, token: string) => balances.get(token)?.balance ?? 0n;
 
 /** What is missing of each currency, exactly; the network's fee is not among it. */
-export const missingOf = (totals: readonly TokenTotal[], purse: Purse): Missing[] =>
+export const missingOf = (totals: readonly TokenTotal[], balances: Balances): Missing[] =>
   totals
-    .map(({ token, value }) => ({ token, value: value - balanceOf(purse, token.address) }))
+    .map(({ token, value }) => ({ token, value: value - balanceOf(balances, token.address) }))
     .filter(({ value }) => value > 0n);
 
 /** Whether too little native currency would be left for a network fee in base units. */
-export function lacksFee(totals: readonly TokenTotal[], purse: Purse, fee: bigint): boolean {
+export function lacksFee(totals: readonly TokenTotal[], balances: Balances, fee: bigint): boolean {
   const paid = totals.find(({ token }) => token.address === ZERO_ADDRESS)?.value ?? 0n;
-  return balanceOf(purse, ZERO_ADDRESS) - paid < fee;
+  return balanceOf(balances, ZERO_ADDRESS) - paid < fee;
 }
 
 /** As many decimals as totals are shown with. */

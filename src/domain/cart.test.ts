@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardOf, cartItem, listingOf, nftOf, orderOf, WETH } from '../../tests/fixtures/cart.ts';
+import { cardOf, cartItem, listingOf, nftOf, orderOf, WETH } from '../../tests/support/trades/cart.ts';
 import {
   acceptOrder,
   CART_MAX,

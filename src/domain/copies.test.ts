@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingOf } from '../../tests/fixtures/cart.ts';
+import { listingOf } from '../../tests/support/trades/cart.ts';
 import { copiesText, isForEach } from './copies.ts';
 
 const edition = (maxAmount: bigint) => listingOf(1, { itemType: 3, maxAmount });

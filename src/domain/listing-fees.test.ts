@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listingParameters, CREATOR, MARKET } from '../../tests/fixtures/orders.ts';
-import { listingOf } from '../../tests/fixtures/cart.ts';
+import { listingParameters, CREATOR, MARKET } from '../../tests/support/trades/orders.ts';
+import { listingOf } from '../../tests/support/trades/cart.ts';
 import type { Commission } from '../contract/order.ts';
 import { feesOf, rateText } from './listing-fees.ts';
 

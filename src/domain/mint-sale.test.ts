@@ -1,7 +1,7 @@
 import type { Abi } from 'viem';
 import { decodeFunctionData, encodeFunctionResult } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
-import { COLLECTION, CREATOR } from '../../tests/fixtures/orders.ts';
+import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
 import { mintAbi, readMintTerms, readSale, type ReadChain } from './mint-sale.ts';
 
 const abi: Abi = mintAbi;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listingOf, WETH, type ListingChange } from '../../tests/fixtures/cart.ts';
-import { CREATOR, MARKET } from '../../tests/fixtures/orders.ts';
+import { listingOf, WETH, type ListingChange } from '../../tests/support/trades/cart.ts';
+import { CREATOR, MARKET } from '../../tests/support/trades/orders.ts';
 import type { Order } from '../contract/order.ts';
 import type { CheckoutPart } from './cart-checkout.ts';
 import { estimateGas, isOpen } from './network-fee.ts';

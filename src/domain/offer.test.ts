@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeOffer, offerParameters, TOKEN } from '../../tests/fixtures/offers.ts';
-import { COLLECTION, CREATOR, makeListing, MARKET } from '../../tests/fixtures/orders.ts';
+import { makeOffer, offerParameters, TOKEN } from '../../tests/support/trades/offers.ts';
+import { COLLECTION, CREATOR, makeListing, MARKET } from '../../tests/support/trades/orders.ts';
 import type { Order } from '../contract/order.ts';
 import { criteriaProof, criteriaRoot } from './merkle.ts';
 import { checkOffer, netOfOne } from './offer.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TOKEN } from '../../tests/fixtures/offers.ts';
-import { COLLECTION, CREATOR, MARKET, NO_BYTES32 } from '../../tests/fixtures/orders.ts';
-import { USER } from '../../tests/fixtures/records.ts';
+import { TOKEN } from '../../tests/support/trades/offers.ts';
+import { COLLECTION, CREATOR, MARKET, NO_BYTES32 } from '../../tests/support/trades/orders.ts';
+import { USER } from '../../tests/support/trades/records.ts';
 import type { Commission } from '../contract/order.ts';
 import { buildListing, buildOffer, OrderTermsError, splitPrice, type OrderTerms } from './order-building.ts';
 import { ZERO_ADDRESS } from './order.ts';

@@ -1,6 +1,6 @@
 import { hashTypedData } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
-import { listingParameters, SELLER, signTypedData } from '../../tests/fixtures/orders.ts';
+import { listingParameters, SELLER, signTypedData } from '../../tests/support/trades/orders.ts';
 import type { OrderParameters } from '../contract/order.ts';
 import { recoverMaker } from './order-signature.ts';
 import { orderDigest } from './seaport.ts';

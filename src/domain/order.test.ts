@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLLECTION, listingParameters, makeListing, MARKET } from '../../tests/fixtures/orders.ts';
+import { COLLECTION, listingParameters, makeListing, MARKET } from '../../tests/support/trades/orders.ts';
 import type { Order } from '../contract/order.ts';
 import { checkListing, OrderMismatchError, splitListing, ZERO_ADDRESS } from './order.ts';
 

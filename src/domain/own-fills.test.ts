@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listingOf } from '../../tests/fixtures/cart.ts';
+import { listingOf } from '../../tests/support/trades/cart.ts';
 import { compareOpen, filledText, seenOf, type SeenOrder } from './own-fills.ts';
 
 const seen = (n: number, change: Partial<SeenOrder> = {}): SeenOrder => ({

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { SeaportABI } from '@opensea/seaport-js/lib/abi/Seaport.js';
 import { describe, expect, test } from 'vitest';
-import { makeOffer, TOKEN } from '../../tests/fixtures/offers.ts';
+import { makeOffer, TOKEN } from '../../tests/support/trades/offers.ts';
 import {
   COLLECTION,
   CREATOR,
@@ -9,8 +9,8 @@ import {
   makeListing,
   MARKET,
   NO_BYTES32,
-} from '../../tests/fixtures/orders.ts';
-import { USER } from '../../tests/fixtures/records.ts';
+} from '../../tests/support/trades/orders.ts';
+import { USER } from '../../tests/support/trades/records.ts';
 import { ZERO_ADDRESS } from './order.ts';
 import {
   encodeAcceptance,

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, parseAbiParameters } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
-import { COLLECTION, CREATOR } from '../../tests/fixtures/orders.ts';
-import { hashOf, USER } from '../../tests/fixtures/records.ts';
+import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
+import { hashOf, USER } from '../../tests/support/trades/records.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
 import { fillsOf, readFills, type EventLog } from './seaport-fills.ts';
 

@@ -1,7 +1,7 @@
 import { hashTypedData } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { getBulkOrderTree } from '@opensea/seaport-js/lib/utils/eip712/bulk-orders.js';
-import { listingParameters, SELLER, signTypedData } from '../../tests/fixtures/orders.ts';
+import { listingParameters, SELLER, signTypedData } from '../../tests/support/trades/orders.ts';
 import type { OrderParameters } from '../contract/order.ts';
 import { recoverMaker } from './order-signature.ts';
 import { bulkSignatures, bulkTypedData, orderTypedData } from './seaport-signing.ts';

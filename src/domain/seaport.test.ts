@@ -1,8 +1,8 @@
 import { TypedDataEncoder } from 'ethers';
 import { EIP_712_ORDER_TYPE } from '@opensea/seaport-js/lib/constants.js';
 import { describe, expect, test } from 'vitest';
-import { offerParameters } from '../../tests/fixtures/offers.ts';
-import { listingParameters } from '../../tests/fixtures/orders.ts';
+import { offerParameters } from '../../tests/support/trades/offers.ts';
+import { listingParameters } from '../../tests/support/trades/orders.ts';
 import type { OrderParameters } from '../contract/order.ts';
 import { hashOrder, orderDigest, seaportDomain } from './seaport.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { CartButton, CartTab } from '../features/cart/cart-button.tsx';
-import { cartState } from '../features/cart/cart-state.ts';
-import { orderForm } from '../features/orders/order-form-state.ts';
+import { cartState } from '../trading/cart/cart-state.ts';
+import { orderForm } from '../trading/orders/order-form-state.ts';
 import { InFlightSlot, TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
 import { AccountButton, AccountTab, NetworkButton } from '../features/wallet/account-button.tsx';
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';

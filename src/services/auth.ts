@@ -2,7 +2,7 @@ import type { User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
 import { authState, SESSION_KEY } from './auth-state.ts';
-import { HttpError, useCredentials } from './http.ts';
+import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
 import { forgetCopy, forgetSession, keepSession, peekSession, readSession } from './session-store.ts';
@@ -167,7 +167,7 @@ export async function signIn(
     await keep(data, { address: data.user.address, chainId });
   } catch (error) {
     const text = error instanceof VitrineError ? error.userMessage : 'Signing in failed';
-    raiseAlert({ status: 'error', title: 'Signing in', description: text });
+    if (!isServerError(error)) raiseAlert({ status: 'error', title: 'Signing in', description: text });
     throw new SignInError(text, { cause: error });
   }
 }

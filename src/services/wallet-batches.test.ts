@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOf, USER } from '../../tests/fixtures/records.ts';
+import { hashOf, USER } from '../../tests/support/trades/records.ts';
 
 /* What wallets answer about batches, the wallet mocked: some lie, most do not know, one never answers. */
 

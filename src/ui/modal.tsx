@@ -93,6 +93,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop's clicks arrive here
     <dialog
       ref={ref}
       onKeyDown={(event) => keepFocusInside(event, ref.current)}

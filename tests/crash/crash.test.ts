@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
-import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
-import { isWalletSeam } from './device.ts';
-import { live, type Case, type Verdict } from './person.ts';
-import { prepare, type Scenario } from './scenarios.ts';
-import { walletModes } from './wallet.ts';
+import { startTestChain, type TestChain } from '../support/server/chain.ts';
+import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
+import { isWalletSeam } from '../support/crash/device.ts';
+import { live, type Case, type Verdict } from '../support/crash/person.ts';
+import { prepare, type Scenario } from '../support/crash/scenarios.ts';
+import { walletModes } from '../support/crash/wallet.ts';
 
 /*
  * The page dies before and after everything it does between a click and a final status, with every

@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/order.ts';
-import type { App } from '../e2e/harness/app.ts';
-import { chain, MERIDIAN, TESSERA } from '../e2e/harness/chain.ts';
-import { itemUrl, pick } from '../e2e/harness/market.ts';
-import { approveWorks, publish, richStranger } from '../e2e/harness/seller.ts';
-import { expect, test, type Phone } from '../e2e/harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { approveWorks, publish, richStranger } from '../support/browser/seller.ts';
+import { expect, test, type Phone } from '../support/browser/test.ts';
 
 /*
  * SIGKILL at random moments between the click and the end, in a real Chromium with a real store:

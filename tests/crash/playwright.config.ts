@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['*.spec.ts'],
   outputDir: '../../test-results/crash',
-  globalSetup: '../e2e/harness/global-setup.ts',
+  globalSetup: '../support/browser/global-setup.ts',
+  workers: 1,
   timeout: 3 * 3_600_000,
   reporter: [['list']],
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
-import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
-import { makeLeg, makeRecord } from '../fixtures/records.ts';
-import { installBrowser, openPage } from './device.ts';
-import { createWallet } from './wallet.ts';
+import { startTestChain, type TestChain } from '../support/server/chain.ts';
+import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
+import { makeLeg, makeRecord } from '../support/trades/records.ts';
+import { installBrowser, openPage } from '../support/crash/device.ts';
+import { createWallet } from '../support/crash/wallet.ts';
 
 /* Opening the app again with much in flight. */
 

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { parseEther } from 'viem';
 import { transactionStatuses } from '../../src/domain/transaction/record.ts';
-import { Cart } from './harness/cart.ts';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { leftover, legsOf, writeBeside } from './harness/records.ts';
-import { bidOn, giveWork } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { leftover, legsOf, writeBeside } from '../support/browser/records.ts';
+import { bidOn, giveWork } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** The violations of a page as it is, in words that lead to them. */
 async function violations(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
-import type { App } from './harness/app.ts';
-import { Cart } from './harness/cart.ts';
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* Back closes the pane on top; the page underneath is another press away. */
 

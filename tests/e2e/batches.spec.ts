@@ -1,9 +1,9 @@
 import { maxUint256 } from 'viem';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { itemUrl, pick, wrappedToken } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 /* Wallets that take atomic batches (EIP-5792): approving and buying are one confirmation. */
 

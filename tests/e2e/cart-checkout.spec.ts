@@ -1,10 +1,10 @@
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import type { Order } from '../../src/contract/order.ts';
-import { chain, MERIDIAN, TESSERA, type Chain } from './harness/chain.ts';
-import { Cart } from './harness/cart.ts';
-import { bestListing, listingsOf, pick, wrappedToken } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN, TESSERA, type Chain } from '../support/browser/chain.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { bestListing, listingsOf, pick, wrappedToken } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 type Address = `0x${string}`;
 
@@ -66,7 +66,7 @@ test('one purchase of several items: asked about together before the wallet, one
   expect(sent(wallet)).toHaveLength(1);
 });
 
-test('two currencies are two totals and two transactions, one after the other; each entry leaves as it is proved, all when both succeeded [E53] [E54] [F11] [F13]', async ({
+test('two currencies are two totals and two transactions, one after the other; each entry leaves as it is proved [C65] [E53] [E54] [F11] [F13]', async ({
   app,
   wallet,
 }) => {
@@ -99,6 +99,8 @@ test('two currencies are two totals and two transactions, one after the other; e
   await expect.poll(async () => (await app.records()).map((record) => record.status)).toEqual(['success', 'success']);
   const records = await app.records();
   expect(records.map((record) => record.type)).toEqual(['purchase:cart', 'purchase:cart']);
+  expect(new Set(records.map((record) => record.id)).size).toBe(2);
+  for (const { id } of records) expect(id).toMatch(/^[\w-]{16,}$/);
   await expect.poll(() => cart.entries()).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { formatEther, parseEther, type Hex } from 'viem';
 import type { Page } from 'playwright/test';
-import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { Cart } from './harness/cart.ts';
-import { itemUrl, pick, wrappedToken } from './harness/market.ts';
-import { origin } from './harness/origin.ts';
-import { expect, test } from './harness/test.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
+import { origin } from '../support/browser/origin.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

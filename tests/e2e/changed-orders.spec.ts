@@ -1,11 +1,11 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Order } from '../../src/contract/order.ts';
 import { ZERO_ADDRESS } from '../../src/domain/order.ts';
-import type { App } from './harness/app.ts';
-import { chain, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { bestListing, listingsOf, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
+import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { bestListing, listingsOf, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 

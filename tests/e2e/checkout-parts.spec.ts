@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/order.ts';
-import type { App } from './harness/app.ts';
-import { Cart } from './harness/cart.ts';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { pick, wrappedToken } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { pick, wrappedToken } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* A cart in two currencies is two transactions: each end is told, and told truly. */
 

@@ -1,5 +1,5 @@
-import { itemUrl, pick } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('an offer of 21 WETH is worth 21 times the rate, to the cent', async ({ app, page }) => {
   const work = await pick({ looksOnly: true });

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from './harness/test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /** Where the picture itself is drawn, within the box of its `<img>`. */
 const drawn = (image: Locator) =>

@@ -2,12 +2,12 @@ import { parseEther } from 'viem';
 import type { Page } from 'playwright/test';
 import type { Order } from '../../src/contract/order.ts';
 import { hashOrder } from '../../src/domain/seaport.ts';
-import type { App } from './harness/app.ts';
-import { Cart } from './harness/cart.ts';
-import { itemUrl, pick, wrappedToken } from './harness/market.ts';
-import { bidOn, giveWork } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
-import type { TestWallet } from './harness/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
+import { bidOn, giveWork } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+import type { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
 

@@ -3,13 +3,13 @@ import type { Order, SignedOrder } from '../../src/contract/order.ts';
 import { criteriaRoot } from '../../src/domain/merkle.ts';
 import { checkOffer } from '../../src/domain/offer.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
-import { chain, erc20Abi, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { itemUrl, pick, wrappedToken } from './harness/market.ts';
-import { OrderSheet, posted } from './harness/order-sheet.ts';
-import { acceptOnChain, bidOn, giveWork, ordersBy, toFill, worksOf } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
-import type { App } from './harness/app.ts';
+import { chain, erc20Abi, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
+import { OrderSheet, posted } from '../support/browser/order-sheet.ts';
+import { acceptOnChain, bidOn, giveWork, ordersBy, toFill, worksOf } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
 
 const sent = (wallet: TestWallet) =>
   wallet.log.filter((request) => request.method === 'eth_sendTransaction').map((one) => TestWallet.callOf(one));
@@ -31,7 +31,7 @@ async function makeOffer(app: App, work: Order, amount: string, weth: bigint): P
   await sheet.done('Your offer is made');
 }
 
-test('an offer on a work with no WETH at all: said to the digit, exactly that is wrapped, the maximum approved once, signed, and its owner accepts it [C11] [C13] [C14] [C18] [C19] [D31] [J12] [J25]', async ({
+test('an offer without any WETH: what is missing is wrapped, the maximum approved once, the offer signed, and the owner accepts it [D31] [J12]', async ({
   app,
   wallet,
 }) => {

@@ -1,12 +1,12 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { encodeFunctionData, parseAbi, parseEther } from 'viem';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { chain, MERIDIAN } from './harness/chain.ts';
-import { itemUrl } from './harness/market.ts';
-import { OrderSheet, posted } from './harness/order-sheet.ts';
-import { approveWorks, giveWork, ordersBy, publish } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
-import type { TestWallet } from './harness/test-wallet.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl } from '../support/browser/market.ts';
+import { OrderSheet, posted } from '../support/browser/order-sheet.ts';
+import { approveWorks, giveWork, ordersBy, publish } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+import type { TestWallet } from '../support/browser/test-wallet.ts';
 
 async function listed(wallet: TestWallet) {
   const work = await giveWork(wallet);

@@ -1,8 +1,8 @@
 import type { Order } from '../../src/contract/order.ts';
-import type { App } from './harness/app.ts';
-import { openListing, type OrderSheet } from './harness/order-sheet.ts';
-import { giveWork, ordersBy } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+import type { App } from '../support/browser/app.ts';
+import { openListing, type OrderSheet } from '../support/browser/order-sheet.ts';
+import { giveWork, ordersBy } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* What is signed while the network is gone. */
 

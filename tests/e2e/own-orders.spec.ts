@@ -6,11 +6,11 @@ import type { Order } from '../../src/contract/order.ts';
 import { pagedSchema, singleSchema } from '../../src/contract/paging.ts';
 import { againstFloor } from '../../src/domain/against-floor.ts';
 import { formatUnits, showAmount } from '../../src/domain/money.ts';
-import { MERIDIAN } from './harness/chain.ts';
-import { itemUrl } from './harness/market.ts';
-import { approveWorks, fillPurse, giveWork, ordersBy, publish } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
+import { MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl } from '../support/browser/market.ts';
+import { approveWorks, fillPurse, giveWork, ordersBy, publish } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 /* What makers see of their own listings and offers. */
 

@@ -2,11 +2,11 @@ import { decodeFunctionData, formatEther, maxUint256, type Hex } from 'viem';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { seaportAbi } from '../../src/domain/seaport-calls.ts';
-import { chain, erc20Abi, MERIDIAN, TESSERA } from './harness/chain.ts';
-import { bestListing, pick, wrappedToken } from './harness/market.ts';
-import { expect, test } from './harness/test.ts';
-import { TestWallet } from './harness/test-wallet.ts';
-import type { App } from './harness/app.ts';
+import { chain, erc20Abi, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { bestListing, pick, wrappedToken } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
+import type { App } from '../support/browser/app.ts';
 
 /** What was read of the token's contract before the wallet was asked, in that order. */
 function readsOf(app: App, token: string): string[] {
@@ -42,7 +42,7 @@ test.describe('a price in WETH', () => {
     expect(reads).toEqual(['balanceOf']);
   });
 
-  test('just enough buys: one approval of the maximum, mined before the purchase is asked for; the next purchase needs none [D12] [D14] [D15] [D16] [D17] [D18] [D19] [D20] [E23] [L25]', async ({
+  test('exactly enough buys: the maximum is approved once, mined before the purchase is asked for [D12] [D14] [D15] [D16] [D17] [D18] [D19] [D20] [E23] [L25]', async ({
     app,
     wallet,
   }) => {

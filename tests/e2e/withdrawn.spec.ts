@@ -1,9 +1,9 @@
 import { parseEther } from 'viem';
-import { MERIDIAN } from './harness/chain.ts';
-import { pick } from './harness/market.ts';
-import { openListing } from './harness/order-sheet.ts';
-import { fillPurse, giveWork, publish, toFill } from './harness/seller.ts';
-import { expect, test } from './harness/test.ts';
+import { MERIDIAN } from '../support/browser/chain.ts';
+import { pick } from '../support/browser/market.ts';
+import { openListing } from '../support/browser/order-sheet.ts';
+import { fillPurse, giveWork, publish, toFill } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
 

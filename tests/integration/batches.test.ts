@@ -1,13 +1,13 @@
 import { decodeFunctionData, encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
+import { startTestChain, type TestChain } from '../support/server/chain.ts';
 import { lookAt } from '../../src/device/receipts.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { encodePurchase, intentTag, seaportAbi } from '../../src/domain/seaport-calls.ts';
 import { reduce } from '../../src/domain/transaction/machine.ts';
 import type { TransactionRecord } from '../../src/domain/transaction/record.ts';
-import { makeLeg, makeRecord } from '../fixtures/records.ts';
-import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
+import { makeLeg, makeRecord } from '../support/trades/records.ts';
+import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
 
 /* A batch that somebody else carries (EIP-5792 with a relayer), on a real chain with real Seaport. */
 

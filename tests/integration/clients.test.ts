@@ -3,8 +3,8 @@ import { ItemType } from '@opensea/seaport-js/lib/constants.js';
 import type { CreateOrderInput, OrderWithCounter } from '@opensea/seaport-js/lib/types.js';
 import { JsonRpcProvider, Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedAccount, type EmbeddedAccount } from '../../backend/chain/accounts.ts';
-import { ETHER, startTrade, type Trade } from '../../backend/testing/trade.ts';
+import { embeddedAccount, type EmbeddedAccount } from '../../backend/demo/chain/accounts.ts';
+import { ETHER, startTrade, type Trade } from '../support/server/trade.ts';
 import type { OrderParameters, SignedOrder } from '../../src/contract/order.ts';
 
 /*

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
+import { startTestChain, type TestChain } from '../support/server/chain.ts';
 import type { Commission } from '../../src/contract/order.ts';
 import { checkOffer } from '../../src/domain/offer.ts';
 import { splitListing, ZERO_ADDRESS } from '../../src/domain/order.ts';
 import { splitPrice } from '../../src/domain/order-building.ts';
-import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
+import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
 
 /*
  * Money, to the base unit: what the app says before a trade against what the chain did, over random

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signPermission } from '../../backend/market/permission.ts';
-import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
+import { startTestChain, type TestChain } from '../support/server/chain.ts';
 import type { Order } from '../../src/contract/order.ts';
 import { readGasPrice } from '../../src/device/gas-price.ts';
 import { APPROVAL_GAS, estimateGas } from '../../src/domain/network-fee.ts';
-import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
+import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
 
 /* What the cart says a purchase will cost, beside what it did cost on real Seaport. */
 

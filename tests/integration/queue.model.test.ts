@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeAll, test } from 'vitest';
 import { clearTransactions } from '../../src/device/transaction-store.ts';
-import { Device, USERS } from '../fixtures/model-device.ts';
-import { step } from '../fixtures/model-steps.ts';
+import { Device, USERS } from '../support/trades/model-device.ts';
+import { step } from '../support/trades/model-steps.ts';
 
 /*
  * The whole queue on the real store: several intents of all six kinds, two users, two tabs and the

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { embeddedAccount } from '../../backend/chain/accounts.ts';
-import { createRpc, type Rpc } from '../../backend/chain/rpc.ts';
-import { startTestNetworks } from '../../backend/chain/testing.ts';
+import { embeddedAccount } from '../../backend/demo/chain/accounts.ts';
+import { createRpc, type Rpc } from '../../backend/demo/chain/rpc.ts';
+import { startTestNetworks } from '../support/server/embedded-chains.ts';
 import { lookAt } from '../../src/device/receipts.ts';
 import { RpcUnavailableError } from '../../src/device/rpc.ts';
 import { reduce } from '../../src/domain/transaction/machine.ts';
 import { CANCELLED_TEXT, SUPERSEDED_TEXT, USED_UP_TEXT } from '../../src/domain/transaction/reconcile.ts';
 import type { Leg, TransactionRecord } from '../../src/domain/transaction/record.ts';
-import { makeLeg, makeRecord } from '../fixtures/records.ts';
+import { makeLeg, makeRecord } from '../support/trades/records.ts';
 
 /* What the watcher sees of a real chain: mined, reverted, sped up, cancelled, dropped, re-orged, unreachable. */
 

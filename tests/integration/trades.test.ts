@@ -1,14 +1,14 @@
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { vitrineCollectionAbi } from '../../backend/contracts/artifacts/vitrine-collection.ts';
-import { startTestChain, type TestChain } from '../../backend/testing/chain.ts';
+import { vitrineCollectionAbi } from '../../backend/demo/contracts/artifacts/vitrine-collection.ts';
+import { startTestChain, type TestChain } from '../support/server/chain.ts';
 import { buildListing } from '../../src/domain/order-building.ts';
 import { criteriaProof, criteriaRoot } from '../../src/domain/merkle.ts';
 import { ZERO_ADDRESS } from '../../src/domain/order.ts';
 import { bulkSignatures, bulkTypedData } from '../../src/domain/seaport-signing.ts';
 import { hashOrder } from '../../src/domain/seaport.ts';
 import { boughtUuids, readOutcome } from '../../src/domain/transaction/kinds/purchase-cart.ts';
-import { createTradeBench, type TradeBench } from '../fixtures/trade-bench.ts';
+import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
 
 /* Every kind of trade, from what the device builds to what the chain says, on real Seaport. */
 

@@ -1,9 +1,9 @@
 import type { Order } from '../../src/contract/order.ts';
-import type { App } from '../e2e/harness/app.ts';
-import { itemUrl, pick } from '../e2e/harness/market.ts';
-import { startProduct, type Product } from '../e2e/harness/product.ts';
-import { expect, test } from '../e2e/harness/test.ts';
-import { copyWorld } from '../e2e/harness/world.ts';
+import type { App } from '../support/browser/app.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { startProduct, type Product } from '../support/browser/product.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { copyWorld, type World } from '../support/browser/world.ts';
 
 /** The worker is installed and answers for this page. */
 const underWorker = (app: App) =>
@@ -34,7 +34,7 @@ async function expectPictures(app: App): Promise<void> {
     .toBe(true);
 }
 
-const keptPictures = (app: App) =>
+const storedPictures = (app: App) =>
   app.page.evaluate(async () => (await (await caches.open('vitrine-images')).keys()).length);
 
 /** Visits a collection and a work of it, as a person does who will lose the network soon. */
@@ -48,7 +48,7 @@ async function visit(app: App, order: Order): Promise<{ works: string[] }> {
   await app.open(itemUrl(order));
   await expect(app.buyNow).toBeVisible();
   await expectPictures(app);
-  await expect.poll(() => keptPictures(app)).toBeGreaterThan(3);
+  await expect.poll(() => storedPictures(app)).toBeGreaterThan(3);
   return { works };
 }
 
@@ -64,7 +64,7 @@ async function expectCollection(app: App, works: readonly string[]): Promise<voi
 const AGE_OFFLINE = /^as of (just now|.+ ago) · offline$/;
 const OFFLINE_BANNER = 'You’re offline. Browse what’s saved; buying resumes when you’re back.';
 
-test('offline, a collection and a work seen before are there after a reload: list, pictures and their age; back online they are live again [M1] [M2] [M3] [M4] [M5] [M17] [M20]', async ({
+test('offline, what was seen before is there after a reload, pictures and all, with its age; back online it is live again [M1] [M2] [M3] [M4] [M5] [M17] [M20]', async ({
   app,
   wallet,
   context,
@@ -111,10 +111,15 @@ test('offline, a collection and a work seen before are there after a reload: lis
 
 test.describe('with the server gone', () => {
   let product: Product;
+  let world: World;
   test.beforeEach(async () => {
-    product = await startProduct({ state: await copyWorld('outage') });
+    world = copyWorld('outage');
+    product = await startProduct({ state: world.state });
   });
-  test.afterEach(() => product.kill());
+  test.afterEach(async () => {
+    await product.kill();
+    world.remove();
+  });
 
   test('killed, and the browser started anew: seen pages are there, buying is refused within a second and leaves nothing [M1] [M2] [M4] [M5] [M17] [M20]', async ({
     phoneAt,

@@ -1,10 +1,14 @@
 import { initial } from './0001-initial.ts';
 import { refreshSuccessor } from './0002-refresh-successor.ts';
 import { orderWrites } from './0003-order-writes.ts';
+import { restrictedOrders } from './0004-restricted-orders.ts';
+
+export type Migration = { id: number; name: string; sql: string };
 
 /** Numbered, append-only: an applied migration is never edited. */
-export const migrations: readonly { id: number; name: string; sql: string }[] = [
+export const migrations: readonly Migration[] = [
   { id: 1, name: 'initial', sql: initial },
   { id: 2, name: 'refresh-successor', sql: refreshSuccessor },
   { id: 3, name: 'order-writes', sql: orderWrites },
+  { id: 4, name: 'restricted-orders', sql: restrictedOrders },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord, USER } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord, USER } from '../../../tests/support/trades/records.ts';
 import { reduce } from './machine.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from './reconcile.ts';
 import { isOpenBatch } from './record.ts';

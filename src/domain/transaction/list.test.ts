@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeLeg, makeRecord, recordIn } from '../../../tests/fixtures/records.ts';
+import { makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import { inDisplayOrder, isCleaned, isUnderWay, toClean, toRemoveWhenSettled } from './list.ts';
 import { transactionStatuses, transactionTypes } from './record.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import { reduce, type TransactionEvent } from './machine.ts';
 import type { Leg, LegReceipt } from './record.ts';
 

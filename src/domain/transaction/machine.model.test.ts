@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashOf, makeRecord } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeRecord } from '../../../tests/support/trades/records.ts';
 import { reduce, type TransactionEvent } from './machine.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from './reconcile.ts';
-import { isLive, isSought, type Leg, type TransactionRecord } from './record.ts';
+import { isLive, isUnresolved, type Leg, type TransactionRecord } from './record.ts';
 
 /*
  * The machine against a small world: a wallet with windows, a chain with nonces and a pool.
@@ -195,7 +195,7 @@ class World {
   look() {
     this.record.legs.forEach((_, index) => {
       const leg = this.record.legs[index];
-      if (leg === undefined || (!isSought(leg) && leg.receipt === null)) return;
+      if (leg === undefined || (!isUnresolved(leg) && leg.receipt === null)) return;
       const event = reconcile(leg, index, this.observe(leg, index));
       if (event !== null) this.apply(event);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import { reduce, type TransactionEvent } from './machine.ts';
 import { transactionStatuses, transactionTypes, type TransactionStatus } from './record.ts';
 import { transactionRules } from './rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, USER } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, USER } from '../../../tests/support/trades/records.ts';
 import {
   CANCELLED_TEXT,
   isSameCall,

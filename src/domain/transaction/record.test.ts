@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/fixtures/records.ts';
-import { hasUnknownLeg, isLive, isSought, mainLeg, parseRecord, transactionStatuses, type Leg } from './record.ts';
+import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
+import { hasUnknownLeg, isLive, isUnresolved, mainLeg, parseRecord, transactionStatuses, type Leg } from './record.ts';
 
 describe('a stored record', () => {
   test('comes back as it went, with the fields of its kind', () => {
@@ -56,8 +56,8 @@ describe('a leg', () => {
     expect(asks.filter((ask) => isLive(makeLeg({ ask, receipt })))).toEqual([]);
   });
   test('is looked for on chain also when a person gave it up', () => {
-    expect(asks.filter((ask) => isSought(makeLeg({ ask })))).toEqual(['asked', 'returned', 'unknown', 'abandoned']);
-    expect(asks.filter((ask) => isSought(makeLeg({ ask, receipt })))).toEqual([]);
+    expect(asks.filter((ask) => isUnresolved(makeLeg({ ask })))).toEqual(['asked', 'returned', 'unknown', 'abandoned']);
+    expect(asks.filter((ask) => isUnresolved(makeLeg({ ask, receipt })))).toEqual([]);
   });
   test('of which nothing is known is one whose answer was lost, until a receipt tells', () => {
     expect(

@@ -130,12 +130,12 @@ export function mainLeg(record: TransactionRecord): Leg | null {
 }
 
 /** Whether the chain may still show something of this leg that we do not know. */
-export function isSought(leg: Leg): boolean {
+export function isUnresolved(leg: Leg): boolean {
   return isLive(leg) || (leg.receipt === null && leg.ask === 'abandoned');
 }
 
 /** Given to the wallet as a batch, and nobody knows yet what became of it. */
-export const isOpenBatch = (leg: Leg): boolean => leg.callsId !== undefined && isSought(leg);
+export const isOpenBatch = (leg: Leg): boolean => leg.callsId !== undefined && isUnresolved(leg);
 
 /** A wallet was asked and nothing is known of its answer. */
 export function hasUnknownLeg(record: TransactionRecord): boolean {

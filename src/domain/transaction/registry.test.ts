@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeListing } from '../../../tests/fixtures/orders.ts';
-import { makeRecord, recordIn } from '../../../tests/fixtures/records.ts';
+import { makeListing } from '../../../tests/support/trades/orders.ts';
+import { makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import { describeTransaction, executorFor, ExecutorTypeError, kinds, NoExecutorError, titlesOf } from './registry.ts';
 import { transactionTypes } from './record.ts';
 

@@ -5,7 +5,7 @@ import { offerAccept } from './kinds/offer-accept.ts';
 import { offerCancel } from './kinds/offer-cancel.ts';
 import { purchaseBuyNow } from './kinds/purchase-buy-now.ts';
 import { purchaseCart } from './kinds/purchase-cart.ts';
-import type { TransactionKind } from './kinds/kind.ts';
+import type { TransactionKind } from './kind.ts';
 import type { TransactionRecord, TransactionType } from './record.ts';
 
 /** Every kind this build can run. A record's executor is looked up here, never stored. */

@@ -10,14 +10,14 @@ const shown = (way: 'up' | 'down', value: bigint, { decimals, symbol }: Token) =
 
 /** What there is to pay with, and plainly what is missing of it; nothing while that is not known. */
 export function CartBalance({ totals, cost }: { totals: readonly TokenTotal[]; cost: Cost }) {
-  const { purse, fee, native } = cost;
-  if (purse === null || native === null) return null;
-  const balances = totals.map(({ token }) => shown('down', purse.get(token.address)?.balance ?? 0n, token));
-  const missing = missingOf(totals, purse).map(({ token, value }) => shown('up', value, token));
-  const isFeeShort = typeof fee === 'bigint' && lacksFee(totals, purse, fee);
+  const { balances, fee, native } = cost;
+  if (balances === null || native === null) return null;
+  const amounts = totals.map(({ token }) => shown('down', balances.get(token.address)?.balance ?? 0n, token));
+  const missing = missingOf(totals, balances).map(({ token, value }) => shown('up', value, token));
+  const isFeeShort = typeof fee === 'bigint' && lacksFee(totals, balances, fee);
   return (
     <>
-      <Muted>Balance: {balances.join(', ')}</Muted>
+      <Muted>Balance: {amounts.join(', ')}</Muted>
       {missing.length > 0 && (
         <strong className={styles.short}>
           {' '}

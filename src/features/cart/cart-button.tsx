@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { cartSession, cartState, COUNT_KEY, showCart } from './cart-state.ts';
+import { cartSession, cartState, COUNT_KEY, showCart } from '../../trading/cart/cart-state.ts';
 import styles from './controls.module.css';
 
 /** What an earlier visit or another tab left; nothing is loaded for an empty cart. */

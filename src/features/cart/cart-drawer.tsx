@@ -16,11 +16,11 @@ import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { CartBalance } from './cart-balance.tsx';
 import { CartLineRow } from './cart-line.tsx';
-import { cartView, checkCart, clear, remove } from './cart-session.ts';
-import { showCart } from './cart-state.ts';
+import { cartView, checkCart, clear, remove } from '../../trading/cart/cart-session.ts';
+import { showCart } from '../../trading/cart/cart-state.ts';
 import { CartSummary, countItems } from './cart-summary.tsx';
 import styles from './cart.module.css';
-import { checkOut, checkoutState, type Trading } from './checkout.ts';
+import { checkOut, checkoutState, type Trading } from '../../trading/cart/checkout.ts';
 import { useCost } from './use-cost.ts';
 
 const close = () => {

@@ -9,8 +9,8 @@ import { Note } from '../../ui/note.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { accept, choose } from './cart-session.ts';
-import { showCart } from './cart-state.ts';
+import { accept, choose } from '../../trading/cart/cart-session.ts';
+import { showCart } from '../../trading/cart/cart-state.ts';
 import styles from './cart.module.css';
 
 const WIDTHS = [160] as const;

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { CartDrawer } from './cart-drawer.tsx';
-import { cartState } from './cart-state.ts';
-import type { Trading } from './checkout.ts';
+import { cartState } from '../../trading/cart/cart-state.ts';
+import type { Trading } from '../../trading/cart/checkout.ts';
 import { NetworkDifferenceModal } from './network-difference.tsx';
 
 /** The cart's panes of every page; their code comes when one opens. */

@@ -18,7 +18,8 @@ export const countItems = (count: number) => (count === 1 ? '1 item' : `${count}
 /** Fees as the orders are signed, each collection's recipients as the market names them. */
 function useFees(lines: readonly CartLine[]): FeeTotal[] {
   const collections = [...new Set(lines.filter(isWanted).map((line) => line.item.collection.slug))];
-  const answers = useQueries({ queries: collections.map(commissionQuery) });
+  const network = lines[0]?.item.network;
+  const answers = useQueries({ queries: collections.map((slug) => commissionQuery(slug, network)) });
   return feeTotals(lines, (slug) => answers[collections.indexOf(slug)]?.data?.data ?? null);
 }
 

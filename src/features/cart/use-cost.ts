@@ -3,13 +3,13 @@ import { useSnapshot } from 'valtio/react';
 import type { Token } from '../../contract/order.ts';
 import { isWanted, type CartLine } from '../../domain/cart-check.ts';
 import { partsOf, valueOf, type CheckoutPart } from '../../domain/cart-checkout.ts';
-import type { Purse } from '../../domain/cart-funds.ts';
+import type { Balances } from '../../domain/cart-funds.ts';
 import { APPROVAL_GAS, estimateGas, isOpen } from '../../domain/network-fee.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 import { networkById } from '../../services/runtime.ts';
 import { useOnline } from '../../ui/host.tsx';
-import { cartView } from './cart-session.ts';
+import { cartView } from '../../trading/cart/cart-session.ts';
 
 type Address = `0x${string}`;
 
@@ -18,15 +18,15 @@ export type Cost = {
   /** In the native currency's base units, estimated; null when it cannot be told. */
   fee: bigint | 'asking' | null;
   /** What the connected person has on this network; null while nobody is, or it is not known. */
-  purse: Purse | null;
+  balances: Balances | null;
 };
 
-const reads = () => import('./chain-cost.ts');
+const reads = () => import('../../trading/cart/chain-cost.ts');
 const AGAIN = { refetchInterval: LOOK_AGAIN_MS, retryOnMount: true } as const;
 
 /** A visitor, and who has not paid in this token yet, will be asked to allow it first. */
-const needsApproval = (part: CheckoutPart, purse: Purse | null) =>
-  part.token.address !== ZERO_ADDRESS && (purse?.get(part.token.address)?.allowance ?? 0n) < valueOf(part);
+const needsApproval = (part: CheckoutPart, balances: Balances | null) =>
+  part.token.address !== ZERO_ADDRESS && (balances?.get(part.token.address)?.allowance ?? 0n) < valueOf(part);
 
 const keyOf = ({ entries }: CheckoutPart) => entries.map(({ order, units }) => `${order.hash} ${units}`).join();
 
@@ -59,20 +59,20 @@ export function useCost(lines: readonly CartLine[], owner: Address | null): Cost
     enabled: online && wanted.length > 0,
     ...AGAIN,
   });
-  const purse = useQuery({
-    queryKey: ['purse', chainId, owner, ...tokens],
-    queryFn: async () => (owner === null ? null : (await reads()).readPurse(chainId, owner, tokens)),
+  const balances = useQuery({
+    queryKey: ['balances', chainId, owner, ...tokens],
+    queryFn: async () => (owner === null ? null : (await reads()).readBalances(chainId, owner, tokens)),
     enabled: online && owner !== null && wanted.length > 0,
     ...AGAIN,
   });
   const gas = useExactGas(chainId, online ? (parts ?? []) : [], owner);
 
-  const has = online && !purse.isError ? (purse.data ?? null) : null;
+  const has = online && !balances.isError ? (balances.data ?? null) : null;
   const used = parts?.reduce((sum, part) => {
     const own = gas.data?.get(keyOf(part)) ?? estimateGas(part);
     return sum + own + (needsApproval(part, has) ? APPROVAL_GAS : 0n);
   }, 0n);
-  const isAsking = price.isLoading || purse.isLoading || gas.isLoading || (parts === null && checking);
+  const isAsking = price.isLoading || balances.isLoading || gas.isLoading || (parts === null && checking);
   const known = !online || price.isError || used === undefined || price.data === undefined ? null : price.data * used;
-  return { native: networkById(chainId)?.currency ?? null, purse: has, fee: isAsking ? 'asking' : known };
+  return { native: networkById(chainId)?.currency ?? null, balances: has, fee: isAsking ? 'asking' : known };
 }

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { useHydrated } from '../../ui/use-now.ts';
-import { cartSession, cartState } from './cart-state.ts';
+import { cartSession, cartState } from '../../trading/cart/cart-state.ts';
 
 /** Something for sale, as a grid or an order tells it. */
 export type ForSale = NftCard | Order;

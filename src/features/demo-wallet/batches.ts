@@ -42,7 +42,7 @@ const KEY = 'vitrine-demo-wallet-calls';
 const sentSchema = v.record(v.string(), v.object({ chainId: v.number(), hash: hash32Schema }));
 type Sent = v.InferOutput<typeof sentSchema>;
 /** Older ones are forgotten. */
-const KEPT = 100;
+const SENT_AT_MOST = 100;
 
 function readSent(): Sent {
   const parsed = v.safeParse(sentSchema, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
@@ -50,7 +50,7 @@ function readSent(): Sent {
 }
 
 const keepSent = (sent: Sent) =>
-  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(sent).slice(-KEPT))));
+  localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(sent).slice(-SENT_AT_MOST))));
 
 /** What EIP-7702 puts before the address whose code an account runs. */
 const DELEGATION = '0xef0100';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECTION, makeListing } from '../../../tests/fixtures/orders.ts';
+import { COLLECTION, makeListing } from '../../../tests/support/trades/orders.ts';
 import { encodeFunctionData, parseAbi } from 'viem/utils';
 import { mintAbi } from '../../domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';

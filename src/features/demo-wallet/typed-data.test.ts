@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLLECTION, listingParameters } from '../../../tests/fixtures/orders.ts';
+import { COLLECTION, listingParameters } from '../../../tests/support/trades/orders.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
 import type { Named } from './order-words.ts';

@@ -45,7 +45,7 @@ function Listing({
 }: Omit<BuyProps, 'viewer'> & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const now = useNow();
-  const commission = useQuery(commissionQuery(collectionId));
+  const commission = useQuery(commissionQuery(collectionId, order.network));
   const [wanted, setWanted] = useState(1n);
   /** What is typed is no quantity: nothing is bought by an older one. */
   const [unsaid, setUnsaid] = useState(false);

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Nft } from '../../contract/nft.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { raiseAnswer } from '../../services/answer-alerts.ts';
 import { refreshNft } from '../../services/data.ts';
+import { isServerError } from '../../services/http.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { FullScreen } from './full-screen.tsx';
@@ -14,20 +16,18 @@ function useRefresh(nft: Nft) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => refreshNft(nft.uuid),
-    onSuccess: () => {
-      raiseAlert({
-        status: 'success',
-        title: 'Metadata asked for again',
-        description: 'Changes appear here when they have been read.',
-      });
+    onSuccess: ({ status }) => {
+      raiseAnswer(status.code, { description: 'The metadata is being read again. Changes will appear here.' });
       return queryClient.invalidateQueries({ queryKey: ['public', 'nft'] });
     },
-    onError: () =>
+    onError: (error) => {
+      if (isServerError(error)) return;
       raiseAlert({
         status: 'error',
         title: 'Refreshing metadata',
         description: 'An error occurred while refreshing metadata',
-      }),
+      });
+    },
   });
 }
 

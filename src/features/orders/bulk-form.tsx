@@ -10,17 +10,17 @@ import { Row, Rows } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { readItemApproval } from './chain-facts.ts';
+import { readItemApproval } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, PriceField, Thumb, UnderFloorNote } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
 import { percentUnderFloor, readPrice } from './money-hints.ts';
-import type { OwnWork } from './order-form-state.ts';
+import type { OwnWork } from '../../trading/orders/order-form-state.ts';
 import { formObstacle } from './form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Terms } from './use-terms.ts';
-import type { Wish } from './wish.ts';
+import type { OrderDraft } from '../../trading/orders/order-draft.ts';
 
 type Entry = { text: string; units: bigint };
 const FRESH: Entry = { text: '', units: 1n };
@@ -88,7 +88,9 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
   const [duration, setDuration] = useState(() => durationOf(null, Date.now()));
   const works = props.works.filter((own) => !left.includes(own.work.uuid));
   const places = [...new Map(works.map(({ place }) => [place.collection.address, place])).values()];
-  const commissions = useQueries({ queries: places.map((place) => commissionQuery(place.collection.slug)) });
+  const commissions = useQueries({
+    queries: places.map((place) => commissionQuery(place.collection.slug, place.network)),
+  });
   const approvals = useQueries({
     queries: places.map((place) => ({
       queryKey: ['chain', 'item-approval', place.chainId, place.collection.address, owner],
@@ -120,7 +122,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
 
   function submit(): void {
     if (!ready || ends === null || token === undefined) return;
-    const wishes = lines.flatMap(({ own, entry, unitValue, commission }): Wish[] =>
+    const drafts = lines.flatMap(({ own, entry, unitValue, commission }): OrderDraft[] =>
       commission === null
         ? []
         : [
@@ -139,7 +141,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
             },
           ],
     );
-    props.onSubmit(wishes, unapproved.length > 0);
+    props.onSubmit(drafts, unapproved.length > 0);
   }
 
   return (

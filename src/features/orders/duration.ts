@@ -1,8 +1,6 @@
 import type { Order } from '../../contract/order.ts';
+import type { Ends } from '../../trading/orders/order-draft.ts';
 import { readQuantity } from '../../ui/quantity.ts';
-
-/** When an order ends: so many seconds after it is signed, or at a moment (Unix seconds). */
-export type Ends = { after: number } | { at: number };
 
 export type Preset = 'keep' | '1' | '3' | '7' | '30' | 'custom';
 export type Duration = {

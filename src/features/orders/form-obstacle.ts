@@ -1,4 +1,4 @@
-import type { Ends } from './duration.ts';
+import type { Ends } from '../../trading/orders/order-draft.ts';
 import type { PriceInput } from './money-hints.ts';
 
 /** Why a form cannot be sent yet, and what to do; null when it can. */

@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import type { PriceInput } from './money-hints.ts';
 import styles from './orders.module.css';
 import type { Hints } from './use-terms.ts';
-import { nameOf, type Place, type Target } from './wish.ts';
+import { nameOf, type Place, type Target } from '../../trading/orders/order-draft.ts';
 
 const THUMB_WIDTHS = [160] as const;
 

@@ -6,18 +6,18 @@ import { splitPrice } from '../../domain/order-building.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { readItemApproval } from './chain-facts.ts';
+import { readItemApproval } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, Head, PriceField, SplitRows, UnderFloorNote } from './form-parts.tsx';
 import { percentUnderFloor, readPrice } from './money-hints.ts';
-import type { OwnWork } from './order-form-state.ts';
+import type { OwnWork } from '../../trading/orders/order-form-state.ts';
 import { formObstacle } from './form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Terms } from './use-terms.ts';
-import type { Place, Wish } from './wish.ts';
+import type { Place, OrderDraft } from '../../trading/orders/order-draft.ts';
 
-export type Submit = (wishes: readonly Wish[], needsApproval: boolean) => void;
+export type Submit = (drafts: readonly OrderDraft[], needsApproval: boolean) => void;
 
 /** Whether Seaport may move this person's works; undefined while it is not known. */
 export const useItemApproval = (place: Place, owner: `0x${string}`) =>

@@ -4,12 +4,12 @@ import type { Order, Token } from '../../contract/order.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { splitPrice } from '../../domain/order-building.ts';
-import { InsufficientBalanceError } from '../../domain/transaction/kinds/erc20.ts';
+import { InsufficientBalanceError } from '../../domain/transaction/steps/erc20.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { readPurse, type Purse } from './chain-facts.ts';
+import { readBalances, type Balances } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, Head, OverAskedNote, PriceField, SplitRows } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
 import { percentOver, readPrice } from './money-hints.ts';
@@ -19,7 +19,7 @@ import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { useHints, type Hints, type Terms } from './use-terms.ts';
 import { useWrap } from './use-wrap.ts';
-import type { Place, Target } from './wish.ts';
+import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 export type OfferFormProps = {
   place: Place;
@@ -37,34 +37,34 @@ export type OfferFormProps = {
 
 const usePurse = (place: Place, token: Token | undefined, owner: `0x${string}`) =>
   useQuery({
-    queryKey: ['chain', 'purse', place.chainId, token?.address, owner],
-    queryFn: () => readPurse(place.chainId, token?.address ?? ZERO_ADDRESS, owner),
+    queryKey: ['chain', 'balances', place.chainId, token?.address, owner],
+    queryFn: () => readBalances(place.chainId, token?.address ?? ZERO_ADDRESS, owner),
     enabled: token !== undefined,
   });
 
 /** What is missing, and what can be done about it. */
 function Shortage(props: {
-  purse: Purse;
+  balances: Balances;
   total: bigint;
   token: Token;
   isWrapped: boolean;
   nativeSymbol: string;
   wrap: ReturnType<typeof useWrap>;
 }) {
-  const { purse, total, token, wrap } = props;
-  const missing = total - purse.balance;
+  const { balances, total, token, wrap } = props;
+  const missing = total - balances.balance;
   if (missing <= 0n) return null;
-  const sentence = new InsufficientBalanceError(purse.balance, total, token).userMessage;
+  const sentence = new InsufficientBalanceError(balances.balance, total, token).userMessage;
   const show = (value: bigint) => groupThousands(formatUnits(value, token.decimals));
   // Something must be left for the network's fees.
-  const canWrap = props.isWrapped && purse.native > missing;
+  const canWrap = props.isWrapped && balances.native > missing;
   return (
     <Note tone={canWrap ? 'warn' : 'bad'}>
       {sentence}.
       {canWrap ? (
         <>
           {' '}
-          You have {showAmount(formatUnits(purse.native, token.decimals))} {props.nativeSymbol}, which can be wrapped
+          You have {showAmount(formatUnits(balances.native, token.decimals))} {props.nativeSymbol}, which can be wrapped
           one to one.
           <span className={styles.noteAction}>
             <Button size="sm" busy={wrap.busy} onClick={() => void wrap.wrap(missing, total)}>
@@ -117,12 +117,12 @@ export function OfferForm({
   );
   const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
   const [duration, setDuration] = useState(() => durationOf(replaces, Date.now()));
-  const purse = usePurse(place, token, owner);
+  const balances = usePurse(place, token, owner);
   const wrap = useWrap({
     chainId: place.chainId,
     owner,
     token: terms.wrapped.address,
-    onDone: () => void purse.refetch(),
+    onDone: () => void balances.refetch(),
     onLoginNeeded,
   });
   if (token === undefined) return <p className={styles.small}>Offers need a token, and none is taken here.</p>;
@@ -132,16 +132,16 @@ export function OfferForm({
   const units = wanted > most ? most : wanted;
   const split = splitPrice(unitValue, units, terms.commission);
   const ends = endsOf(duration);
-  const isEnough = purse.data !== undefined && purse.data.balance >= split.total;
+  const isEnough = balances.data !== undefined && balances.data.balance >= split.total;
   const obstacle =
     formObstacle({ units, price: input, seller: split.seller, ends }) ??
     (isEnough
       ? null
-      : purse.data === undefined
+      : balances.data === undefined
         ? 'Your balance is not known yet.'
         : 'Your balance is too low for this offer.');
   const ready = online && obstacle === null;
-  const needsApproval = purse.data !== undefined && purse.data.allowance < split.total;
+  const needsApproval = balances.data !== undefined && balances.data.allowance < split.total;
 
   function submit(): void {
     if (!ready || ends === null || token === undefined) return;
@@ -193,20 +193,20 @@ export function OfferForm({
         autoFocus
       />
       <p className={styles.small} aria-live="polite">
-        {purse.data !== undefined
-          ? `Your balance: ${groupThousands(formatUnits(purse.data.balance, token.decimals))} ${token.symbol}`
-          : purse.isError
+        {balances.data !== undefined
+          ? `Your balance: ${groupThousands(formatUnits(balances.data.balance, token.decimals))} ${token.symbol}`
+          : balances.isError
             ? 'Your balance could not be read. '
             : 'Reading your balance.'}
-        {purse.isError && (
-          <Button size="sm" variant="quiet" busy={purse.isFetching} onClick={() => void purse.refetch()}>
+        {balances.isError && (
+          <Button size="sm" variant="quiet" busy={balances.isFetching} onClick={() => void balances.refetch()}>
             Retry
           </Button>
         )}
       </p>
-      {purse.data !== undefined && unitValue > 0n && (
+      {balances.data !== undefined && unitValue > 0n && (
         <Shortage
-          purse={purse.data}
+          balances={balances.data}
           total={split.total}
           token={token}
           isWrapped={token.address === terms.wrapped.address}

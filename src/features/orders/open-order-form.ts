@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla';
 import type { Collection } from '../../contract/collection.ts';
 import type { NftCard } from '../../contract/nft.ts';
-import { orderForm, type Subject } from './order-form-state.ts';
-import type { Place, Work } from './wish.ts';
+import { orderForm, type Subject } from '../../trading/orders/order-form-state.ts';
+import type { Place, Work } from '../../trading/orders/order-draft.ts';
 
 /** Opens the sheet; what still runs comes back first. */
 export function openOrderForm(subject: Subject): void {

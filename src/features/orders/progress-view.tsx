@@ -8,7 +8,7 @@ import { Steps, type Step } from '../../ui/steps.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { Thumb } from './form-parts.tsx';
 import { SECOND_PRESS_MS } from './open-order-form.ts';
-import type { Outcome, Progress, StepId } from './order-form-state.ts';
+import type { Outcome, Progress, StepId } from '../../trading/orders/order-form-state.ts';
 import styles from './orders.module.css';
 
 const WORDS: Record<StepId, string> = { approve: 'Approve', sign: 'Sign', publish: 'Publish' };

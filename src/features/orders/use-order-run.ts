@@ -5,10 +5,16 @@ import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
 import { readWalletError } from '../../domain/wallet-errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { onOnlineChange } from '../../services/online.ts';
-import { orderForm, waitsForNetwork, type Outcome, type Progress, type StepId } from './order-form-state.ts';
-import { createRun, NOT_KEPT, DroppedSignatureError } from './run-orders.ts';
-import { markSigning } from './signing-mark.ts';
-import type { Wish } from './wish.ts';
+import {
+  orderForm,
+  waitsForNetwork,
+  type Outcome,
+  type Progress,
+  type StepId,
+} from '../../trading/orders/order-form-state.ts';
+import { createRun, NOT_STORED, DroppedSignatureError } from '../../trading/orders/run-orders.ts';
+import { markSigning } from '../../trading/orders/signing-mark.ts';
+import type { OrderDraft } from '../../trading/orders/order-draft.ts';
 
 const NOTHING_YET = 'Nothing was signed and nothing was published.';
 const UNKNOWN =
@@ -24,7 +30,7 @@ const CUT_OFF = `It is signed and kept on this device. Whether the marketplace h
 
 /** What became of the signature, when not all is published. */
 function stateText({ unknown, offline, refused, failure }: Outcome): string {
-  if (failure === NOT_KEPT) return '';
+  if (failure === NOT_STORED) return '';
   if (refused) return REFUSED;
   if (offline) return unknown ? CUT_OFF : WAITING;
   return unknown ? UNKNOWN : KEPT;
@@ -113,11 +119,11 @@ export function useOrderRun(onLoginNeeded: () => void) {
   );
 
   return {
-    start(wishes: readonly Wish[], needsApproval: boolean): void {
+    start(drafts: readonly OrderDraft[], needsApproval: boolean): void {
       // A second press: what runs is what Retry must carry on with.
       if (orderForm.progress?.status === 'running') return;
       current = {
-        run: createRun(wishes),
+        run: createRun(drafts),
         steps: needsApproval ? ['approve', 'sign', 'publish'] : ['sign', 'publish'],
       };
       go();

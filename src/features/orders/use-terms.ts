@@ -9,7 +9,7 @@ import {
   routerSettingsQuery,
 } from '../../services/page-queries.ts';
 import { sameMoneyOf, usdOf, type SameMoney } from './money-hints.ts';
-import type { Place, Target } from './wish.ts';
+import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 /** What a form must know of the marketplace before anything can be signed. */
 export type Terms = {
@@ -24,7 +24,7 @@ export type TermsState = { terms: Terms | null; isPending: boolean; retry: () =>
 
 export function useTerms(place: Place): TermsState {
   const { slug } = place.collection;
-  const commission = useQuery(commissionQuery(slug));
+  const commission = useQuery(commissionQuery(slug, place.network));
   const tokens = useQuery(approvedTokensQuery(slug));
   const settings = useQuery(routerSettingsQuery());
   const all = [commission, tokens, settings];

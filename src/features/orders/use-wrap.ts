@@ -3,8 +3,8 @@ import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
 import { readWalletError } from '../../domain/wallet-errors.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
-import { readBalance } from './chain-facts.ts';
-import { wrapNative } from './wallet-call.ts';
+import { readBalance } from '../../trading/chain/chain-facts.ts';
+import { wrapNative } from '../../trading/chain/wallet-call.ts';
 
 /** Wraps what is missing of an offer; the result is read from the chain. */
 export function useWrap(o: {

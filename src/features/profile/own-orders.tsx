@@ -102,7 +102,7 @@ export function OwnListings({ owner, actions }: OwnProps) {
   return (
     <>
       <Notice actions={actions} />
-      {actions.renderKept('listing', query.isError)}
+      {actions.renderStoredOrders('listing', query.isError)}
       <OrderList
         query={query}
         words={LISTING_WORDS}
@@ -147,7 +147,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
   return (
     <>
       <Notice actions={actions} />
-      {actions.renderKept('offer', query.isError)}
+      {actions.renderStoredOrders('offer', query.isError)}
       <OrderList
         query={query}
         words={offerWords('made')}

@@ -23,5 +23,5 @@ export type ProfileActions = {
   /** What the last of these came to. */
   notice: ReactNode;
   /** What this device keeps of signed orders. */
-  renderKept: (side: Order['side'], serverGone: boolean) => ReactNode;
+  renderStoredOrders: (side: Order['side'], serverGone: boolean) => ReactNode;
 };

@@ -6,8 +6,8 @@ import { hold, questionLock } from '../../device/locks.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { doneText } from './event-texts.ts';
-import { transactionsState } from './transactions-state.ts';
-import { endsInToast, modalRecord } from './visible.ts';
+import { transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { endsInToast, modalRecord } from '../../trading/transactions/visible.ts';
 
 const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ default: module.EventModal })));
 
@@ -43,7 +43,7 @@ function useFinalToasts(records: readonly TransactionRecord[]): void {
 async function tellFinal(id: string): Promise<void> {
   const dismissed = await applyEvent(id, { type: 'dismissed' });
   if (dismissed === null || !dismissed.changed) return;
-  const { titleOf } = await import('./engine.ts');
+  const { titleOf } = await import('../../trading/transactions/engine.ts');
   raiseAlert({
     status: 'success',
     title: titleOf(dismissed.record),

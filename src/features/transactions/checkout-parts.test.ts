@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
 import type { TransactionRecord, TransactionStatus } from '../../domain/transaction/record.ts';
 import { checkoutPartOf } from './checkout-parts.ts';
 import { errorText, revertedText } from './event-texts.ts';

@@ -1,4 +1,4 @@
-import { isSought, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { isUnresolved, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { checkoutOf, placeOf, type CheckoutPlace } from '../../domain/transaction/kinds/purchase-cart.ts';
 import { viewOf } from './record-view.ts';
 
@@ -40,7 +40,7 @@ export function checkoutPartOf(
 }
 
 const mayHaveSent = ({ status, legs }: TransactionRecord) =>
-  status === 'pending' || status === 'success' || legs.some((leg) => isSought(leg) || leg.receipt !== null);
+  status === 'pending' || status === 'success' || legs.some((leg) => isUnresolved(leg) || leg.receipt !== null);
 
 type Other = { number: number; record: TransactionRecord | null };
 

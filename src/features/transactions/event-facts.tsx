@@ -6,7 +6,7 @@ import { networkById } from '../../services/runtime.ts';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
 import { isOffChain, type RecordView } from './record-view.ts';
-import { transactionsState } from './transactions-state.ts';
+import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const isDone = ({ status }: TransactionRecord) => status === 'success' || status === 'finalized';
 

@@ -5,14 +5,14 @@ import { checkoutOf } from '../../domain/transaction/kinds/purchase-cart.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
-import { titleOf } from './engine.ts';
+import { titleOf } from '../../trading/transactions/engine.ts';
 import { checkoutPartOf, type CheckoutPart } from './checkout-parts.ts';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
 import { approveText, askedText, confirmText, doneText, errorText, revertedText } from './event-texts.ts';
 import { viewOf } from './record-view.ts';
-import { putAside, transactionsState } from './transactions-state.ts';
+import { putAside, transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
   confirm: 'dim',

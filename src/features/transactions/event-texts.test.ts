@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
 import { askedText, errorText } from './event-texts.ts';
 
 const receipt = (status: 'success' | 'reverted') => ({ hash: hashOf(1), blockHash: hashOf(9), blockNumber: 1, status });

@@ -1,5 +1,5 @@
 import { lapsedBy } from '../../domain/lapse.ts';
-import { isSought, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { isUnresolved, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
 import type { CheckoutPart } from './checkout-parts.ts';
@@ -9,7 +9,7 @@ import { currencyOf, isCounter, isOffChain, missingOf, viewOf } from './record-v
 
 const APPROVAL_STAYS = 'The approval that you paid for stays, and is not asked for again.';
 const NOTHING_CHANGED = 'Nothing was cancelled so far.';
-const STILL_SOUGHT =
+const STILL_UNRESOLVED =
   'The network shows nothing of it so far. Should it have been sent after all, it will be found here.';
 
 const isCancel = ({ type }: TransactionRecord) => type === 'listing:cancel' || type === 'offer:cancel';
@@ -143,7 +143,7 @@ export const revertedText = (record: TransactionRecord, part: CheckoutPart | nul
 /** What an error left behind; null when the transaction itself says it. */
 export function errorText(record: TransactionRecord, part: CheckoutPart | null = null): string | null {
   if (record.hash !== null) return null;
-  if (record.legs.some(isSought)) return STILL_SOUGHT;
+  if (record.legs.some(isUnresolved)) return STILL_UNRESOLVED;
   if (isCancel(record)) return NOTHING_CHANGED;
   const approval = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.receipt !== null)?.receipt;
   if (approval?.status === 'success') return `Nothing else was spent${onThis(part)}. ${APPROVAL_STAYS}`;

@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import styles from './in-flight-button.module.css';
-import { bringBack, transactionsState } from './transactions-state.ts';
-import { inFlightCount } from './visible.ts';
+import { bringBack, transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { inFlightCount } from '../../trading/transactions/visible.ts';
 
 /** In the header while something is in flight: brings its modal back. On phones only the number is seen. */
 export function InFlightButton() {

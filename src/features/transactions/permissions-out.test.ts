@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeRecord } from '../../../tests/fixtures/records.ts';
+import { makeRecord } from '../../../tests/support/trades/records.ts';
 import type { AppConfig } from '../../contract/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { confirmText, doneText } from './event-texts.ts';

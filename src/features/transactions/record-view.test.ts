@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, makeLeg, makeRecord } from '../../../tests/fixtures/records.ts';
+import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
 import type { TransactionStatus } from '../../domain/transaction/record.ts';
 import { viewOf } from './record-view.ts';
 

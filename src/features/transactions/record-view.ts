@@ -4,9 +4,9 @@ import { acceptFieldsSchema } from '../../domain/transaction/kinds/offer-accept.
 import { listingCancelFieldsSchema } from '../../domain/transaction/kinds/listing-cancel.ts';
 import { mintFieldsSchema } from '../../domain/transaction/kinds/mint-make.ts';
 import { cancelModeOf, offerCancelFieldsSchema } from '../../domain/transaction/kinds/offer-cancel.ts';
-import { purchaseFieldsSchema } from '../../domain/transaction/kinds/purchase-fields.ts';
+import { purchaseFieldsSchema } from '../../domain/transaction/steps/purchase-fields.ts';
 import { readOutcome } from '../../domain/transaction/kinds/purchase-cart.ts';
-import { seenListingSchema } from '../../domain/transaction/kinds/order-checks.ts';
+import { seenListingSchema } from '../../domain/transaction/steps/order-checks.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 
 type Line = { label: string; value: string };

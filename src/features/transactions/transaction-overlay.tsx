@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { transactionsState } from './transactions-state.ts';
+import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const ActiveOverlay = lazy(() => import('./active-overlay.tsx').then((module) => ({ default: module.ActiveOverlay })));
 const InFlightCount = lazy(() =>

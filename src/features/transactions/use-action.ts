@@ -3,7 +3,7 @@ import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
 import { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import type { TransactionType } from '../../domain/transaction/record.ts';
 import type { RequestOf } from '../../domain/transaction/registry.ts';
-import type { Started } from './engine.ts';
+import type { Started } from '../../trading/transactions/engine.ts';
 
 /** Why an action led no further, beside what it was about. `despite`: begins it anew, on the person's word that the wallet shows nothing of it. */
 export type ActionNotice = { kind: 'expired' | 'changed' | 'refused'; message: string; despite?: () => void };
@@ -19,7 +19,7 @@ export async function startTrade<Type extends TransactionType>(
   request: RequestOf<Type>,
 ): Promise<Started> {
   const [{ startTransaction }] = await Promise.all([
-    import('./engine.ts'),
+    import('../../trading/transactions/engine.ts'),
     import('./active-overlay.tsx'),
     import('./event-modal.tsx'),
   ]);
@@ -27,7 +27,7 @@ export async function startTrade<Type extends TransactionType>(
 }
 
 async function despite<T>(left: LeftInFlightError, action: () => Promise<T>): Promise<T> {
-  await (await import('./engine.ts')).liftByWord(left);
+  await (await import('../../trading/transactions/engine.ts')).liftByWord(left);
   return action();
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../contract/order.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
-import type { CancelMode } from '../../domain/transaction/kinds/cancel.ts';
+import type { CancelMode } from '../../domain/transaction/steps/cancel.ts';
 import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
@@ -37,7 +37,7 @@ export function useTrade(onLoginNeeded: () => void): Trade {
     const settings = await queryClient.fetchQuery(routerSettingsQuery()).catch(() => null);
     const zone = settings?.data?.find((one) => one.chainId === order.chainId)?.zone ?? ZERO_ADDRESS;
     // What hashes orders comes with the first cancel, not with every page that could.
-    const { easiestMode } = await import('../../domain/transaction/kinds/cancel.ts');
+    const { easiestMode } = await import('../../domain/transaction/steps/cancel.ts');
     return easiestMode(order, zone);
   }
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
-import { VitrineError } from '../../domain/errors.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
-import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networks, runtime } from '../../services/runtime.ts';
 import {
@@ -13,11 +11,12 @@ import {
   walletOptions,
   type WalletOption,
 } from '../../services/wallet.ts';
+import { isRejection, raiseRpcError, walletErrorText } from '../../services/wallet-alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { closeOverlay, switchFromWrongNetwork, walletOverlay, type WalletOverlay } from './wallet-overlay-state.ts';
 import { askToSignIn, leave, stopAsking } from './wallet-session.ts';
@@ -37,8 +36,6 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
       return open satisfies never;
   }
 }
-
-const textOf = (error: unknown) => (error instanceof VitrineError ? error.userMessage : 'The wallet did not answer');
 
 function ConnectModal() {
   const [options, setOptions] = useState<WalletOption[] | null>(null);
@@ -67,7 +64,8 @@ function ConnectModal() {
       await connectWallet(option.id);
     } catch (error) {
       stopAsking();
-      setFailure(textOf(error));
+      if (isRejection(error)) setFailure(walletErrorText(error));
+      else raiseRpcError(error);
     }
     setBusy(null);
   }
@@ -76,7 +74,7 @@ function ConnectModal() {
   if (connected !== null && !asking) return <SignInModal address={connected} />;
   const signing = connected !== null;
   return (
-    <Modal open title="Connect a wallet" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+    <Modal open title="Connect a wallet" onClose={closeOverlay}>
       {options === null ? (
         <p role="status">Looking for wallets…</p>
       ) : options.length === 0 ? (
@@ -132,7 +130,7 @@ function ConnectModal() {
 /** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
 function SignInModal({ address }: { address: string }) {
   return (
-    <Modal open title="Sign in" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+    <Modal open title="Sign in" onClose={closeOverlay}>
       <p>Your wallet is connected as {shortenAddress(address)}, but you are signed out.</p>
       <p className={styles.hint}>To sign in, your wallet signs a message. It is not a transaction and costs nothing.</p>
       <div className={styles.actions}>
@@ -156,7 +154,7 @@ function AccountModal() {
   const { connectorName, status } = useSnapshot(walletState);
   if (user === null) return null;
   return (
-    <Modal open title="Your account" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+    <Modal open title="Your account" onClose={closeOverlay}>
       <p className={styles.full}>{user.address}</p>
       <p className={styles.hint}>
         {status === 'connected'
@@ -184,13 +182,13 @@ function NetworkListModal() {
       await switchWalletChain(id);
       closeOverlay();
     } catch (error) {
-      raiseAlert({ status: 'error', title: 'RPC Error', description: textOf(error), critical: true });
+      raiseRpcError(error);
     }
     setBusy(null);
   }
 
   return (
-    <Modal open title="Choose a network" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+    <Modal open title="Choose a network" onClose={closeOverlay}>
       <ul className={styles.list}>
         {networks().map((network) => (
           <li key={network.chainId}>

@@ -1,8 +1,9 @@
 import { subscribe } from 'valtio/vanilla';
 import { authState } from '../../services/auth-state.ts';
-import { restoreSession, setUserChain, signIn, signOut, startAuth } from '../../services/auth.ts';
+import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth } from '../../services/auth.ts';
 import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
+import { isRejection, raiseRpcError } from '../../services/wallet-alerts.ts';
 import { walletState, wasConnected } from '../../services/wallet-state.ts';
 import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
@@ -86,7 +87,8 @@ async function followAddress(): Promise<void> {
     try {
       await signIn(address, chainId ?? 0, (message) => signMessage(address, message));
       if (walletOverlay.open === 'connect') closeOverlay();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof SignInError) && !isRejection(error)) raiseRpcError(error);
       await disconnectWallet();
     }
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createKindBench, lastAsk, type KindBench } from '../../../../tests/fixtures/kind-bench.ts';
-import { makeOffer } from '../../../../tests/fixtures/offers.ts';
-import { makeListing } from '../../../../tests/fixtures/orders.ts';
-import { makeRecord, recordIn } from '../../../../tests/fixtures/records.ts';
+import { createKindBench, lastAsk, type KindBench } from '../../../../tests/support/trades/kind-bench.ts';
+import { makeOffer } from '../../../../tests/support/trades/offers.ts';
+import { makeListing } from '../../../../tests/support/trades/orders.ts';
+import { makeRecord, recordIn } from '../../../../tests/support/trades/records.ts';
 import type { Order } from '../../../contract/order.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';

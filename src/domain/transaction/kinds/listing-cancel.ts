@@ -4,8 +4,8 @@ import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contra
 import { OrderMismatchError } from '../../order.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { cancelByServer, cancelModeSchema, cancelOnChain, unitsOf, valueOf, type CancelMode } from './cancel.ts';
-import type { TransactionKind } from './kind.ts';
+import { cancelByServer, cancelModeSchema, cancelOnChain, unitsOf, valueOf, type CancelMode } from '../steps/cancel.ts';
+import type { TransactionKind } from '../kind.ts';
 
 /** Spec section 3, "listing:cancel". */
 export const listingCancelFieldsSchema = v.object({

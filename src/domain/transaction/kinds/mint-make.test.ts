@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createKindBench, lastAsk, type KindBench } from '../../../../tests/fixtures/kind-bench.ts';
-import { ETH } from '../../../../tests/fixtures/cart.ts';
-import { COLLECTION } from '../../../../tests/fixtures/orders.ts';
-import { makeRecord, recordIn } from '../../../../tests/fixtures/records.ts';
+import { createKindBench, lastAsk, type KindBench } from '../../../../tests/support/trades/kind-bench.ts';
+import { ETH } from '../../../../tests/support/trades/cart.ts';
+import { COLLECTION } from '../../../../tests/support/trades/orders.ts';
+import { makeRecord, recordIn } from '../../../../tests/support/trades/records.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { mintMake, MintRefusedError, type MintRequest } from './mint-make.ts';
 

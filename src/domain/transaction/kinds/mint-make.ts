@@ -9,9 +9,9 @@ import { ZERO_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from './erc20.ts';
-import type { TransactionKind } from './kind.ts';
-import { PURCHASE_TITLES } from './purchase-fields.ts';
+import { checkFunds } from '../steps/erc20.ts';
+import type { TransactionKind } from '../kind.ts';
+import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 
 /** Spec section 3, "mint:make". Amounts of money are in base units. */
 export const mintFieldsSchema = v.object({

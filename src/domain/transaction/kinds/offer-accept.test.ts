@@ -1,9 +1,9 @@
 import { keccak256, numberToHex } from 'viem/utils';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createKindBench, lastAsk, type KindBench } from '../../../../tests/fixtures/kind-bench.ts';
-import { makeOffer, offerParameters } from '../../../../tests/fixtures/offers.ts';
-import { COLLECTION, makeListing } from '../../../../tests/fixtures/orders.ts';
-import { makeRecord, recordIn, USER } from '../../../../tests/fixtures/records.ts';
+import { createKindBench, lastAsk, type KindBench } from '../../../../tests/support/trades/kind-bench.ts';
+import { makeOffer, offerParameters } from '../../../../tests/support/trades/offers.ts';
+import { COLLECTION, makeListing } from '../../../../tests/support/trades/orders.ts';
+import { makeRecord, recordIn, USER } from '../../../../tests/support/trades/records.ts';
 import type { Order } from '../../../contract/order.ts';
 import { criteriaProof, criteriaRoot } from '../../merkle.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';

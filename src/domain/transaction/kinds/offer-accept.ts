@@ -8,9 +8,9 @@ import { encodeAcceptance, intentTag } from '../../seaport-calls.ts';
 import { VitrineError } from '../../errors.ts';
 import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import type { TransactionKind } from './kind.ts';
-import { askInTurn, send } from './send.ts';
-import { checkOnChain, checkSignature, expired, spenderFor } from './order-checks.ts';
+import type { TransactionKind } from '../kind.ts';
+import { askInTurn, send } from '../steps/send.ts';
+import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
 
 /** Spec section 3, "offer:accept". */
 export const acceptFieldsSchema = v.object({

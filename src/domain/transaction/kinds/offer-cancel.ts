@@ -5,8 +5,16 @@ import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { encodeCounterIncrement, intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { cancelByServer, cancelModeSchema, cancelOnChain, send, unitsOf, valueOf, type CancelMode } from './cancel.ts';
-import type { TransactionKind } from './kind.ts';
+import {
+  cancelByServer,
+  cancelModeSchema,
+  cancelOnChain,
+  send,
+  unitsOf,
+  valueOf,
+  type CancelMode,
+} from '../steps/cancel.ts';
+import type { TransactionKind } from '../kind.ts';
 
 /** Spec section 3, "offer:cancel". */
 export const offerCancelFieldsSchema = v.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createKindBench, lastAsk } from '../../../../tests/fixtures/kind-bench.ts';
-import { COLLECTION, makeListing } from '../../../../tests/fixtures/orders.ts';
-import { makeRecord } from '../../../../tests/fixtures/records.ts';
+import { createKindBench, lastAsk } from '../../../../tests/support/trades/kind-bench.ts';
+import { COLLECTION, makeListing } from '../../../../tests/support/trades/orders.ts';
+import { makeRecord } from '../../../../tests/support/trades/records.ts';
 import { OrderChangedError } from '../../best-order.ts';
 import { SEAPORT_ADDRESS } from '../../order.ts';
 import { purchaseBuyNow } from './purchase-buy-now.ts';

@@ -1,8 +1,8 @@
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult } from 'viem/utils';
 import { maxUint256 } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeListing, ORDER_UUID, SELLER } from '../../../../tests/fixtures/orders.ts';
-import { makeRecord, USER } from '../../../../tests/fixtures/records.ts';
+import { makeListing, ORDER_UUID, SELLER } from '../../../../tests/support/trades/orders.ts';
+import { makeRecord, USER } from '../../../../tests/support/trades/records.ts';
 import type { Order } from '../../../contract/order.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { intentTag, seaportAbi } from '../../seaport-calls.ts';
@@ -260,7 +260,7 @@ describe('what stops it before the wallet', () => {
 });
 
 describe('the record', () => {
-  test("carries the spec's fields [C78] [C79] [C80] [C81] [C82] [C83] [C84] [C85]", () => {
+  test("carries the spec's fields [C78] [C79] [C80] [C81] [C82] [C83] [C84]", () => {
     const { fields } = purchaseBuyNow.describe({ order, units: 1n });
     expect(fields).toEqual({
       tokenList: [

@@ -5,11 +5,16 @@ import { checkListing, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodePurchase, intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from './erc20.ts';
-import type { TransactionKind } from './kind.ts';
-import { checkOnChain, checkSignature, describeListing, seenListingSchema, spenderFor } from './order-checks.ts';
-import { send } from './send.ts';
-import { describePurchase, purchaseFieldsSchema, PURCHASE_TITLES, type PurchaseFields } from './purchase-fields.ts';
+import { checkFunds } from '../steps/erc20.ts';
+import type { TransactionKind } from '../kind.ts';
+import { checkOnChain, checkSignature, describeListing, seenListingSchema, spenderFor } from '../steps/order-checks.ts';
+import { send } from '../steps/send.ts';
+import {
+  describePurchase,
+  purchaseFieldsSchema,
+  PURCHASE_TITLES,
+  type PurchaseFields,
+} from '../steps/purchase-fields.ts';
 
 export type BuyNowRequest = { order: Order; units: bigint };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cartItem, listingOf, orderOf, uuidOf } from '../../../../tests/fixtures/cart.ts';
-import { CREATOR } from '../../../../tests/fixtures/orders.ts';
-import { hashOf, makeLeg, makeRecord } from '../../../../tests/fixtures/records.ts';
+import { cartItem, listingOf, orderOf, uuidOf } from '../../../../tests/support/trades/cart.ts';
+import { CREATOR } from '../../../../tests/support/trades/orders.ts';
+import { hashOf, makeLeg, makeRecord } from '../../../../tests/support/trades/records.ts';
 import { afterPurchases } from '../../cart-checkout.ts';
 import type { Leg, LegReceipt } from '../record.ts';
 import { boughtUuids, checkoutOf, purchaseCart, readOutcome } from './purchase-cart.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uuidOf } from '../../../../tests/fixtures/cart.ts';
-import { createKindBench, lastAsk, type KindBench } from '../../../../tests/fixtures/kind-bench.ts';
-import { TOKEN } from '../../../../tests/fixtures/offers.ts';
-import { COLLECTION, makeListing, SELLER } from '../../../../tests/fixtures/orders.ts';
-import { makeRecord, recordIn } from '../../../../tests/fixtures/records.ts';
+import { uuidOf } from '../../../../tests/support/trades/cart.ts';
+import { createKindBench, lastAsk, type KindBench } from '../../../../tests/support/trades/kind-bench.ts';
+import { TOKEN } from '../../../../tests/support/trades/offers.ts';
+import { COLLECTION, makeListing, SELLER } from '../../../../tests/support/trades/orders.ts';
+import { makeRecord, recordIn } from '../../../../tests/support/trades/records.ts';
 import type { Order } from '../../../contract/order.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { hashOrder, orderDigest } from '../../seaport.ts';

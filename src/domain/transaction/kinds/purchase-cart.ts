@@ -7,8 +7,8 @@ import { checkListing, OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from 
 import { encodeCart, encodePurchase, intentTag, seaportAbi, type CartEntry } from '../../seaport-calls.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from './erc20.ts';
-import type { TransactionKind } from './kind.ts';
+import { checkFunds } from '../steps/erc20.ts';
+import type { TransactionKind } from '../kind.ts';
 import {
   checkOnChain,
   checkSignature,
@@ -17,9 +17,9 @@ import {
   seenListingSchema,
   spenderFor,
   type SeenListing,
-} from './order-checks.ts';
-import { send } from './send.ts';
-import { describePurchase, purchaseFieldsSchema, PURCHASE_TITLES } from './purchase-fields.ts';
+} from '../steps/order-checks.ts';
+import { send } from '../steps/send.ts';
+import { describePurchase, purchaseFieldsSchema, PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 
 const argsSchema = v.object({
   /** Shared by the transactions of one checkout: one a currency. */

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../../domain/transaction/record.ts';
 import type { Outstanding } from '../../../features/profile/profile-actions.ts';
 import { endsEverything, permissionsOut } from '../../../features/transactions/permissions-out.ts';
-import { transactionsState } from '../../../features/transactions/transactions-state.ts';
+import { transactionsState } from '../../../trading/transactions/transactions-state.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
 /** What the device knows of its owner's orders that others may still fill. */
@@ -15,7 +15,7 @@ export function useOutstanding(owner: string): Outstanding {
   const ended = all.filter(endsEverything).map((record) => record.id);
   const kept = useQuery({
     queryKey: ['device', 'kept-orders', owner, ended],
-    queryFn: async () => (await import('../../../features/orders/kept-list.ts')).readKept(owner),
+    queryFn: async () => (await import('../../../trading/orders/stored-orders.ts')).readStoredOrders(owner),
     networkMode: 'always',
   });
   return {

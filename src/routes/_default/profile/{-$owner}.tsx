@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_default/profile/{-$owner}')({
   component: ProfileRoute,
 });
 
-const KeptOrders = lazy(() =>
-  import('../../../features/orders/kept-orders.tsx').then((module) => ({ default: module.KeptOrders })),
+const StoredOrders = lazy(() =>
+  import('../../../features/orders/stored-orders.tsx').then((module) => ({ default: module.StoredOrders })),
 );
 
 const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
@@ -72,9 +72,9 @@ function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) 
     outstanding,
     busy: trade.busy,
     notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
-    renderKept: (side, serverGone) => (
+    renderStoredOrders: (side, serverGone) => (
       <Suspense fallback={null}>
-        <KeptOrders
+        <StoredOrders
           owner={owner.toLowerCase()}
           side={side}
           serverGone={serverGone}

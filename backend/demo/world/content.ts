@@ -1,0 +1,42 @@
+import type { WorldCollection } from './collections.ts';
+import { worldCollection } from './collections.ts';
+import { WORLD_ORIGIN } from '../../core/registrations.ts';
+import { oddmentMetadata, oddmentPicture } from './oddments.ts';
+
+const SVG = 'image/svg+xml';
+const encoder = new TextEncoder();
+const answer = (type: string, text: string) => ({ type, body: encoder.encode(text) });
+
+export type WorldContent = { type: string; body: Uint8Array };
+
+/** What `https://world.vitrine.invalid/{path}` would answer, or null for its 404. */
+export async function worldContent(path: string): Promise<WorldContent | null> {
+  const [, slug, file, extension] = /^\/?([a-z0-9-]{1,64})\/([a-z]+|[1-9][0-9]{0,8})\.(json|svg)$/.exec(path) ?? [];
+  const collection = slug === undefined ? undefined : worldCollection(slug);
+  if (!collection || file === undefined) return null;
+  if (extension === 'svg' && file === 'banner') return answer(SVG, collection.banner());
+  if (extension === 'svg' && file === 'logo') return answer(SVG, collection.logo());
+  const id = Number(file);
+  if (!(id >= 1 && id <= collection.maxSupply)) return null;
+  return extension === 'json' ? metadata(collection, id) : picture(collection, id);
+}
+
+/** The address of something of the demo world. */
+export function worldUrl(path: string): string {
+  return `${WORLD_ORIGIN}/${path}`;
+}
+
+function metadata(collection: WorldCollection, id: number): WorldContent | null {
+  if (!collection.work) {
+    const odd = oddmentMetadata(id);
+    return odd && answer(odd.type, odd.body);
+  }
+  const { name, description, attributes } = collection.work(id);
+  const image = worldUrl(`${collection.slug}/${id}.svg`);
+  return answer('application/json', JSON.stringify({ name, description, image, attributes }));
+}
+
+function picture(collection: WorldCollection, id: number): WorldContent | null {
+  const drawing = collection.work ? collection.work(id).draw() : oddmentPicture(id);
+  return drawing === null ? null : answer(SVG, drawing);
+}

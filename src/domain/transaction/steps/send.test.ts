@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeLeg, makeRecord, USER } from '../../../../tests/support/trades/records.ts';
+import type { BatchPorts, Call, TransactionPorts } from '../ports.ts';
+import type { TransactionRecord } from '../record.ts';
+import { send } from './send.ts';
+
+const call = (data: `0x${string}`): Call => ({ chainId: 31337, from: USER, to: USER, value: 0n, data });
+const [approval, main] = [call('0xa1'), call('0xb2')];
+
+let log: string[];
+let batch: BatchPorts | undefined;
+
+const ports = (): TransactionPorts => ({
+  chain: {
+    async call({ data }) {
+      log.push(`simulate ${data}`);
+      return '0x';
+    },
+    nativeBalance: () => Promise.reject(new Error('not asked')),
+  },
+  wallet: { switchChain: () => Promise.reject(new Error('not asked')) },
+  marketplace: {
+    bestOrder: () => Promise.reject(new Error('not asked')),
+    bestOrders: () => Promise.reject(new Error('not asked')),
+    cancelOrder: () => Promise.reject(new Error('not asked')),
+    routerSettings: () => Promise.reject(new Error('not asked')),
+  },
+  async ask(kind, { data }) {
+    log.push(`ask ${kind} ${data}`);
+    return makeRecord();
+  },
+  ...(batch === undefined ? {} : { batch }),
+  answered: () => Promise.reject(new Error('not asked')),
+  async untilMined() {
+    log.push('mined');
+    return makeRecord();
+  },
+  alert: () => {},
+});
+
+const batching = (change: Partial<BatchPorts> = {}): BatchPorts => ({
+  isOffered: async () => true,
+  async simulate(calls) {
+    log.push(`simulate ${calls.map(({ data }) => data).join(' then ')}`);
+    return '0x';
+  },
+  async ask(approvals, { data }) {
+    log.push(`ask batch ${[...approvals.map((one) => one.data), data].join(' and ')}`);
+    return makeRecord();
+  },
+  ...change,
+});
+
+const run = (record: TransactionRecord, approvals: readonly Call[]) =>
+  send(record, { approvals, call: main, check: async (simulate) => void (await simulate(main)) }, ports());
+
+const IN_TURN = ['ask allowance 0xa1', 'mined', 'simulate 0xb2', 'ask main 0xb2'];
+const AT_ONCE = ['simulate 0xa1 then 0xb2', 'ask batch 0xa1 and 0xb2'];
+
+beforeEach(() => {
+  log = [];
+  batch = batching();
+});
+
+describe('an approval is missing', () => {
+  test('a wallet that takes atomic batches is asked once, for what was simulated whole', async () => {
+    await run(makeRecord(), [approval]);
+    expect(log).toEqual(AT_ONCE);
+  });
+  test('one that does not is asked for one after the other', async () => {
+    batch = batching({ isOffered: async () => false });
+    await run(makeRecord(), [approval]);
+    batch = undefined;
+    await run(makeRecord(), [approval]);
+    expect(log).toEqual([...IN_TURN, ...IN_TURN]);
+  });
+  test('one that declines is asked for one after the other', async () => {
+    batch = batching({ ask: async () => null });
+    await run(makeRecord(), [approval]);
+    expect(log).toEqual(['simulate 0xa1 then 0xb2', ...IN_TURN]);
+  });
+  test('what would revert opens no wallet', async () => {
+    batch = batching({ simulate: () => Promise.reject(new Error('it would revert')) });
+    await expect(run(makeRecord(), [approval])).rejects.toThrow('it would revert');
+    expect(log).toEqual([]);
+  });
+});
+
+describe('nothing is missing', () => {
+  test('a batch has no use', async () => {
+    await run(makeRecord(), []);
+    expect(log).toEqual(['simulate 0xb2', 'ask main 0xb2']);
+  });
+  test('but a batch that may still be carried out is only repeated as one, under its id', async () => {
+    await run(makeRecord({ legs: [makeLeg({ callsId: '0x1', ask: 'abandoned' })] }), []);
+    expect(log).toEqual(['simulate 0xb2', 'ask batch 0xb2']);
+  });
+});
+
+test('a plain request that may still be carried out is only repeated under its nonce', async () => {
+  await run(makeRecord({ legs: [makeLeg({ ask: 'abandoned' })] }), [approval]);
+  expect(log).toEqual(IN_TURN);
+});
+
+test('an approval that may still be carried out is no reason against a batch', async () => {
+  await run(makeRecord({ legs: [makeLeg({ kind: 'allowance', ask: 'abandoned' })] }), [approval]);
+  expect(log).toEqual(AT_ONCE);
+});

@@ -1,0 +1,234 @@
+import { proxy, ref } from 'valtio/vanilla';
+import { changeCart, onCartChange, readCart } from '../../device/cart-store.ts';
+import type { NftCard } from '../../contract/nft.ts';
+import type { Order } from '../../contract/order.ts';
+import { linesOf, settleCart, type BestOrders, type CartLine } from '../../domain/cart-check.ts';
+import { afterPurchases, type CartPurchase } from '../../domain/cart-checkout.ts';
+import {
+  acceptOrder,
+  CART_MAX,
+  holds,
+  itemOfCard,
+  itemOfOrder,
+  removeItem,
+  setAmount,
+  startAnew,
+  toggleItem,
+  type Cart,
+  type CartItem,
+  type NetworkDifference,
+  type ToggleResult,
+} from '../../domain/cart.ts';
+import { VitrineError } from '../../domain/errors.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { authState } from '../../services/auth-state.ts';
+import * as marketplace from '../../services/marketplace.ts';
+import { isOnline } from '../../services/online.ts';
+import { cartState, COUNT_KEY, showCart } from './cart-state.ts';
+
+/**
+ * The cart of this tab: a mirror of the device's entries and what the market said of them. Lists
+ * are replaced, never changed in place.
+ */
+export const cartView = proxy<{
+  items: Cart;
+  best: BestOrders;
+  /** When the market last answered for all of them, in ms. */
+  checkedAt: number;
+  checking: boolean;
+  /** Why it could not be asked. */
+  failure: string | null;
+  /** Orders in transactions under way. */
+  buying: ReadonlySet<string>;
+  difference: NetworkDifference | null;
+}>({
+  items: ref([]),
+  best: ref(new Map()),
+  checkedAt: 0,
+  checking: false,
+  failure: null,
+  buying: ref(new Set()),
+  difference: null,
+});
+
+let started: Promise<void> | null = null;
+/** Writes of this tab under way: what is read meanwhile is older than the screen. */
+let writing = 0;
+
+/** Reads the device's cart once, and from then on whenever another tab changes it. */
+export function startCart(): Promise<void> {
+  started ??= (async () => {
+    onCartChange(() => {
+      if (writing === 0) void readCart().then((cart) => writing === 0 && show(cart), ignore);
+    });
+    await readCart().then(show, ignore);
+  })();
+  return started;
+}
+
+/** A device without a store has an empty cart; adding to it says why. */
+const ignore = () => undefined;
+
+function show(cart: Cart): void {
+  cartView.items = ref([...cart]);
+  cartState.count = cart.length;
+  cartState.held = Object.fromEntries(cart.map((item) => [item.nftUuid, true as const]));
+  try {
+    if (cart.length === 0) localStorage.removeItem(COUNT_KEY);
+    else localStorage.setItem(COUNT_KEY, String(cart.length));
+  } catch {
+    // Only a hint for the next launch.
+  }
+}
+
+/** On the screen at once, then on the device; what the device says afterwards is shown. */
+export async function change(step: (cart: Cart) => Cart): Promise<Cart> {
+  await startCart();
+  show(step(cartView.items));
+  writing += 1;
+  try {
+    const cart = await changeCart(step);
+    if (writing === 1) show(cart);
+    return cart;
+  } catch (error) {
+    if (writing === 1) await readCart().then(show, () => show([]));
+    throw error;
+  } finally {
+    writing -= 1;
+  }
+}
+
+const sayWhyNot = (error: unknown) =>
+  raiseAlert({
+    status: 'error',
+    title: 'The cart cannot be changed',
+    description: error instanceof VitrineError ? error.userMessage : 'Reload the page and try again.',
+  });
+
+/** A person's change: a device that cannot keep it is told in a toast. */
+const attempt = (step: (cart: Cart) => Cart) => change(step).then(() => undefined, sayWhyNot);
+
+export const remove = (nftUuid: string) => attempt((cart) => removeItem(cart, nftUuid));
+export const clear = () => attempt(() => []);
+export const choose = (nftUuid: string, amount: bigint) => attempt((cart) => setAmount(cart, nftUuid, amount));
+export const accept = (nftUuid: string, order: Order) =>
+  attempt((cart) => cart.map((item) => (item.nftUuid === nftUuid ? acceptOrder(item, order) : item)));
+
+/** The one click: in, or out; a question, or a reason. Never throws. */
+export async function toggle(work: NftCard | Order): Promise<void> {
+  const item = 'nft' in work ? itemOfOrder(work, Date.now()) : itemOfCard(work, Date.now());
+  if (item === null) return;
+  await startCart();
+  if (!holds(cartView.items, item.nftUuid) && (await isOwn(item))) {
+    raiseAlert({ status: 'info', title: 'This is your own listing', description: 'It cannot be put in your cart.' });
+    return;
+  }
+  try {
+    await put(item);
+  } catch (error) {
+    sayWhyNot(error);
+  }
+}
+
+async function put(item: CartItem): Promise<void> {
+  let result: ToggleResult | null = null;
+  await change((cart) => {
+    const answer = toggleItem(cart, item);
+    result = answer.result;
+    return answer.cart;
+  });
+  // Assigned inside the call, which the compiler does not follow.
+  const said = result as ToggleResult | null;
+  if (said?.kind === 'network-difference') {
+    cartView.difference = ref(said);
+    showCart('difference');
+  } else if (said?.kind === 'full') {
+    raiseAlert({
+      status: 'info',
+      title: 'The cart is full',
+      description: `It holds ${CART_MAX} items. Buy or remove some first.`,
+    });
+  }
+}
+
+/** So long a click may wait for the market's word. */
+const OWN_CHECK_MS = 1500;
+
+/** A card does not tell its seller: the market is asked when somebody is signed in who could be it. */
+async function isOwn(item: CartItem): Promise<boolean> {
+  const viewer = authState.user?.address;
+  if (viewer === undefined) return false;
+  if (item.maker !== null || !isOnline()) return item.maker === viewer;
+  try {
+    const [found] = await marketplace.bestOrders([item.uuid], {}, { signal: AbortSignal.timeout(OWN_CHECK_MS) });
+    return found?.order.maker === viewer;
+  } catch {
+    // Unknown for now: the drawer asks again, and leaves an own listing out.
+    return false;
+  }
+}
+
+/** The network-difference modal was answered. */
+export async function answerDifference(startsAnew: boolean): Promise<void> {
+  const { difference } = cartView;
+  cartView.difference = null;
+  showCart(null);
+  if (startsAnew && difference !== null) await attempt((cart) => startAnew(cart, difference.item));
+}
+
+/** The entries with their verdicts, for who looks now. */
+export const currentLines = (): CartLine[] =>
+  linesOf(cartView.items, cartView.best, {
+    address: authState.user?.address ?? null,
+    buying: cartView.buying,
+    now: Date.now(),
+  });
+
+let asked: Promise<void> | null = null;
+
+/**
+ * Asks the market about every entry. Only an answer changes a verdict: a server that does not
+ * answer says nothing about an order.
+ * @throws VitrineError when it could not be asked
+ */
+export function checkCart(): Promise<void> {
+  asked ??= askMarket().finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+async function askMarket(): Promise<void> {
+  await startCart();
+  const { items } = cartView;
+  if (items.length === 0) return;
+  cartView.checking = true;
+  try {
+    // Asked on while the drawer is open: one alert tells that it fails.
+    const quiet = cartView.failure !== null;
+    const found = await marketplace.bestOrders(
+      items.map((item) => item.uuid),
+      {},
+      { quiet },
+    );
+    const orders = new Map(found.map(({ uuid, order }) => [uuid, order]));
+    const answers = new Map(items.map((item) => [item.nftUuid, orders.get(item.uuid) ?? null]));
+    cartView.best = ref(new Map([...cartView.best, ...answers]));
+    cartView.checkedAt = Date.now();
+    cartView.failure = null;
+    await change((cart) => settleCart(cart, answers));
+  } catch (error) {
+    cartView.failure = error instanceof VitrineError ? error.userMessage : 'The prices could not be checked.';
+    throw error;
+  } finally {
+    cartView.checking = false;
+  }
+}
+
+/** What the person's cart transactions have come to. */
+export async function followPurchases(purchases: readonly (CartPurchase & { isUnderWay: boolean })[]): Promise<void> {
+  await startCart();
+  cartView.buying = ref(new Set(purchases.filter((one) => one.isUnderWay).flatMap((one) => one.orders)));
+  if (afterPurchases(cartView.items, purchases) !== cartView.items)
+    await change((cart) => afterPurchases(cart, purchases));
+}

@@ -1,0 +1,159 @@
+import type { Commission, Order, OrderParameters, Price, Token } from '../../contract/order.ts';
+import { formatUnits } from '../../domain/money.ts';
+import { SEAPORT_ADDRESS } from '../../domain/order.ts';
+import { buildListing, buildOffer, DURATION_SECONDS, type OrderTerms } from '../../domain/order-building.ts';
+import { hashOrder } from '../../domain/seaport.ts';
+
+/** When an order ends: so many seconds after it is signed, or at a moment (Unix seconds). */
+export type Ends = { after: number } | { at: number };
+
+/** A collection as forms name it. */
+export type Place = {
+  chainId: number;
+  network: string;
+  itemType: 2 | 3;
+  collection: { uuid: string; slug: string; name: string; address: `0x${string}` };
+};
+
+/** One work of a person or of somebody else. */
+export type Work = { uuid: string; name: string; identifier: string; image: string };
+
+/** What an order is about. */
+export type Target =
+  | { kind: 'work'; work: Work }
+  | { kind: 'any' }
+  | { kind: 'trait'; traitType: string; value: string };
+
+/** What a maker decided on the form; the chain was not asked yet. */
+export type OrderDraft = {
+  side: Order['side'];
+  place: Place;
+  target: Target;
+  units: bigint;
+  /** For one unit. */
+  unitValue: bigint;
+  currency: Token;
+  /** Dollars for one unit, as shown. */
+  amountUsd: string;
+  ends: Ends;
+  /** As shown on the form: another one now stops before anything is signed. */
+  commission: Commission;
+  zone: `0x${string}`;
+  replaces: Order | null;
+};
+
+/** What the chain says right before signing. */
+export type ChainFacts = {
+  counter: bigint;
+  /** Of the newest block, in Unix seconds. */
+  blockTime: number;
+  /** The device's clock, in Unix seconds. */
+  deviceTime: number;
+  /** For a trait: under which its works lie. */
+  root: `0x${string}` | null;
+};
+
+const WORD_BYTES = 32;
+
+export function randomSalt(): bigint {
+  const bytes = crypto.getRandomValues(new Uint8Array(WORD_BYTES));
+  return BigInt(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
+}
+
+/**
+ * From when to when. A chain that is idle, or a device whose clock is wrong, must not make an order
+ * that is not valid yet: it starts with the earlier of both clocks and ends by the later.
+ */
+export function spanOf(ends: Ends, { blockTime, deviceTime }: ChainFacts) {
+  const startTime = Math.min(blockTime, deviceTime);
+  const endTime = 'at' in ends ? ends.at : Math.max(blockTime, deviceTime) + ends.after;
+  return { startTime, endTime: Math.min(endTime, startTime + DURATION_SECONDS.most) };
+}
+
+/** @throws OrderTermsError with a sentence for the form */
+export function parametersOf(draft: OrderDraft, maker: `0x${string}`, facts: ChainFacts): OrderParameters {
+  const { place, target } = draft;
+  const terms: OrderTerms = {
+    maker,
+    collectionAddress: place.collection.address,
+    itemType: place.itemType,
+    units: draft.units,
+    unitValue: draft.unitValue,
+    currency: draft.currency.address,
+    ...spanOf(draft.ends, facts),
+    commission: draft.commission,
+    zone: draft.zone,
+    counter: facts.counter,
+    salt: draft.replaces === null ? randomSalt() : BigInt(draft.replaces.hash),
+  };
+  if (target.kind === 'work') {
+    const { identifier } = target.work;
+    return draft.side === 'listing' ? buildListing(terms, identifier) : buildOffer(terms, { identifier });
+  }
+  if (target.kind === 'any') return buildOffer(terms, { any: true });
+  if (facts.root === null) throw new RangeError('A trait offer needs the root of its works');
+  return buildOffer(terms, { root: facts.root });
+}
+
+/** What the person sees of a draft before it is an order. */
+export function priceOf(draft: Pick<OrderDraft, 'unitValue' | 'currency' | 'amountUsd'>): Price {
+  return {
+    amount: formatUnits(draft.unitValue, draft.currency.decimals),
+    value: draft.unitValue.toString(),
+    amountUsd: draft.amountUsd,
+    logo: '',
+    token: draft.currency,
+  };
+}
+
+export const nameOf = ({ place, target }: Pick<OrderDraft, 'place' | 'target'>): string =>
+  target.kind === 'work'
+    ? target.work.name
+    : target.kind === 'any'
+      ? `Any work of ${place.collection.name}`
+      : `${target.traitType}: ${target.value}`;
+
+/** `Type:Value`, as the wire names a trait. */
+export const traitOf = ({ target }: Pick<OrderDraft, 'target'>): string | null =>
+  target.kind === 'trait' ? `${target.traitType}:${target.value}` : null;
+
+/** The signed order, in the shape in which the server will tell it. */
+export function orderOf(draft: OrderDraft, parameters: OrderParameters, signature: `0x${string}`): Order {
+  const { place, target } = draft;
+  const units = draft.units.toString();
+  const work = target.kind === 'work' ? target.work : null;
+  return {
+    // The device's own name for it until the server has given one.
+    uuid: crypto.randomUUID(),
+    hash: hashOrder(parameters),
+    side: draft.side,
+    network: place.network,
+    chainId: place.chainId,
+    protocolAddress: SEAPORT_ADDRESS,
+    maker: parameters.offerer,
+    price: priceOf(draft),
+    maxAmount: units,
+    tokensRemaining: units,
+    startTime: Number(parameters.startTime),
+    endTime: Number(parameters.endTime),
+    nft: {
+      uuid: work?.uuid ?? null,
+      name: nameOf(draft),
+      collectionUuid: place.collection.uuid,
+      collectionSlug: place.collection.slug,
+      collectionName: place.collection.name,
+      collectionAddress: place.collection.address,
+      identifier: work?.identifier ?? null,
+      image: work?.image ?? '',
+      itemType: place.itemType,
+    },
+    parameters,
+    signature,
+    state: 'active',
+    reason: null,
+    extraData: '0x',
+    permissionEnds: null,
+    criteria: target.kind === 'trait' ? { traitType: target.traitType, value: target.value } : null,
+    criteriaProof: [],
+  };
+}

@@ -1,0 +1,60 @@
+import { proxy } from 'valtio/vanilla';
+import type { Order } from '../../contract/order.ts';
+import type { Place, Target, Work } from './order-draft.ts';
+
+/** A work that its owner could sell. */
+export type OwnWork = { place: Place; work: Work; owned: bigint };
+
+/** What the order sheet is open for. */
+export type Subject =
+  | { kind: 'list'; works: readonly OwnWork[] }
+  | { kind: 'offer'; place: Place; target: Target; image: string; most: bigint }
+  | { kind: 'edit'; order: Order }
+  /** `identifier`: the work that is given; null leaves the choice. */
+  | { kind: 'accept'; order: Order; identifier: string | null };
+
+export type StepId = 'approve' | 'sign' | 'publish';
+
+/** What became of one order. */
+export type Outcome = {
+  order: Order;
+  /** From when on it can be filled (Unix seconds); null while it is not published. */
+  liveFrom: number | null;
+  /** It must wait until a permission for the one it replaces has lapsed. */
+  waits: boolean;
+  /** Why it is not published. */
+  failure: string | null;
+  /** The marketplace did not answer: it may have it or not. */
+  unknown: boolean;
+  /** There was no network: it goes out when that is back, while its sheet is open. */
+  offline: boolean;
+  /** The marketplace will never take it: what it was for is over. */
+  refused: boolean;
+};
+
+export type Progress = {
+  status: 'running' | 'failed' | 'done';
+  steps: readonly StepId[];
+  at: StepId;
+  /** What is going on, or what stopped it. */
+  message: string;
+  outcomes: readonly Outcome[];
+};
+
+type OrderForm = {
+  subject: Subject | null;
+  progress: Progress | null;
+  /** Put aside while it runs: the rest is told in a toast. */
+  hidden: boolean;
+  /** When what runs was begun, in ms. */
+  startedAt: number;
+};
+
+export const orderForm = proxy<OrderForm>({ subject: null, progress: null, hidden: false, startedAt: 0 });
+
+/** Whether what is shown waits for the network only: its maker decided, signed, and did not put it aside. */
+export const waitsForNetwork = (): boolean =>
+  orderForm.progress?.status === 'failed' && orderForm.progress.outcomes.some(({ offline }) => offline);
+
+/** The rest of the app must not reload under an open wallet request. */
+export const isOrderUnderWay = (): boolean => orderForm.progress?.status === 'running';

@@ -1,0 +1,43 @@
+import { subscribeKey } from 'valtio/vanilla/utils';
+import { clearStoredOrders } from '../../device/order-store.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { authState } from '../../services/auth-state.ts';
+import { onSignedOut } from '../../services/auth.ts';
+import { orderForm } from './order-form-state.ts';
+import { interruptedText } from './signing-mark.ts';
+import { forgetSeen } from './seen-orders.ts';
+
+/** Long enough to read two sentences. */
+const LONG_MS = 12_000;
+
+/** Begins with the first one who is signed in: who only looks has nothing to be told. */
+function tellOwn(): void {
+  let watching = false;
+  const begin = () => {
+    if (watching || authState.user === null) return;
+    watching = true;
+    void import('./fill-notice.ts').then((module) => module.watchOwnOrders());
+    void import('./unpublished-notice.ts').then((module) => module.tellUnpublished());
+  };
+  subscribeKey(authState, 'user', begin);
+  begin();
+}
+
+/** What a person signed here goes with them: nothing of it stays for the next one. */
+export function startOrders(): void {
+  const interrupted = interruptedText();
+  if (interrupted !== null) {
+    raiseAlert({
+      status: 'info',
+      title: 'The page was closed while you were signing',
+      description: interrupted,
+      timer: LONG_MS,
+    });
+  }
+  tellOwn();
+  onSignedOut(async (address) => {
+    Object.assign(orderForm, { subject: null, progress: null, hidden: false });
+    forgetSeen();
+    await clearStoredOrders(address).catch(() => undefined);
+  });
+}

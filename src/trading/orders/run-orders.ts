@@ -1,0 +1,266 @@
+import type { Order, OrderParameters } from '../../contract/order.ts';
+import { OfflineError, VitrineError } from '../../domain/errors.ts';
+import { bulkSignatures, bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
+import { ensureFunds } from '../../domain/transaction/steps/erc20.ts';
+import { ensureItemApproval } from '../../domain/transaction/kinds/offer-accept.ts';
+import { checkSignature, spenderFor } from '../../domain/transaction/steps/order-checks.ts';
+import { readWalletError } from '../../domain/wallet-errors.ts';
+import { storeOrders, listStoredOrders, markPublished, type NewStoredOrder } from '../../device/order-store.ts';
+import { authState } from '../../services/auth-state.ts';
+import { chainPort } from '../../services/chain.ts';
+import { HttpError, UnreachableError } from '../../services/http.ts';
+import * as marketplace from '../../services/marketplace.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
+import { signTypedData, switchWalletChain } from '../../services/wallet.ts';
+import { readBlockTime, readCounter, readHeld } from '../chain/chain-facts.ts';
+import type { Outcome, StepId } from './order-form-state.ts';
+import { traitRoot } from './trait-root.ts';
+import { walletCalls } from '../chain/wallet-call.ts';
+import { orderOf, parametersOf, traitOf, type OrderDraft } from './order-draft.ts';
+
+export type Report = (at: StepId, message: string) => void;
+
+/** What was asked for cannot be signed now; no wallet was asked for a signature. */
+export class UnsignedError extends VitrineError {
+  override name = 'UnsignedError';
+}
+
+/** A signature was made and is of no use: dropped, and nobody else has seen it. */
+export class DroppedSignatureError extends VitrineError {
+  override name = 'DroppedSignatureError';
+}
+
+/** Why it is not published, and never will be. */
+export const NOT_STORED = 'This device keeps it no longer: it was discarded or is over, so it is not published.';
+
+const publicationOf = (order: Order, draft: OrderDraft): NewStoredOrder => ({
+  order,
+  trait: traitOf(draft),
+  replaces: draft.replaces?.hash ?? null,
+});
+
+const failureText = (error: unknown): string =>
+  error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
+
+const marketplacePort = {
+  async routerSettings() {
+    const { data } = await marketplace.routerSettings();
+    if (data === null) throw new VitrineError('The marketplace does not tell where approvals go');
+    return data;
+  },
+};
+
+/** What the form showed must still be so: nobody signs other fees or another zone than they read. */
+async function requireSameTerms(drafts: readonly OrderDraft[]): Promise<void> {
+  const [first] = drafts;
+  if (first === undefined) throw new UnsignedError('There is nothing to sign');
+  const settings = (await marketplacePort.routerSettings()).find((one) => one.chainId === first.place.chainId);
+  const bySlug = new Map(drafts.map((draft) => [draft.place.collection.slug, draft]));
+  const changed = new UnsignedError('The terms of the marketplace have changed. Look at the numbers again.');
+  if (settings?.zone !== first.zone) throw changed;
+  for (const [slug, draft] of bySlug) {
+    const { data } = await marketplace.commission(slug, draft.place.network);
+    if (JSON.stringify(data) !== JSON.stringify(draft.commission)) throw changed;
+  }
+}
+
+const shortText = (held: bigint, draft: OrderDraft, name: string) =>
+  held === 0n
+    ? `You no longer own ${name}, so it cannot be listed.`
+    : `You own ${held} of ${name}, not ${draft.units}. Choose fewer copies.`;
+
+async function requireHeld(draft: OrderDraft, owner: `0x${string}`): Promise<void> {
+  if (draft.side !== 'listing' || draft.target.kind !== 'work') return;
+  const { place, target } = draft;
+  const held = await readHeld({
+    chainId: place.chainId,
+    collection: place.collection.address,
+    itemType: place.itemType,
+    identifier: target.work.identifier,
+    owner,
+  });
+  if (held < draft.units) throw new UnsignedError(shortText(held, draft, target.work.name));
+}
+
+/** What one list call answers at most. */
+const LIST_SIZE = 100;
+
+/**
+ * What is to be replaced must still stand: an update of another one is refused, and a signature for
+ * it would be of no use. One that has only run out may be replaced.
+ */
+async function requireOld({ replaces: old }: OrderDraft): Promise<void> {
+  if (old === null || old.endTime * 1000 <= Date.now()) return;
+  const filter = {
+    maker: old.maker,
+    ...(old.nft.uuid === null ? { collection: old.nft.collectionUuid } : { nft: old.nft.uuid }),
+    status: 'open',
+    size: LIST_SIZE,
+  } as const;
+  const list = old.side === 'offer' ? marketplace.offersList : marketplace.ordersList;
+  const { data } = await list(filter, undefined, true);
+  // A full page may not be all: then the marketplace itself decides.
+  if (data.length === LIST_SIZE || data.some(({ hash }) => hash === old.hash)) return;
+  throw new UnsignedError(
+    `This ${old.side} was changed, filled or cancelled meanwhile. Close this and look at it again.`,
+  );
+}
+
+/** What Seaport needs the right to: each collection that is sold, or the money that is offered. */
+async function approve(drafts: readonly OrderDraft[], owner: `0x${string}`, report: Report): Promise<void> {
+  const calls = walletCalls();
+  const spender = (chainId: number) => () => spenderFor(chainId, { marketplace: marketplacePort });
+  const [first] = drafts;
+  if (first?.side === 'offer') {
+    const { place, currency } = first;
+    const ask: typeof calls.ask = (kind, call) => {
+      report('approve', `Confirm in your wallet that Seaport may take your ${currency.symbol} for offers of yours.`);
+      return calls.ask(kind, call);
+    };
+    const needed = drafts.reduce((sum, draft) => sum + draft.unitValue * draft.units, 0n);
+    const funds = { chainId: place.chainId, token: currency, owner, needed };
+    await ensureFunds(funds, spender(place.chainId), { ...calls, ask, alert: () => undefined });
+    return;
+  }
+  const places = new Map(drafts.map(({ place }) => [place.collection.address, place]));
+  for (const { chainId, collection } of places.values()) {
+    const ask: typeof calls.ask = (kind, call) => {
+      report('approve', `Confirm in your wallet that Seaport may move your works of ${collection.name}.`);
+      return calls.ask(kind, call);
+    };
+    await ensureItemApproval({ chainId, collectionAddress: collection.address, owner }, spender(chainId), {
+      ...calls,
+      ask,
+    });
+  }
+}
+
+async function buildAll(
+  drafts: readonly OrderDraft[],
+  maker: `0x${string}`,
+  chainId: number,
+): Promise<OrderParameters[]> {
+  const [counter, blockTime] = await Promise.all([readCounter(chainId, maker), readBlockTime(chainId)]);
+  const deviceTime = Math.floor(Date.now() / 1000);
+  const built: OrderParameters[] = [];
+  for (const draft of drafts) {
+    const trait = traitOf(draft);
+    const root = trait === null ? null : await traitRoot(draft.place.collection.slug, trait);
+    built.push(parametersOf(draft, maker, { counter, blockTime, deviceTime, root }));
+  }
+  return built;
+}
+
+/** Signs, proves the signature on the device, and makes it durable before anybody else sees it. */
+async function sign(drafts: readonly OrderDraft[], maker: `0x${string}`, chainId: number): Promise<Order[]> {
+  const built = await buildAll(drafts, maker, chainId);
+  const [only, ...more] = built;
+  if (only === undefined) throw new UnsignedError('There is nothing to sign');
+  const isBulk = more.length > 0;
+  const signature = await signTypedData(maker, isBulk ? bulkTypedData(built, chainId) : orderTypedData(only, chainId));
+  const signatures = isBulk ? bulkSignatures(built, signature) : [signature];
+  const orders = drafts.map((draft, index) => orderOf(draft, built[index]!, signatures[index]!));
+  for (const order of orders) {
+    await checkSignature(order, { chain: chainPort }).catch((cause: unknown) => {
+      throw new DroppedSignatureError(
+        isBulk
+          ? 'Your wallet gave no signature that holds for several orders. Nothing was published; sign them one by one.'
+          : 'The signature is not by the account that is signed in. Nothing was published; check which account your wallet uses.',
+        { cause },
+      );
+    });
+  }
+  if (authState.user?.address !== maker) {
+    throw new DroppedSignatureError('You signed out meanwhile. What you signed was not kept and not published.');
+  }
+  await storeOrders(orders.map((order, index) => publicationOf(order, drafts[index]!))).catch((cause: unknown) => {
+    throw new DroppedSignatureError('This device could not keep what you signed, so it was not published.', { cause });
+  });
+  return orders;
+}
+
+/** A permission lasts minutes; the server's clock and the device's differ by less. */
+const CLOCKS_APART_MS = 5000;
+
+/** Refusals that stay: what the order is for, or takes the place of, is over. */
+const OVER = new Set(['order.replaced', 'order.cancelled', 'order.filled']);
+
+const NOT_OUT = {
+  liveFrom: null,
+  waits: false,
+  failure: null,
+  unknown: false,
+  offline: false,
+  refused: false,
+} as const;
+
+/** Hands a stored order to the marketplace; safe to repeat. Never throws. */
+export async function publish({ order, trait, replaces }: NewStoredOrder): Promise<Outcome> {
+  const { side, chainId, parameters, protocolAddress, signature } = order;
+  const submission = {
+    order: { parameters, protocolAddress, signature },
+    chainId,
+    trait: trait ?? undefined,
+  };
+  let wentOut = false;
+  try {
+    requireOnline('publish');
+    // Taken out of the order store meanwhile, in this tab or another: its maker wants it no more.
+    const kept = await listStoredOrders(order.maker);
+    if (!kept.some(({ hash }) => hash === order.hash)) throw new VitrineError(NOT_STORED);
+    wentOut = true;
+    const { data } =
+      replaces === null
+        ? await marketplace.submitOrder(side, submission)
+        : await marketplace.updateOrder(side, replaces, submission);
+    if (data === null || data.hash !== order.hash) throw new VitrineError('The marketplace answered for another order');
+    await markPublished(order.hash, data.uuid);
+    const waits = data.liveFrom * 1000 > Date.now() + CLOCKS_APART_MS;
+    return { ...NOT_OUT, order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits };
+  } catch (error) {
+    // Cut off under way, it may have arrived.
+    const offline = error instanceof OfflineError;
+    const unknown = error instanceof UnreachableError || (offline && wentOut);
+    const failure = failureText(offline ? new OfflineError('publish') : error);
+    const refused = error instanceof HttpError && OVER.has(error.msgId);
+    return { ...NOT_OUT, order, failure, unknown, offline, refused };
+  }
+}
+
+/**
+ * From what a maker decided to published orders, all of one network. Carries on where it stopped:
+ * what the chain already has is not asked for again, and what is signed is not signed again.
+ */
+export function createRun(drafts: readonly OrderDraft[]) {
+  const chainId = drafts[0]?.place.chainId ?? 0;
+  let outcomes: Outcome[] | null = null;
+
+  async function prepare(report: Report): Promise<Order[]> {
+    const { address } = requireTrader();
+    requireOnline('publish');
+    // No durable store, no signature.
+    await listStoredOrders(address);
+    report('approve', 'Checking what the network says.');
+    await requireSameTerms(drafts);
+    for (const draft of drafts) {
+      await requireOld(draft);
+      await requireHeld(draft, address);
+    }
+    await switchWalletChain(chainId);
+    await approve(drafts, address, report);
+    report('sign', drafts.length > 1 ? 'Sign once in your wallet for all of them.' : 'Sign the order in your wallet.');
+    return sign(drafts, address, chainId);
+  }
+
+  return async function run(report: Report): Promise<readonly Outcome[]> {
+    outcomes ??= (await prepare(report)).map((order) => ({ ...NOT_OUT, order }));
+    report('publish', 'Publishing.');
+    const done: Outcome[] = [];
+    for (const [index, outcome] of outcomes.entries()) {
+      const isOut = outcome.liveFrom !== null;
+      done.push(isOut ? outcome : await publish(publicationOf(outcome.order, drafts[index]!)));
+    }
+    outcomes = done;
+    return done;
+  };
+}

@@ -1,0 +1,37 @@
+import { removeStoredOrders, listStoredOrders, markPublished, type StoredOrder } from '../../device/order-store.ts';
+import * as marketplace from '../../services/marketplace.ts';
+import { isOnline } from '../../services/online.ts';
+import { isOverOnChain } from '../chain/chain-facts.ts';
+
+/** What one list call answers at most. */
+const LISTED_AT_MOST = 100;
+
+/** An answer that was lost on its way: what the marketplace lists is published. */
+async function findPublished(owner: string, kept: readonly StoredOrder[]): Promise<void> {
+  const unpublished = kept.filter(({ published }) => !published);
+  if (unpublished.length === 0 || !isOnline()) return;
+  const filter = { maker: owner, status: 'open', size: LISTED_AT_MOST } as const;
+  const lists = await Promise.all([
+    marketplace.ordersList(filter, undefined, true),
+    marketplace.offersList(filter, undefined, true),
+  ]);
+  for (const listed of lists.flatMap(({ data }) => data)) {
+    if (unpublished.some(({ hash }) => hash === listed.hash)) await markPublished(listed.hash, listed.uuid);
+  }
+}
+
+/** What the device keeps of somebody and could still be filled. A network that does not answer says nothing. */
+export async function readStoredOrders(owner: string): Promise<StoredOrder[]> {
+  await findPublished(owner, await listStoredOrders(owner)).catch(() => undefined);
+  const kept = await listStoredOrders(owner);
+  const now = Date.now() / 1000;
+  const over = await Promise.all(
+    kept.map(async ({ order, published }) => {
+      if (order.endTime <= now) return true;
+      return published ? false : isOverOnChain(order).catch(() => false);
+    }),
+  );
+  const gone = kept.filter((_, index) => over[index]);
+  await removeStoredOrders(gone.map(({ hash }) => hash));
+  return kept.filter((_, index) => !over[index]);
+}

@@ -1,0 +1,112 @@
+import { DUPLICATE_ID, type WalletFailure } from '../../domain/wallet-errors.ts';
+import { VitrineError } from '../../domain/errors.ts';
+import type { Call } from '../../domain/transaction/ports.ts';
+import {
+  isLive,
+  isOpenBatch,
+  isUnresolved,
+  type Leg,
+  type TransactionRecord,
+} from '../../domain/transaction/record.ts';
+import { blockNumber, nextNonce } from '../../device/chain-reads.ts';
+import { UnderWayError } from '../../domain/transaction/under-way.ts';
+import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
+import { checkNow } from '../../device/watcher.ts';
+import { rpcUrlsOf } from '../../services/chain.ts';
+
+/*
+ * What comes before a wallet opens and after it failed, however it is asked.
+ */
+
+/** The wallet's answer is not known: the chain decides, not an error message. */
+export class WalletLostError extends VitrineError {
+  override name = 'WalletLostError';
+}
+
+/** Said after it was asked, and nothing of it is on the chain yet. */
+export class DoubtfulError extends VitrineError {
+  override name = 'DoubtfulError';
+}
+
+/** What was asked before may be on the chain, which cannot be read now: asking again could double it. */
+export class ChainUnreadableError extends VitrineError {
+  override name = 'ChainUnreadableError';
+  constructor() {
+    super('The network cannot be read right now, so it is not known whether this was sent already. Try again later.');
+  }
+}
+
+/** Given to a wallet as a batch that may still be carried out, and this wallet cannot take it up. */
+class BatchOpenError extends VitrineError {
+  override name = 'BatchOpenError';
+  constructor() {
+    super(
+      'An earlier request may still be carried out by the wallet that took it. Connect that wallet to go on, or wait until it is found here.',
+    );
+  }
+}
+
+/** Its line broke, or it has the request already: whoever waits for it should look into the wallet. */
+const IN_THE_WALLET = new Set([-32603, 4900, 4901, DUPLICATE_ID]);
+
+/**
+ * Makes durable what the wallet is about to be asked.
+ * @returns the sender's next nonce
+ * @throws UnderWayError when something of this record may still be sent
+ */
+export async function intend(
+  record: TransactionRecord,
+  kind: Leg['kind'],
+  call: Call,
+  callsId?: string,
+): Promise<number> {
+  const { id, attempt, userKey } = record;
+  const urls = rpcUrlsOf(call.chainId);
+  const [nonceFloor, blockAtAsk] = await Promise.all([nextNonce(urls, userKey), blockNumber(urls)]);
+  await refuseWhatWasSent(record, nonceFloor, callsId);
+  const leg = {
+    kind,
+    chainId: call.chainId,
+    from: userKey,
+    to: call.to,
+    value: call.value.toString(),
+    data: call.data,
+    ...(callsId === undefined ? {} : { callsId }),
+    nonceFloor,
+    blockAtAsk,
+  };
+  // Durable before the wallet opens.
+  const asked = await applyEvent(id, { type: 'asked', attempt, leg });
+  if (!asked?.changed) throw new UnderWayError();
+  return nonceFloor;
+}
+
+/**
+ * Two requests of one nonce exclude each other. Where the nonce has moved since an earlier request
+ * that nobody answered, what moved it is looked at before another may open a wallet.
+ */
+async function refuseWhatWasSent(record: TransactionRecord, nonceFloor: number, callsId?: string): Promise<void> {
+  const now = await readTransaction(record.id);
+  if (now === null) return;
+  // A batch has no nonce of ours: only its own id keeps it from being carried out twice.
+  if (now.legs.some((leg) => isOpenBatch(leg) && leg.callsId !== callsId)) throw new BatchOpenError();
+  if (!now.legs.some((leg) => isUnresolved(leg) && leg.nonceFloor < nonceFloor)) return;
+  if (!(await checkNow(now, rpcUrlsOf))) throw new ChainUnreadableError();
+  const after = await readTransaction(record.id);
+  if (after?.status !== 'approve' || after.legs.some(isLive)) throw new UnderWayError();
+}
+
+/**
+ * An error is no proof that nothing was sent: a node can take a transaction and lose its answer.
+ * The chain is asked at once; what it does not show yet is looked for on.
+ */
+export async function afterDoubt({ id, attempt }: TransactionRecord, { code, message }: WalletFailure) {
+  const mayBeOpen = code !== null && IN_THE_WALLET.has(code);
+  const lost = await applyEvent(id, { type: 'lost', attempt, message });
+  const reached = lost !== null && (await checkNow(lost.record, rpcUrlsOf));
+  const now = await readTransaction(id);
+  if (now !== null && now.status !== 'approve') return now;
+  if (now !== null && now.legs.at(-1)?.ask === 'returned') return now;
+  if (mayBeOpen || !reached) throw new WalletLostError(message);
+  throw new DoubtfulError(message);
+}

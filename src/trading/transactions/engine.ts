@@ -1,0 +1,174 @@
+import { readWalletError } from '../../domain/wallet-errors.ts';
+import { VitrineError } from '../../domain/errors.ts';
+import type { TransactionEvent } from '../../domain/transaction/machine.ts';
+import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
+import { checkoutOf } from '../../domain/transaction/kinds/purchase-cart.ts';
+import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
+import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/under-way.ts';
+import { transactionRules } from '../../domain/transaction/rules.ts';
+import { onChange } from '../../device/channel.ts';
+import { hold, questionLock, walletLock, withLocks } from '../../device/locks.ts';
+import { minedNonce, nextNonce } from '../../device/chain-reads.ts';
+import {
+  addTransaction,
+  applyEvent,
+  liftGuards,
+  liftGuardsByWord,
+  readTransaction,
+} from '../../device/transaction-store.ts';
+import { checkNow } from '../../device/watcher.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import { rpcUrlsOf } from '../../services/chain.ts';
+import { ChainUnreadableError, DoubtfulError, WalletLostError } from './asking.ts';
+import { portsFor } from './ports.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
+import { transactionsState } from './transactions-state.ts';
+import { endsInToast } from './visible.ts';
+
+/*
+ * Runs transactions: loaded with the first trade, or when somebody presses Retry.
+ */
+
+/** `over`: this tab's part in it has ended; at once for one that starts with a question. */
+export type Started = { id: string; over: Promise<unknown> };
+
+/**
+ * Makes a transaction durable, then runs it. Nothing has happened yet when this resolves.
+ * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
+ */
+export async function startTransaction<Type extends TransactionType>(
+  type: Type,
+  chainId: number,
+  request: RequestOf<Type>,
+): Promise<Started> {
+  const trader = requireTrader();
+  const { fields, args, resources, version } = describeTransaction(type, request);
+  const record: TransactionRecord = {
+    ...fields,
+    schema: 1,
+    id: crypto.randomUUID(),
+    type,
+    status: transactionRules[type].initial,
+    hash: null,
+    error: null,
+    executor: { kind: type, version, args },
+    shouldBeDeleted: false,
+    rev: 0,
+    userKey: trader.address,
+    chainId,
+    resources: resources.toSorted(),
+    createdAt: Date.now(),
+    attempt: 1,
+    connectorId: walletState.connectorId,
+    legs: [],
+  };
+  // What was in flight at a logout may be settled by now.
+  await liftGuards(record.userKey, record.resources, (id) => minedNonce(rpcUrlsOf(id), record.userKey)).catch(
+    () => undefined,
+  );
+  const { id } = record;
+  // Locks come before the record: to a launch, here or in another tab, one that has none is a leftover.
+  const release = record.status === 'confirm' ? hold(questionLock(id)) : null;
+  return new Promise((resolve, reject) => {
+    const over = withLocks([walletLock(id)], async () => {
+      await addTransaction(record);
+      if (release !== null) releaseWhenAnswered(id, release);
+      await dismissFinished(record);
+      resolve({ id, over });
+      await run(id);
+    });
+    over.catch((error: unknown) => {
+      release?.();
+      reject(error);
+    });
+  });
+}
+
+/**
+ * The person says that the wallet shows nothing of what was left at a log-out: it may be begun anew.
+ * @throws UnderWayError when the network has it, had it, or cannot tell (a batch)
+ */
+export async function liftByWord({ userKey, resources }: LeftInFlightError): Promise<void> {
+  requireOnline('try again');
+  const lifted = await liftGuardsByWord(userKey, resources, (id) => nextNonce(rpcUrlsOf(id), userKey));
+  if (lifted === 0)
+    throw new UnderWayError('It went out to the network, or may have. Wait until it is settled there, then try again.');
+}
+
+function releaseWhenAnswered(id: string, release: () => void): void {
+  const look = async () => {
+    const record = await readTransaction(id);
+    if (record?.status === 'confirm' && !record.shouldBeDeleted) return;
+    stop();
+    release();
+  };
+  const stop = onChange(() => void look().catch(release));
+}
+
+/** Who begins something new has seen what is done: its modal must not lie over the next one's. */
+async function dismissFinished(begun: TransactionRecord): Promise<void> {
+  // The next transaction of a checkout begins by itself: nobody has seen yet how the one before ended.
+  const checkout = checkoutOf(begun);
+  const isDone = (record: TransactionRecord) =>
+    (record.status === 'success' || record.status === 'finalized') &&
+    !endsInToast(record) &&
+    (checkout === null || checkoutOf(record) !== checkout);
+  for (const { id } of transactionsState.records.filter(isDone)) await applyEvent(id, { type: 'dismissed' });
+}
+
+const failureText = (error: unknown) =>
+  error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
+
+/**
+ * Goes on with a record in this tab, alone: the lock refuses a second tab or a second click.
+ * `first` is applied under the lock and must change the record (a Retry that lost the race
+ * changes nothing and opens no wallet).
+ */
+async function goOn(id: string, first: TransactionEvent): Promise<void> {
+  await withLocks([walletLock(id)], async () => {
+    // What an earlier attempt left in doubt may be on the chain by now: then nothing is asked again.
+    const before = await readTransaction(id);
+    if (before?.legs.some(isUnresolved) && !(await checkNow(before, rpcUrlsOf))) throw new ChainUnreadableError();
+    if ((await applyEvent(id, first))?.changed) await run(id);
+  });
+}
+
+/** Runs a record's action, if it has come to it. Who calls this holds the record's lock. */
+async function run(id: string): Promise<void> {
+  const record = await readTransaction(id);
+  if (record === null || record.status !== 'approve') return;
+  transactionsState.running[id] = true;
+  try {
+    const kind = executorFor(record);
+    await kind.run(record, portsFor(record));
+  } catch (error) {
+    if (!(error instanceof WalletLostError)) {
+      await applyEvent(id, {
+        type: 'failed',
+        attempt: record.attempt,
+        message: failureText(error),
+        isDoubtful: error instanceof DoubtfulError,
+      });
+    }
+  } finally {
+    delete transactionsState.running[id];
+  }
+}
+
+/** The person pressed Confirm. */
+export async function confirm(id: string): Promise<void> {
+  requireTrader();
+  requireOnline('cancel');
+  await goOn(id, { type: 'confirmed' });
+}
+
+/** The person pressed Retry; `despiteUnknown` when they said that the wallet shows nothing. */
+export async function retry(id: string, despiteUnknown = false): Promise<void> {
+  requireTrader();
+  requireOnline('try again');
+  await goOn(id, { type: 'retried', despiteUnknown });
+}
+
+/** The modal's title for a record; a type this build does not know has a plain one. */
+export const titleOf = (record: TransactionRecord): string =>
+  titlesOf(record)?.[record.status] ?? 'Something went wrong';

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
+import { hasModal, inFlightCount, modalRecord } from './visible.ts';
+
+const here = { running: {}, aside: {} };
+
+describe('which record has a modal', () => {
+  test('approve only in the tab that runs it', () => {
+    const record = makeRecord({ id: 'a' });
+    expect(hasModal(record, here)).toBe(false);
+    expect(hasModal(record, { ...here, running: { a: true } })).toBe(true);
+  });
+  test('a lost wallet in every tab: somebody must decide', () => {
+    expect(hasModal(makeRecord({ legs: [makeLeg({ ask: 'unknown' })] }), here)).toBe(true);
+  });
+  test('what was put aside comes back when its status changes', () => {
+    const aside = { ...here, aside: { record: 'pending' } };
+    expect(hasModal(recordIn('pending'), aside)).toBe(false);
+    expect(hasModal(recordIn('success'), aside)).toBe(true);
+  });
+  test('what was dismissed does not', () => {
+    expect(hasModal({ ...recordIn('success'), shouldBeDeleted: true }, here)).toBe(false);
+  });
+  test('one at a time, by the display order [E37]', () => {
+    const records = [recordIn('pending'), { ...recordIn('error'), id: 'e' }, { ...recordIn('success'), id: 's' }];
+    expect(modalRecord(records, here)?.id).toBe('s');
+    expect(modalRecord([], here)).toBeNull();
+  });
+});
+
+test('in flight is what is pending or unanswered', () => {
+  expect(
+    inFlightCount([recordIn('pending'), recordIn('success'), makeRecord({ legs: [makeLeg({ ask: 'unknown' })] })]),
+  ).toBe(2);
+});

@@ -1,0 +1,92 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { Cart } from '../support/browser/cart.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { bestListing, itemUrl, listingsOf, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+const alone = { suits: async (one: Parameters<typeof listingsOf>[0]) => (await listingsOf(one)).length === 1 };
+
+/** A moment later, without waiting for it. */
+const LATER_MS = 21_000;
+
+test('an item page that somebody looks at asks again by itself, and shows what became of the listing', async ({
+  app,
+  page,
+}) => {
+  const order = await pick(alone);
+  await page.clock.install();
+  await app.open(itemUrl(order));
+  await expect(app.buyBox).toContainText(order.price.amount);
+  await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  await expect.poll(() => bestListing(order)).toBeNull();
+  await expect(app.buyNow).toBeEnabled();
+  await page.clock.fastForward(LATER_MS);
+  await expect(app.buyBox).toContainText('Not listed');
+});
+
+test('an item page whose server, mocked, does not answer is not called live, and says so once', async ({
+  app,
+  page,
+}) => {
+  const order = await pick({ looksOnly: true });
+  await page.clock.install();
+  await app.open(itemUrl(order));
+  await expect(app.buyBox).toContainText('Live');
+  await page.route('**/nfts/info/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.clock.fastForward(LATER_MS);
+  await expect(app.buyBox).toContainText('as of');
+  await expect(app.toast('Loading Nft details')).toHaveCount(1);
+  await expect(app.buyBox).toContainText(order.price.amount);
+});
+
+test('an open cart asks again by itself, and names what was sold; offline it claims nothing', async ({
+  app,
+  context,
+  page,
+}) => {
+  const cart = new Cart(app);
+  const order = await pick(alone);
+  await page.clock.install();
+  await cart.add(order);
+  await cart.open();
+  await expect(cart.drawer).toContainText('Live');
+  await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  await expect.poll(() => bestListing(order)).toBeNull();
+  await expect(cart.row(order)).not.toContainText('Expired');
+  await page.clock.fastForward(LATER_MS);
+  await expect(cart.row(order)).toContainText(`Order for token ${order.nft.name} was expired`);
+  expect(await cart.entries()).toMatchObject([{ uuid: order.uuid, status: 'expired' }]);
+  await context.setOffline(true);
+  await expect(cart.drawer).toContainText('offline');
+  await expect(cart.drawer).not.toContainText('Live');
+});
+
+test('on a phone, what a press on the bar’s Buy came to is in view', async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const order = await pick(alone);
+  await app.signInAt(order);
+  await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
+  await expect.poll(() => bestListing(order)).toBeNull();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('main').getByRole('button', { name: 'Buy now' }).last().click();
+  const said = page.getByText(`Order for token ${order.nft.name} was expired`, { exact: true });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('It was sold or taken back, or its time is over.')).toBeVisible();
+});
+
+test('Tab goes round in an open drawer, both ways, and never leaves it', async ({ app, page }) => {
+  const cart = new Cart(app);
+  const order = await pick({ looksOnly: true });
+  await cart.add(order);
+  await cart.open();
+  await expect(cart.buy).toBeEnabled();
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press(key);
+      expect(await isInside(), `${key}, ${press + 1} times`).toBe(true);
+    }
+  }
+});

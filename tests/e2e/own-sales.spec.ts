@@ -1,0 +1,34 @@
+import { parseEther } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { chain, TESSERA } from '../support/browser/chain.ts';
+import { approveWorks, giveWork, ordersBy, publish } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/** A moment later, without waiting for it. */
+const LATER_MS = 31_000;
+
+test('a maker whose listing is bought while the app is open is told, once; of one that is cancelled nothing is said', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const sold = await giveWork(wallet, { network: 'tessera' });
+  const other = await giveWork(wallet, { network: 'tessera' });
+  for (const work of [sold, other]) await approveWorks(wallet.account, work);
+  const listing = await publish('listing', wallet.account, sold, { unitValue: parseEther('3'), zoned: true });
+  const cancelled = await publish('listing', wallet.account, other, { unitValue: parseEther('2'), zoned: false });
+  await page.clock.install();
+  await app.signIn('/docs');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-own-orders'))).toContain(listing.hash);
+
+  const on = chain(TESSERA);
+  await on.buyElsewhere(listing, 1n, privateKeyToAccount(generatePrivateKey()));
+  await on.settled(await on.cancelAsSeller(cancelled));
+  await expect.poll(() => ordersBy(wallet.address, 'listing')).toEqual([]);
+  await page.clock.fastForward(LATER_MS);
+  await expect(app.toast(`Sold: ${sold.nft.name} for 3 ETH`)).toBeVisible();
+  await page.clock.fastForward(LATER_MS);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-own-orders'))).not.toContain(listing.hash);
+  await expect(page.getByText(`Sold: ${sold.nft.name}`)).toHaveCount(0);
+  await expect(page.getByText(other.nft.name)).toHaveCount(0);
+});

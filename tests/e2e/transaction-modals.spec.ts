@@ -1,0 +1,34 @@
+import { MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { fillPurse, publish } from '../support/browser/seller.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/* What a second tab and a second trade leave of what is on the screen. */
+
+test('a second tab that opens takes no question away from the first', async ({ app, wallet, secondApp }) => {
+  const work = await pick({ looksOnly: true });
+  await fillPurse(wallet, MERIDIAN, 10n ** 18n);
+  await publish('offer', wallet.account, work, { unitValue: 10n ** 15n });
+  await app.signIn(`/profile/${wallet.address}?tab=Offers`);
+  await app.button('Cancel').click();
+  const question = app.modal('Cancel this offer?');
+  await expect(question).toBeVisible();
+  const other = await secondApp();
+  await other.open('/');
+  await expect(other.account()).toBeVisible();
+  await expect(question).toBeVisible();
+  expect((await app.record()).status).toBe('confirm');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toHaveCount(0);
+});
+
+test('what is finished gives way to what is begun: each purchase shows its own result', async ({ app }) => {
+  const [first, second] = [await pick(), await pick()];
+  await app.signInAt(first);
+  await app.buyNow.click();
+  await expect(app.modal('Your purchase is complete')).toContainText(first.nft.name);
+  await app.open(itemUrl(second));
+  await app.page.keyboard.press('Escape');
+  await app.buyNow.click();
+  await expect(app.modal('Your purchase is complete')).toContainText(second.nft.name);
+});

@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Order } from '../../../src/contract/order.ts';
+import type { TransactionRecord } from '../../../src/domain/transaction/record.ts';
+import { itemUrl } from './market.ts';
+import { TestWallet } from './test-wallet.ts';
+
+declare global {
+  interface Window {
+    vitrineAlive?: boolean;
+  }
+}
+
+/** One tab, used as a person uses it. */
+export class App {
+  readonly page: Page;
+  readonly wallet: TestWallet;
+  #answered = 0;
+
+  constructor(page: Page, wallet: TestWallet) {
+    this.page = page;
+    this.wallet = wallet;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/v1/auth-check')) this.#answered += 1;
+    });
+  }
+
+  /** A session of an earlier visit is renewed, and the new one written down. */
+  async sessionRenewed(): Promise<void> {
+    await expect.poll(() => this.#answered).toBeGreaterThan(0);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.panesGone();
+    await this.page.goto(path);
+    await this.ready();
+  }
+
+  /** A pane that has closed goes back over its entry: a load that begins meanwhile would be broken off. */
+  private async panesGone(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        ((history.state as { pane?: number } | null)?.pane ?? 0) <= document.querySelectorAll('dialog[open]').length,
+    );
+  }
+
+  /** The app has taken the page over. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => window.vitrineAlive === true);
+  }
+
+  async reload(): Promise<void> {
+    await this.panesGone();
+    await this.page.reload();
+    await this.ready();
+  }
+
+  /** Client-side, as a click does: the address changes and the page's own code fetches. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** An open modal, by the title that is read aloud. */
+  modal(title: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name: title, exact: true });
+  }
+
+  get anyModal(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  account(address: string = this.wallet.address): Locator {
+    return this.button(`Account ${address}`);
+  }
+
+  toast(title: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Notifications' })
+      .locator('[data-status]')
+      .filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  get buyBox(): Locator {
+    return this.page.getByRole('region', { name: 'Buy', exact: true });
+  }
+
+  get buyNow(): Locator {
+    return this.buyBox.getByRole('button', { name: 'Buy now' });
+  }
+
+  /** Connect → the wallet's row; the wallet signs unless the test said otherwise. */
+  async connect(name: string = TestWallet.label): Promise<void> {
+    await this.button('Connect').click();
+    await this.modal('Connect a wallet').getByRole('button', { name }).click();
+  }
+
+  async signIn(path = '/'): Promise<void> {
+    await this.open(path);
+    await this.connect();
+    await expect(this.account()).toBeVisible();
+    await expect(this.anyModal).toHaveCount(0);
+  }
+
+  /** Signed in, before the Buy button of an item. */
+  async signInAt(order: Order): Promise<void> {
+    await this.signIn(itemUrl(order));
+    await expect(this.buyNow).toBeEnabled();
+  }
+
+  async disconnect(): Promise<void> {
+    await this.account().click();
+    await this.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(this.button('Connect')).toBeVisible();
+  }
+
+  /** What the device keeps, read from its database and not from the app. */
+  records(): Promise<TransactionRecord[]> {
+    return this.page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+        });
+      const names = (await indexedDB.databases()).map((one) => one.name);
+      if (!names.includes('vitrine')) return [];
+      const database = await done(indexedDB.open('vitrine'));
+      try {
+        return (await done(
+          database.transaction('transactions').objectStore('transactions').getAll(),
+        )) as TransactionRecord[];
+      } finally {
+        database.close();
+      }
+    });
+  }
+
+  /** The only record on the device. */
+  async record(): Promise<TransactionRecord> {
+    const [record, ...more] = await this.records();
+    if (record === undefined || more.length > 0)
+      throw new Error(`${more.length + (record ? 1 : 0)} records instead of one`);
+    return record;
+  }
+
+  /** Puts records there before the app starts: what an earlier launch left. */
+  async seed(records: readonly TransactionRecord[]): Promise<void> {
+    await this.page.evaluate(async (all) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+        });
+      const database = await done(indexedDB.open('vitrine'));
+      const transaction = database.transaction('transactions', 'readwrite');
+      const store = transaction.objectStore('transactions');
+      for (const record of all) store.put(record);
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      database.close();
+    }, records);
+  }
+
+  async expectStatus(status: TransactionRecord['status']): Promise<void> {
+    await expect.poll(async () => (await this.records()).map((record) => record.status)).toEqual([status]);
+  }
+}

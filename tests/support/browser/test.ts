@@ -1,0 +1,145 @@
+/* oxlint-disable no-empty-pattern -- the runner reads the pattern to learn what a fixture needs */
+import { test as base, expect, type BrowserContext, type Page, type TestInfo } from 'playwright/test';
+import { PAGE_ATTACHMENT } from '../../gates/browser-report.ts';
+import { App } from './app.ts';
+import { Installation } from './browser.ts';
+import { chain, CHAINS } from './chain.ts';
+import { setOrigin } from './origin.ts';
+import { startProduct, type Product } from './product.ts';
+import { TestWallet } from './test-wallet.ts';
+import { copyWorld } from './world.ts';
+
+type Fixtures = {
+  /** A new account with 100 ETH on both networks, in a wallet the pages find. */
+  wallet: TestWallet;
+  app: App;
+  /** A further tab of the same browser. */
+  secondApp: () => Promise<App>;
+  /** A browser profile of its own that can be killed and opened again. */
+  phone: Phone;
+  /** The same for a product at another address. */
+  phoneAt: (address: string) => Promise<Phone>;
+  steadyChains: void;
+  pageErrors: Error[];
+  /** Says that tests answer in the server's place (`route`). See `watch`. */
+  intercepts: boolean;
+};
+
+type WorkerFixtures = {
+  /** The worker's own, on a world of its own: two workers never meet. After a failed test both are new. */
+  product: Product;
+};
+
+/** An installation with one tab at a time. */
+export type Phone = {
+  /** Opens the browser at a path. */
+  launch(path: string): Promise<App>;
+  /** The browser's process dies, with whatever it had not written down. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Chromium can miss, for the whole life of a page, an interception that begins while a service
+ * worker takes that page over. So it begins before the first page, with what nobody asks for.
+ */
+async function watch(context: BrowserContext, errors: Error[], intercepts: boolean): Promise<void> {
+  context.on('weberror', (event) => errors.push(event.error()));
+  if (intercepts) await context.route('**/nobody-asks-for-this', (route) => route.abort());
+}
+
+/** Run once more after a failure: what a test that passes now leaves on its pages, to compare. */
+async function attachPages(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (process.env['VITRINE_E2E_AGAIN'] === undefined) return;
+  for (const page of context.pages()) {
+    const body = await page
+      .locator('body')
+      .ariaSnapshot()
+      .catch(() => '');
+    await info.attach(PAGE_ATTACHMENT, { body, contentType: 'text/yaml' });
+  }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const world = copyWorld('run');
+      const product = await startProduct({ state: world.state });
+      setOrigin(product.origin);
+      await use(product);
+      await product.stop();
+      world.remove();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.origin),
+
+  wallet: async ({}, use) => use(await TestWallet.funded()),
+
+  intercepts: [false, { option: true }],
+
+  pageErrors: [
+    async ({}, use) => {
+      const errors: Error[] = [];
+      await use(errors);
+      const texts = errors.map((error) => error.stack ?? error.message);
+      expect(texts, 'errors nobody caught in a page').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, wallet, pageErrors, intercepts }, use, info) => {
+    await watch(context, pageErrors, intercepts);
+    await wallet.attach(context);
+    await use(context);
+    await attachPages(context, info);
+  },
+
+  app: async ({ page, wallet }, use) => use(new App(page, wallet)),
+
+  secondApp: async ({ context, wallet }, use) => use(async () => new App(await context.newPage(), wallet)),
+
+  phone: async ({ phoneAt, baseURL }, use) => use(await phoneAt(baseURL ?? '')),
+
+  phoneAt: async ({ wallet, viewport, pageErrors, intercepts }, use, info) => {
+    const made: Installation[] = [];
+    await use(async (baseURL) => {
+      const installation = await Installation.create(
+        { baseURL, ...(viewport === null ? {} : { viewport }) },
+        async (context) => {
+          await watch(context, pageErrors, intercepts);
+          context.setDefaultTimeout(10_000);
+          await wallet.attach(context);
+        },
+      );
+      made.push(installation);
+      return {
+        async launch(path) {
+          const context = await installation.launch();
+          const page: Page = context.pages()[0] ?? (await context.newPage());
+          const app = new App(page, wallet);
+          await app.open(path);
+          return app;
+        },
+        kill: () => installation.kill(),
+        close: () => installation.close(),
+      };
+    });
+    for (const installation of made) {
+      if (installation.context !== null) await attachPages(installation.context, info);
+      await installation.remove();
+    }
+  },
+
+  // Whatever a test does to time, the next one finds both chains running and nothing waiting.
+  steadyChains: [
+    async ({}, use) => {
+      await use();
+      await Promise.all(CHAINS.map((id) => chain(id).resumeMining()));
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';

@@ -1,0 +1,56 @@
+import type { Database } from '../../../backend/db/database.ts';
+import { createApp, type AppParts } from '../../../backend/http/app.ts';
+import type { MarketNetwork } from '../../../backend/core/networks.ts';
+import { createOrderService } from '../../../backend/market/submit.ts';
+import { testContext } from './market.ts';
+
+/** The server on a test store; what a test does not name is switched off. */
+export async function testApp(database: Database, parts: Partial<AppParts> = {}, networks?: MarketNetwork[]) {
+  const context = await testContext(database, networks);
+  const logged: string[] = [];
+  const orderService = createOrderService(context);
+  const app = createApp({
+    context,
+    orderService,
+    appConfig: {
+      marketplaceUrl: '/marketplace',
+      dataUrl: '/data',
+      imageUrl: '/_ipx',
+      networks: context.networks.all.map((network) => ({
+        chainId: network.chainId,
+        slug: network.slug,
+        name: network.name,
+        rpcUrls: network.publicRpcUrls,
+        currency: network.currency,
+        explorerTransactionUrl: null,
+      })),
+      redirects: [],
+      embedded: true,
+    },
+    signIn: { secret: 'test', publicOrigin: undefined, accessTokenSeconds: 600 },
+    redirects: [
+      { from: '/home', to: '/', status: 308 },
+      { from: '/discord', to: 'https://docs.example.org/', status: 302 },
+    ],
+    testMode: false,
+    fund: null,
+    refreshMetadata: async () => {},
+    networksHealth: () => [],
+    images: null,
+    dist: null,
+    log: (line) => logged.push(line),
+    ...parts,
+  });
+  return { app, context, orderService, logged };
+}
+
+export async function json(response: Response | Promise<Response>) {
+  const answer = await response;
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+}
+
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
