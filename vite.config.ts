@@ -33,7 +33,7 @@ function sourceHash(): string {
  * wallets, trades or the worker's registration, stays by route and use.
  */
 const isShell = (id: string) =>
-  !/\/src\/ui\/(case-stage|check|chip|copy-button|edit-or-cancel|load-more|modal|note|quantity|select|stepper|steps|tabs|tag)\./.test(
+  !/\/src\/ui\/(back|case-stage|check|chip|copy-button|edit-or-cancel|load-more|modal|note|quantity|select|stepper|steps|tabs|tag)\./.test(
     id,
   ) &&
   (/\/src\/(ui|app\/(?!session|cart-|orders-|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home|cart\/(cart-(button|toggle)|use-toggle)\.)|trading\/cart\/cart-state\.|routes\/-(?!test))/.test(
