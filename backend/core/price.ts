@@ -2,6 +2,7 @@ import type { Price, Token } from '../../src/contract/order.ts';
 import { tokenOf, type MarketNetwork } from './networks.ts';
 
 const MICRO = 1_000_000n;
+const MICRO_PLACES = 6;
 
 /** `1500000000000000000` with 18 decimals → `1.5`; exact, no trailing zeros. */
 export function formatUnitsExact(value: bigint, decimals: number): string {
@@ -20,7 +21,7 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
 
 /** What a number of base units is worth in millionths of a dollar, rounded down. */
 export function usdMicros(value: bigint, token: Token, rates: Map<string, bigint>): bigint {
-  return (value * (rates.get(token.symbol.toUpperCase()) ?? 0n)) / 10n ** BigInt(token.decimals);
+  return (value * rateOf(token, rates)) / 10n ** BigInt(token.decimals);
 }
 
 const usdText = (micros: bigint): string => {
@@ -28,11 +29,15 @@ const usdText = (micros: bigint): string => {
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
 };
 
+/** Millionths of a dollar for a whole token; 0 where none is configured. */
+const rateOf = (token: Token, rates: Map<string, bigint>) => rates.get(token.symbol.toUpperCase()) ?? 0n;
+
 export function priceOf(value: bigint, token: Token, rates: Map<string, bigint>): Price {
   return {
     amount: formatUnitsExact(value, token.decimals),
     value: value.toString(),
     amountUsd: usdText(usdMicros(value, token, rates)),
+    usdRate: formatUnitsExact(rateOf(token, rates), MICRO_PLACES),
     logo: `/logos/${token.symbol.toLowerCase()}.svg`,
     token,
   };

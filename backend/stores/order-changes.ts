@@ -1,5 +1,8 @@
 import type { Queries } from '../db/database.ts';
 
+/** A block may carry a time that is a little before this machine's: so long a permission counts beyond its end. */
+export const CLOCK_SECONDS = 15;
+
 /** What decides whether an order may be cancelled, replaced or answered again. */
 export type MarketOrder = {
   chainId: number;

@@ -78,14 +78,18 @@ test("screen widths are the spec's, and style sheets use no others [L38] [L39] [
   const allowed = new Set<number>(Object.values(breakpoints));
   const sheets = filesBelow('src').filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(10);
+  const used = new Set<number>();
   for (const sheet of sheets) {
     for (const [, bound = '', width = '0'] of readFileSync(sheet, 'utf8').matchAll(
       /\((min|max)-width:\s*([\d.]+)px\)/g,
     )) {
       const edge = bound === 'min' ? Number(width) : Math.round(Number(width) + 0.02);
       expect(allowed.has(edge), `${width}px in ${sheet}`).toBe(true);
+      used.add(edge);
     }
   }
+  // Each does something: a wide screen gains as a narrow one does.
+  for (const width of [576, 640, 768, 1200, 1400, 1536, 1920]) expect(used, `${width}px`).toContain(width);
 });
 
 /** Longer than a file may be. Splitting one takes it off; nothing is put on. */

@@ -64,7 +64,7 @@ async function expectCollection(app: App, works: readonly string[]): Promise<voi
 const AGE_OFFLINE = /^as of (just now|.+ ago) · offline$/;
 const OFFLINE_BANNER = 'You’re offline. Browse what’s saved; buying resumes when you’re back.';
 
-test('offline, a collection and a work seen before are there after a reload: list, pictures and their age; back online they are live again [M1] [M2] [M3] [M4] [M5] [M17] [M20]', async ({
+test('offline, what was seen before is there after a reload, pictures and all, with its age; back online it is live again [M1] [M2] [M3] [M4] [M5] [M17] [M20]', async ({
   app,
   wallet,
   context,
