@@ -56,7 +56,7 @@ test('what is answered stands in an SQL store and on the chains: it outlives a r
   const { nft } = await pick({ looksOnly: true });
   const slug = nft.collectionSlug;
   const work = `/data/nft/${slug}/${nft.identifier ?? ''}`;
-  const state = await copyWorld('store');
+  const { state, remove } = copyWorld('store');
 
   const first = await startProduct({ state });
   const session = await logIn(first.origin);
@@ -79,5 +79,6 @@ test('what is answered stands in an SQL store and on the chains: it outlives a r
     expect(await ask(origin(), work)).toMatchObject({ owner: owned.owner, name: owned.name });
   } finally {
     await again.stop();
+    remove();
   }
 });
