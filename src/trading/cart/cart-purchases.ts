@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { subscribe } from 'valtio/vanilla';
 import { transactionsState } from '../transactions/transactions-state.ts';
 
@@ -17,11 +18,10 @@ export function watchCartPurchases(): void {
 }
 
 async function follow(): Promise<void> {
-  const [{ boughtUuids, checkoutOf }, { followPurchases }, { purchaseFieldsSchema }, v] = await Promise.all([
+  const [{ boughtUuids, checkoutOf }, { followPurchases }, { purchaseFieldsSchema }] = await Promise.all([
     import('../../domain/transaction/kinds/purchase-cart.ts'),
     import('./cart-session.ts'),
     import('../../domain/transaction/steps/purchase-fields.ts'),
-    import('valibot'),
   ]);
   // As they are now, not as they were when the code was asked for.
   await followPurchases(
