@@ -8,6 +8,12 @@ import { PUBLIC } from './queries.ts';
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
 
+export const ordersQuery = (filter: OrderListFilter) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'orders', filter],
+    queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
+  });
+
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collections-pages', filter],

@@ -5,7 +5,7 @@ import { copiesText, isForEach, MULTI_COPY } from '../../domain/copies.ts';
 import { dormantText } from '../../domain/dormant.ts';
 import { showAmount } from '../../domain/money.ts';
 import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
-import { ordersQuery } from '../../services/queries.ts';
+import { ordersQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { offersQuery } from '../../services/page-queries.ts';
-import { ordersQuery } from '../../services/queries.ts';
+import { offersQuery, ordersQuery } from '../../services/page-queries.ts';
 
 const SIZE = 50;
 const OWN_SIZE = 100;
