@@ -17,6 +17,13 @@ const again = ({ signal, client, queryKey }: Asking) => ({
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
 
+/** Listings, cheapest first. */
+export const ordersQuery = (filter: OrderListFilter) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'orders', filter],
+    queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
+  });
+
 /** All collections, page by page. */
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({

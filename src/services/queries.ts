@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CollectionListFilter } from './data.ts';
-import type { OrderListFilter } from './marketplace.ts';
 
 /**
  * Query options of the public reads that home needs; the others stand in `page-queries.ts`. Keys
@@ -33,11 +32,20 @@ export const sliderQuery = () =>
     queryFn: async ({ signal }) => (await data()).sliderCollections(signal),
   });
 
-/** Listings, cheapest first. */
-export const ordersQuery = (filter: OrderListFilter) =>
+/** The cheapest live listing of each of these collections; one whose list cannot be read is left out. */
+export const floorsQuery = (collections: readonly string[]) =>
   queryOptions({
-    queryKey: [PUBLIC, 'orders', filter],
-    queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
+    queryKey: [PUBLIC, 'floors', collections],
+    queryFn: async ({ signal }) => {
+      if (collections.length === 0) return [];
+      const { ordersList } = await marketplace();
+      const asked = await Promise.allSettled(
+        collections.map((collection) => ordersList({ collection, size: 1 }, signal)),
+      );
+      const lists = asked.filter((one) => one.status === 'fulfilled');
+      if (lists.length === 0) throw asked.find((one) => one.status === 'rejected')?.reason;
+      return lists.flatMap((list) => list.value.data);
+    },
   });
 
 /** All drops, page by page. */

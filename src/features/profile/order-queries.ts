@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
-import { offersQuery } from '../../services/page-queries.ts';
-import { ordersQuery } from '../../services/queries.ts';
+import { offersQuery, ordersQuery } from '../../services/page-queries.ts';
 
 const SIZE = 50;
 
