@@ -6,7 +6,7 @@ import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
 import { forgetCopy, forgetSession, keepSession, peekSession, readSession } from './session-store.ts';
-import { VitrineError } from '../domain/errors.ts';
+import { sentenceOf, VitrineError } from '../domain/errors.ts';
 
 /**
  * What is kept, its copy and what this tab believes change together, in one tab at a time: a session
@@ -167,7 +167,7 @@ export async function signIn(
     if (data === null) throw new VitrineError('The server gave no session');
     await keep(data, { address: data.user.address, chainId });
   } catch (error) {
-    const text = error instanceof VitrineError ? error.userMessage : 'Signing in failed';
+    const text = sentenceOf(error, 'Signing in failed');
     if (!isServerError(error)) raiseAlert({ status: 'error', title: 'Signing in', description: text });
     throw new SignInError(text, { cause: error });
   }

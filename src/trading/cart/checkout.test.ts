@@ -170,8 +170,10 @@ describe('nothing is bought', () => {
     await fill();
     const { walletState } = await import('../../services/wallet-state.ts');
     walletState.address = null;
+    const before = outside.asked.length;
     await buy();
     expect(loginsAsked).toBe(1);
+    expect(outside.asked).toHaveLength(before);
     expect(checkout.checkoutState.notice).toBeNull();
     await turnEnds([]);
   });

@@ -90,12 +90,19 @@ describe('what stopped it', () => {
 });
 
 describe('going on', () => {
-  test('a second press starts nothing', async () => {
+  test('a second press starts nothing, and Retry carries on with the first', async () => {
+    const works = take();
+    outside.market['/v1/order'] = () => {
+      throw new Refusal(500, 'internal');
+    };
     const first = start();
     await Promise.all([start(false, listingDraft({ unitValue: 5n })), sheet.carryOn(host)]);
     await first;
-    expect(outside.wallet.signed).toHaveLength(1);
     expect(host.ended).toBe(1);
+    outside.market['/v1/order'] = works;
+    await sheet.carryOn(host);
+    expect(outside.wallet.signed).toHaveLength(1);
+    expect(orderForm.progress?.outcomes[0]?.order.price.value).toBe('1000');
   });
   test('Retry carries on with the same signature', async () => {
     const works = take();
@@ -119,7 +126,9 @@ describe('going on', () => {
     outside.setOnline(true);
     await sheet.carryOnOnline(host);
     expect(orderForm.progress?.status).toBe('done');
+    expect(host.ended).toBe(2);
     await sheet.carryOnOnline(host);
+    expect(host.ended).toBe(2);
     expect(outside.asked.filter(({ path }) => path === '/v1/order')).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../../domain/transaction/record.ts';
 import type { Outstanding } from '../../../features/profile/profile-actions.ts';
-import { endsEverything, permissionsOut } from '../../../features/transactions/permissions-out.ts';
+import { endsEverything, permissionsOut } from '../../../domain/transaction/permissions-out.ts';
 import { transactionsState } from '../../../trading/transactions/transactions-state.ts';
 import { useNow } from '../../../ui/use-now.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeRecord } from '../../../tests/support/trades/records.ts';
 import type { AppConfig } from '../../contract/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
-import { eventView } from './event-texts.ts';
+import { eventView } from '../../features/transactions/event-texts.ts';
 import { permissionsOut } from './permissions-out.ts';
 
 beforeAll(() => {

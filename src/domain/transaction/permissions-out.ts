@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lapsedBy } from '../../domain/lapse.ts';
-import type { TransactionRecord } from '../../domain/transaction/record.ts';
+import { lapsedBy } from '../lapse.ts';
+import type { TransactionRecord } from './record.ts';
 
 /** Orders that the server withdrew for this device while a permission to fill them was out. */
 export type PermissionOut = {
