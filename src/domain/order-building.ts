@@ -1,3 +1,4 @@
+import { zeroHash } from 'viem';
 import type { Commission, OrderParameters } from '../contract/order.ts';
 import { VitrineError } from './errors.ts';
 import { ITEM, withCriteria } from './item-types.ts';
@@ -9,7 +10,8 @@ export class OrderTermsError extends VitrineError {
   override name = 'OrderTermsError';
 }
 
-const NO_CONDUIT = `0x${'0'.repeat(64)}` as const;
+/** Money and items are moved by Seaport itself, without a conduit. */
+const NO_CONDUIT = zeroHash;
 
 export type Split = {
   /** What the buyer pays for all units, in base units. */
@@ -90,7 +92,7 @@ const common = (terms: OrderTerms) => ({
   orderType: orderTypeOf(terms),
   startTime: terms.startTime.toString(),
   endTime: terms.endTime.toString(),
-  zoneHash: NO_CONDUIT,
+  zoneHash: zeroHash,
   salt: terms.salt.toString(),
   conduitKey: NO_CONDUIT,
   counter: terms.counter.toString(),

@@ -4,6 +4,7 @@ import { ITEM } from './item-types.ts';
 
 /** Seaport 1.6, the same on every network it is deployed to. Nothing else is ever called. */
 export const SEAPORT_ADDRESS = '0x0000000000000068f116a894984e2db1123eb395';
+/** As a token, the native currency; as a zone, none. */
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
 
 /** The order cannot be what the screen shows: never sent to a wallet. */

@@ -1,3 +1,4 @@
+import { zeroHash } from 'viem';
 import { concat, encodeFunctionData, keccak256, parseAbi, toHex } from 'viem/utils';
 import type { Order, OrderParameters } from '../contract/order.ts';
 import { hasCriteria, withoutCriteria } from './item-types.ts';
@@ -24,7 +25,8 @@ export const seaportAbi = parseAbi([
   'function getOrderStatus(bytes32 orderHash) view returns (bool isValidated, bool isCancelled, uint256 totalFilled, uint256 totalSize)',
 ]);
 
-const NO_CONDUIT = `0x${'0'.repeat(64)}` as const;
+/** Orders are filled by Seaport itself, without a conduit. */
+const NO_CONDUIT = zeroHash;
 
 /**
  * Eight bytes behind the call data that name the intent. Seaport ignores them; they let a

@@ -1,4 +1,4 @@
-import styles from './indicators.module.css';
+import styles from './steps.module.css';
 
 export type Step = { label: string; state: 'done' | 'now' | 'next' | 'failed' };
 
