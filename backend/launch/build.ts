@@ -1,40 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const SOURCES = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'manifest.webmanifest', 'package-lock.json'];
-
-function* filesOf(root: string, path: string): Generator<string> {
-  const full = join(root, path);
-  if (!existsSync(full)) return;
-  let entries;
-  try {
-    entries = readdirSync(full, { withFileTypes: true });
-  } catch {
-    yield path;
-    return;
-  }
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const below = join(path, entry.name);
-    if (entry.isDirectory()) yield* filesOf(root, below);
-    // Tests and generated files do not change what is built.
-    else if (!/\.test\.tsx?$|\.gen\.ts$/.test(entry.name)) yield below;
-  }
-}
-
-/** A hash of everything the built app is made of. */
-export function sourceHash(root: string): string {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    for (const file of filesOf(root, source))
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(join(root, file)))
-        .update('\0');
-  }
-  return hash.digest('hex');
-}
 
 const mark = (root: string) => join(root, 'dist', 'source-hash');
 export const isBuilt = (root: string) =>

@@ -8,7 +8,7 @@ import { startDeviceType } from '../services/device-type.ts';
 import { startRuntime } from '../services/runtime.ts';
 import { watchChunkErrors } from './chunk-errors.ts';
 import { applyHead } from './head.ts';
-import { persistQueries } from './persist-queries.ts';
+import { latePersister } from './late-persister.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { startBackground } from './background.ts';
@@ -33,14 +33,14 @@ async function readConfig(): Promise<AppConfig> {
 
 async function main(): Promise<void> {
   watchChunkErrors();
-  if ((history.state as { pane?: number } | null)?.pane)
-    void import('../ui/back.ts').then((back) => back.leaveOldPanes());
+  const { pane } = (history.state ?? {}) as { pane?: number };
+  if (pane) void import('../ui/modal.tsx').then((modal) => modal.leaveOldPanes());
   // Before anything is drawn: a shell from the precache does not have it from the server.
   startDeviceType();
   const config = await readConfig();
   startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
 
-  const queryClient = createQueryClient(persistQueries());
+  const queryClient = createQueryClient({ persister: latePersister });
   const router = createAppRouter({ queryClient });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');

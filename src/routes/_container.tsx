@@ -5,6 +5,8 @@ import { checkValidators } from './-guard.ts';
 
 /** The container layout. */
 export const Route = createFileRoute('/_container')({
+  // The frame is the shell's: a file of its own would hold one line.
+  codeSplitGroupings: [],
   beforeLoad: checkValidators,
   component: ContainerLayout,
   head: failureHead,

@@ -5,6 +5,8 @@ import { checkValidators } from './-guard.ts';
 
 /** The default layout. */
 export const Route = createFileRoute('/_default')({
+  // The frame is the shell's: a file of its own would hold one line.
+  codeSplitGroupings: [],
   beforeLoad: checkValidators,
   component: DefaultLayout,
   head: failureHead,

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CollectionListFilter } from './data.ts';
-import type { OrderListFilter } from './marketplace.ts';
 
 /**
  * Query options of the public reads that home needs; the others stand in `page-queries.ts`. Keys
@@ -16,26 +15,40 @@ export const PUBLIC = 'public';
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
 
+/** Whether an answer under this key may be stored on the device. */
 export const isPublicKey = (key: readonly unknown[]) => key[0] === PUBLIC;
 
+/** One page of collections. */
 export const collectionsQuery = (filter: CollectionListFilter = {}) =>
   queryOptions({
     queryKey: [PUBLIC, 'collections', filter],
     queryFn: async ({ signal }) => (await data()).collections(filter, signal),
   });
 
+/** The home page's collections. */
 export const sliderQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'slider'],
     queryFn: async ({ signal }) => (await data()).sliderCollections(signal),
   });
 
-export const ordersQuery = (filter: OrderListFilter) =>
+/** The cheapest live listing of each of these collections; one whose list cannot be read is left out. */
+export const floorsQuery = (collections: readonly string[]) =>
   queryOptions({
-    queryKey: [PUBLIC, 'orders', filter],
-    queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
+    queryKey: [PUBLIC, 'floors', collections],
+    queryFn: async ({ signal }) => {
+      if (collections.length === 0) return [];
+      const { ordersList } = await marketplace();
+      const asked = await Promise.allSettled(
+        collections.map((collection) => ordersList({ collection, size: 1 }, signal)),
+      );
+      const lists = asked.filter((one) => one.status === 'fulfilled');
+      if (lists.length === 0) throw asked.find((one) => one.status === 'rejected')?.reason;
+      return lists.flatMap((list) => list.value.data);
+    },
   });
 
+/** All drops, page by page. */
 export const dropsQuery = () =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'drops'],

@@ -1,4 +1,5 @@
-import { Workbox } from 'workbox-window';
+// The package's main file is compiled for browsers that have no workers.
+import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { updateState } from './update-state.ts';

@@ -1,4 +1,5 @@
 import type { Request } from 'playwright/test';
+import { filesOf, readBudgets } from '../gates/budgets.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** Texts that only the wallet, signing and order-filling code contains. */
@@ -72,6 +73,25 @@ test('the same marks are found once somebody connects: the check above looks at 
   const scripts = [...new Set(asked.filter((one) => one.resourceType() === 'script').map((one) => one.url()))];
   const texts = await Promise.all(scripts.map(async (script) => (await api.get(script)).text()));
   expect(texts.some((text) => WALLET_CODE.some((mark) => mark.test(text)))).toBe(true);
+});
+
+test('the budget of the first page counts the scripts that an anonymous visit loads, those that come later too', async ({
+  app,
+  page,
+}) => {
+  const asked = pageRequests(page);
+  await page.clock.install();
+  await app.open('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  // What waits for idle time or for a timer comes now.
+  await page.clock.runFor('01:00');
+  await page.waitForLoadState('networkidle');
+  const scripts = asked
+    .filter((one) => one.resourceType() === 'script')
+    .map((one) => `dist/client${new URL(one.url()).pathname}`);
+  const budget = readBudgets().find(({ name }) => name.startsWith('anonymous home'));
+  if (budget === undefined) throw new Error('No budget of the first page');
+  expect([...new Set(scripts)].toSorted()).toEqual(filesOf(budget).toSorted());
 });
 
 test('what cannot exist and what does not exist is "Error 404", "Page Not Found", with a way home [A21] [A24] [A25] [A26] [K59]', async ({

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sourceHash, startBuild } from '../../backend/launch/build.ts';
+import { sourceHash } from '../../backend/build/source-hash.ts';
+import { startBuild } from '../../backend/launch/build.ts';
 
 /** The production build, client and renderer, from nothing; noted as built, so that no start builds it again. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

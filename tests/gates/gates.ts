@@ -35,6 +35,11 @@ const gates: Gate[] = [
   },
   { name: 'unused code', run: () => runStep(bin('knip'), []), looked: () => 1 },
   {
+    name: 'paths of bundle budgets',
+    run: () => runStep(bin('tsx'), ['tests/gates/budget-paths.ts']),
+    looked: number(/paths of (\d+) budgets/),
+  },
+  {
     name: 'bundle budgets',
     run: () => runStep(bin('size-limit'), ['--json']),
     looked: (output) => (output.match(/"name"/g) ?? []).length,

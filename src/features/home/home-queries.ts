@@ -1,4 +1,6 @@
-import { collectionsQuery, dropsQuery, ordersQuery, sliderQuery } from '../../services/queries.ts';
+import { collectionsQuery, dropsQuery, sliderQuery } from '../../services/queries.ts';
+
+export { floorsQuery } from '../../services/queries.ts';
 
 export const TRENDING = 5;
 const FLOOR_WORKS = 6;
@@ -6,8 +8,6 @@ const FLOOR_WORKS = 6;
 export const homeDropsQuery = dropsQuery;
 export const homeSliderQuery = sliderQuery;
 export const trendingQuery = () => collectionsQuery({ sort: 'volume' });
-/** The cheapest live listing of one collection. */
-export const floorQuery = (collection: string) => ordersQuery({ collection, size: 1 });
 
 /** The collections whose cheapest work is shown: those with one, in trending order. */
 export const floorCollections = (cards: readonly { uuid: string; floor: unknown }[]): string[] =>

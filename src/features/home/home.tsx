@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
@@ -12,7 +12,7 @@ import { CollectionHero, DropHero, pickDrop } from './hero.tsx';
 import {
   TRENDING,
   floorCollections,
-  floorQuery,
+  floorsQuery,
   homeDropsQuery,
   homeSliderQuery,
   trendingQuery,
@@ -57,24 +57,19 @@ function Trending() {
   );
 }
 
-const hasItem = <T extends Order>(order: T | undefined): order is T =>
-  order !== undefined && order.nft.identifier !== null;
+const hasItem = (order: Order) => order.nft.identifier !== null;
 
 type CardAction = (order: Order) => ReactNode;
 
 function FloorWorks({ cardAction }: { cardAction: CardAction | undefined }) {
   const trending = useQuery(trendingQuery());
   const ids = floorCollections(trending.data?.data ?? []);
-  const floors = useQueries({ queries: ids.map(floorQuery) });
-  const orders = floors.map((floor) => floor.data?.data[0]).filter(hasItem);
-  const waiting = trending.isPending || floors.some((floor) => floor.isPending);
-  if (!waiting && orders.length === 0) return null;
-  const oldest = Math.min(...floors.map((floor) => floor.dataUpdatedAt));
+  // Another order of the collections is another question: the last answer stands until it is there.
+  const floors = useQuery({ ...floorsQuery(ids), placeholderData: (before) => before });
+  const orders = (floors.data ?? []).filter(hasItem);
+  if (!trending.isPending && !floors.isPending && orders.length === 0) return null;
   return (
-    <Section
-      title="At the floor"
-      aside={<Stamp updatedAt={Number.isFinite(oldest) ? oldest : 0} busy={floors.some((floor) => floor.isFetching)} />}
-    >
+    <Section title="At the floor" aside={<Stamp updatedAt={floors.dataUpdatedAt} busy={floors.isFetching} />}>
       {orders.length === 0 ? (
         <ItemGridSkeleton count={6} density="six" />
       ) : (

@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order.ts';
 import { CartToggle } from '../../features/cart/cart-toggle.tsx';
 import {
   floorCollections,
-  floorQuery,
+  floorsQuery,
   homeDropsQuery,
   homeSliderQuery,
   trendingQuery,
@@ -12,6 +12,8 @@ import { Home } from '../../features/home/home.tsx';
 import { preload, preloadPages } from '../-load.ts';
 
 export const Route = createFileRoute('/_default/')({
+  // The start page comes with the app.
+  codeSplitGroupings: [],
   loader: async ({ context: { queryClient } }) => {
     const trending = trendingQuery();
     await Promise.all([
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/_default/')({
       preload(queryClient, trending),
     ]);
     const cards = queryClient.getQueryData(trending.queryKey)?.data ?? [];
-    await Promise.all(floorCollections(cards).map((id) => preload(queryClient, floorQuery(id))));
+    await preload(queryClient, floorsQuery(floorCollections(cards)));
   },
   component: HomeRoute,
 });

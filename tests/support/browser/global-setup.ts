@@ -1,4 +1,5 @@
-import { needsBuild, sourceHash, startBuild } from '../../../backend/launch/build.ts';
+import { sourceHash } from '../../../backend/build/source-hash.ts';
+import { needsBuild, startBuild } from '../../../backend/launch/build.ts';
 import { root } from './product.ts';
 import { preparePristine } from './world.ts';
 

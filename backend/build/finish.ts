@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { filesBelow } from './files-below.ts';
+
+/** Smaller files are not worth a second one. */
+const MIN_BYTES = 1024;
+
+/** `builds/latest.json`, and a .br beside every text asset so that the server never compresses twice. */
+export const finish = (folder: string, buildId: string): Plugin => ({
+  name: 'vitrine:finish',
+  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'builds/latest.json',
+      source: `${JSON.stringify({ id: buildId, timestamp: Date.now() })}\n`,
+    });
+  },
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler() {
+      for (const name of filesBelow(folder, '.')) {
+        if (!/\.(js|css|svg|json|webmanifest)$/.test(name)) continue;
+        const text = readFileSync(join(folder, name));
+        if (text.length < MIN_BYTES) continue;
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, options));
+      }
+    },
+  },
+});
