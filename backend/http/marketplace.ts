@@ -1,10 +1,10 @@
+import { zeroAddress } from 'viem';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { nftSorts } from '../../src/contract/nft.ts';
 import type { Commission, RouterSettings, Token } from '../../src/contract/order.ts';
 import { pageQueryEntries } from '../../src/contract/paging.ts';
 import { addressSchema, decimalStringSchema } from '../../src/contract/primitives.ts';
-import { NATIVE } from '../core/networks.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
@@ -136,7 +136,7 @@ export function createMarketplaceApi({ context, orderService, signIn, health, lo
             protocolAddress: network.seaport,
             spender: network.conduit,
             conduitKey: network.conduitKey,
-            zone: network.zone?.address ?? NATIVE,
+            zone: network.zone?.address ?? zeroAddress,
             wrappedNative: network.wrapped,
           })) satisfies RouterSettings,
         ),

@@ -1,4 +1,4 @@
-import { createPublicClient, defineChain, http, type LocalAccount, type PublicClient } from 'viem';
+import { createPublicClient, defineChain, http, type LocalAccount, type PublicClient, zeroAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Token } from '../../src/contract/order.ts';
 import { deploymentOf, type Deployment } from '../demo/chain/deployments.ts';
@@ -6,7 +6,7 @@ import type { EmbeddedNetwork } from '../demo/chain/networks.ts';
 import { StartError, type Config, type ExternalNetwork } from '../config.ts';
 import { vitrineZoneAbi } from '../seaport/contracts/artifacts/vitrine-zone.ts';
 import { DEFAULT_FEE_BPS, DEFAULT_FEE_RECIPIENT } from '../core/fees.ts';
-import { NATIVE, type MarketNetwork } from '../core/networks.ts';
+import { type MarketNetwork } from '../core/networks.ts';
 import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from '../demo/world/fees.ts';
 
 const RPC_TIMEOUT_MS = 10_000;
@@ -32,7 +32,7 @@ function clientOf(o: {
   });
 }
 
-const ether: Token = { address: NATIVE, symbol: 'ETH', decimals: 18 };
+const ether: Token = { address: zeroAddress, symbol: 'ETH', decimals: 18 };
 
 export function embeddedMarketNetwork(
   network: EmbeddedNetwork,

@@ -1,3 +1,4 @@
+import { zeroHash } from 'viem';
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { findCollection, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -7,7 +8,7 @@ import { nftIsHeld } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
 import { nftUuid, orderUuid } from '../core/identity.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
-import { tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
+import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { hashOrder } from '../seaport/seaport.ts';
 import { readOrder, readOrderShape, type OrderReading } from './order-reading.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
@@ -140,7 +141,7 @@ function orderRow(
   const hash = hashOrder(parameters);
   const token = tokenOf(network, reading.token);
   if (!token) throw new OrderRefusedError('order.currency', 'This currency is not taken here.');
-  const operator = parameters.conduitKey === ZERO_HASH ? network.seaport : network.conduit;
+  const operator = parameters.conduitKey === zeroHash ? network.seaport : network.conduit;
   const row: NewOrder = {
     chainId,
     hash,

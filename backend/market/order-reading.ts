@@ -1,7 +1,8 @@
+import { zeroAddress, zeroHash } from 'viem';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import { splitPrice } from '../core/fees.ts';
-import { NATIVE, tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
+import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isRestricted } from './permission.ts';
 
@@ -81,7 +82,7 @@ export function readOrder(
   const currency = side === 'offer' ? given : payments[0];
   if (!currency) throw refuse('order.price', 'The order names no price.');
   const token = tokenOf(network, currency.token);
-  const currencyType = token?.address === NATIVE ? 0 : 1;
+  const currencyType = token?.address === zeroAddress ? 0 : 1;
   if (!token || (side === 'offer' && currencyType === 0)) {
     throw refuse(
       'order.currency',
@@ -101,8 +102,8 @@ export function readOrder(
   checkShares(side, parameters, payments, unitValue, units, network, royalty);
 
   const restricted = isRestricted(network, parameters);
-  const open = parameters.zone === NATIVE && parameters.orderType <= 1;
-  if ((!restricted && !open) || parameters.zoneHash !== ZERO_HASH) {
+  const open = parameters.zone === zeroAddress && parameters.orderType <= 1;
+  if ((!restricted && !open) || parameters.zoneHash !== zeroHash) {
     throw refuse(
       'order.zone',
       network.zone === null
@@ -110,7 +111,7 @@ export function readOrder(
         : 'An order is either open and names no zone, or restricted and names the zone of this marketplace.',
     );
   }
-  if (parameters.conduitKey !== network.conduitKey && parameters.conduitKey !== ZERO_HASH) {
+  if (parameters.conduitKey !== network.conduitKey && parameters.conduitKey !== zeroHash) {
     throw refuse('order.conduit', 'This conduit is not known here.');
   }
   const startTime = seconds(parameters.startTime);

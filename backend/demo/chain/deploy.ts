@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { concat, encodeFunctionData, pad, type Hex } from 'viem';
+import { concat, encodeFunctionData, type Hex, pad, zeroAddress, zeroHash } from 'viem';
 import * as v from 'valibot';
 import { hexSchema } from '../../../src/contract/primitives.ts';
 import { demoDollarBytecode } from '../contracts/artifacts/demo-dollar.ts';
@@ -10,14 +10,7 @@ import { embeddedAccount } from './accounts.ts';
 import type { Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
-import {
-  CONDUIT_CONTROLLER_ADDRESS,
-  SEAPORT_ADDRESS,
-  ZERO_ADDRESS,
-  ZERO_BYTES32,
-  domainSeparator,
-  seaportAbi,
-} from '../../seaport/seaport.ts';
+import { CONDUIT_CONTROLLER_ADDRESS, SEAPORT_ADDRESS, domainSeparator, seaportAbi } from '../../seaport/seaport.ts';
 import { putDemoAccount } from './demo-account.ts';
 import { deployZones } from './zone.ts';
 import { transact } from './transaction.ts';
@@ -50,11 +43,11 @@ async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
     seaport: SEAPORT_ADDRESS,
     conduitController: CONDUIT_CONTROLLER_ADDRESS,
     conduit: SEAPORT_ADDRESS,
-    conduitKey: ZERO_BYTES32,
+    conduitKey: zeroHash,
     weth,
     usdc,
     multicall3: MULTICALL3_ADDRESS,
-    zone: ZERO_ADDRESS,
+    zone: zeroAddress,
   };
 }
 

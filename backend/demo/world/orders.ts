@@ -1,7 +1,8 @@
+import { zeroAddress, zeroHash } from 'viem';
 import type { OrderParameters, SignedOrder } from '../../../src/contract/order.ts';
 import type { EmbeddedAccount } from '../chain/accounts.ts';
 import type { Deployment } from '../chain/deployments.ts';
-import { ZERO_ADDRESS, ZERO_BYTES32, hashOrder, orderDigest } from '../../seaport/seaport.ts';
+import { hashOrder, orderDigest } from '../../seaport/seaport.ts';
 import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from './fees.ts';
 
 type Address = `0x${string}`;
@@ -53,7 +54,7 @@ function split(terms: Terms) {
 
 function money(currency: Address, amount: bigint) {
   return {
-    itemType: currency === ZERO_ADDRESS ? (0 as const) : (1 as const),
+    itemType: currency === zeroAddress ? (0 as const) : (1 as const),
     token: currency,
     identifierOrCriteria: '0',
     startAmount: String(amount),
@@ -94,14 +95,14 @@ function feeItems(terms: Terms) {
 function parameters(terms: Terms, sides: Pick<OrderParameters, 'offer' | 'consideration'>): OrderParameters {
   return {
     offerer: terms.maker.address,
-    zone: terms.zone ?? ZERO_ADDRESS,
+    zone: terms.zone ?? zeroAddress,
     ...sides,
     orderType: orderType(terms.wares.units > 1, Boolean(terms.zone)),
     startTime: String(terms.startTime),
     endTime: String(terms.endTime),
-    zoneHash: ZERO_BYTES32,
+    zoneHash: zeroHash,
     salt: String(terms.salt),
-    conduitKey: ZERO_BYTES32,
+    conduitKey: zeroHash,
     counter: '0',
   };
 }
