@@ -6,7 +6,7 @@ import type { EmbeddedNetwork } from '../demo/chain/networks.ts';
 import { StartError, type Config, type ExternalNetwork } from '../config.ts';
 import { vitrineZoneAbi } from '../seaport/contracts/artifacts/vitrine-zone.ts';
 import { DEFAULT_FEE_BPS, DEFAULT_FEE_RECIPIENT } from '../core/fees.ts';
-import { type MarketNetwork } from '../core/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from '../demo/world/fees.ts';
 
 const RPC_TIMEOUT_MS = 10_000;

@@ -7,7 +7,8 @@ import {
   signatureToCompactSignature,
   zeroAddress,
 } from 'viem';
-import { type MarketNetwork } from '../core/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
+import { isOpen } from '../seaport/order-types.ts';
 
 /** How long a permission to fill a restricted order lasts: what a cancel has to wait for at most. */
 export const PERMISSION_SECONDS = 300;
@@ -37,4 +38,4 @@ export async function signPermission(network: MarketNetwork, orderHash: Hex, exp
 
 /** Whether only the marketplace's permission lets this order be filled. */
 export const isRestricted = (network: MarketNetwork, order: { zone: string; orderType: number }): boolean =>
-  network.zone !== null && order.zone === network.zone.address && order.orderType >= 2;
+  network.zone !== null && order.zone === network.zone.address && !isOpen(order);

@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { findOrders, lockOrder, withdraw, type MarketOrder } from '../stores/order-changes.ts';
 import type { NewOrder } from '../stores/orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
-import type { ChainStatus } from '../core/order-status.ts';
+import type { ChainStatus } from '../seaport/order-status.ts';
 
 /** What Seaport says of the old order now, and the chain's time. */
 export type OldOnChain = ChainStatus & { counter: string; time: number };

@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem';
 import type { AcceptedOrder, SignedOrder } from '../../src/contract/order.ts';
 import type { Queries } from '../db/database.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -12,7 +13,7 @@ import type { MarketNetwork } from '../core/networks.ts';
 import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
 import { hashOrder } from '../seaport/seaport.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
-import { readOrderStatuses } from '../core/order-status.ts';
+import { readOrderStatuses } from '../seaport/order-status.ts';
 import { createRecount } from './recount.ts';
 import { endReplaced, refuseStranger, type OldOnChain } from './replace.ts';
 import { withdrawOrder, type Cancel } from './withdraw.ts';
@@ -26,7 +27,8 @@ type Waiting = {
 type Checked = CheckedOrder & { waiting: Waiting };
 
 const ORDERS_AT_ONCE = 250;
-const saltHash = (order: SignedOrder) => `0x${BigInt(order.parameters.salt).toString(16).padStart(64, '0')}` as const;
+/** The hash of the order that this one's salt says it replaces. */
+const saltHash = ({ parameters }: SignedOrder) => numberToHex(BigInt(parameters.salt), { size: 32 });
 
 /**
  * Takes signed orders with the full validation. Orders that arrive together are read from the chain

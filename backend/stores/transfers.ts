@@ -2,7 +2,7 @@ import { zeroAddress } from 'viem';
 import type { Transfer } from '../../src/contract/nft.ts';
 import type { Param } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
-import { type StoreContext } from './context.ts';
+import type { StoreContext } from './context.ts';
 
 type TransferListRow = {
   sender: `0x${string}`;

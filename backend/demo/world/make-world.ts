@@ -1,3 +1,4 @@
+import { ITEM } from '../../seaport/item-types.ts';
 import type { Deployment } from '../chain/deployments.ts';
 import { deploymentOf } from '../chain/deployments.ts';
 import type { EmbeddedNetwork } from '../chain/networks.ts';
@@ -86,7 +87,7 @@ function registration(founded: Founded): CollectionRegistration {
     creator: creatorOf(founded),
     image: worldUrl(`${collection.slug}/logo.svg`),
     banner: worldUrl(`${collection.slug}/banner.svg`),
-    itemType: collection.kind === 'edition' ? 3 : 2,
+    itemType: collection.kind === 'edition' ? ITEM.ERC1155 : ITEM.ERC721,
     royaltyBps: collection.royaltyBps,
     royaltyRecipient: founded.creator.address,
     createdAt,
