@@ -10,7 +10,8 @@ import type { StoreContext } from '../../../backend/stores/context.ts';
 import { refreshCollectionStats, refreshNftMarket } from '../../../backend/stores/market-columns.ts';
 import { refreshFacets, saveMetadata } from '../../../backend/stores/metadata.ts';
 import { saveNetwork } from '../../../backend/stores/networks.ts';
-import { insertOrders, judgeOrders, type NewOrder } from '../../../backend/stores/orders.ts';
+import { judgeOrders } from '../../../backend/market/judge-orders.ts';
+import { insertOrders, type NewOrder } from '../../../backend/stores/orders.ts';
 
 export const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const;
 export const hash = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const;
@@ -276,7 +277,7 @@ export function testOrder(
     makerHolds: o.units ?? '1',
     makerApproved: true,
     restricted: false,
-    waits: false,
+    replacing: false,
     liveFrom: startTime,
     criteriaRoot: null,
     traitType: null,
