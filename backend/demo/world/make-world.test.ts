@@ -6,7 +6,7 @@ import { deploymentOf } from '../chain/deployments.ts';
 import { createRpc } from '../chain/rpc.ts';
 import { advancedOrder, hashOrder, seaportAbi } from '../../seaport/seaport.ts';
 import { clientOf, startTestNetworks, testZoneSigner } from '../../../tests/support/server/embedded-chains.ts';
-import { embeddedMarketNetwork } from '../../launch/networks.ts';
+import { embeddedMarketNetwork } from '../market-network.ts';
 import { signPermission } from '../../market/permission.ts';
 import { people } from './accounts.ts';
 import { worldCollections } from './collections.ts';

@@ -5,13 +5,24 @@ import type { EmbeddedNetwork } from '../chain/networks.ts';
 import { liveHistory } from './chain-history.ts';
 import { worldUrl } from './content.ts';
 import type { Founded } from './founding.ts';
-import type { CollectionRegistration, DropRegistration, WorldMarket } from '../../core/registrations.ts';
+import type { CollectionRegistration, DropRegistration } from '../../core/registrations.ts';
+import type { SignedOrder } from '../../../src/contract/order.ts';
 
 const DAY = 86_400;
 /** Orders handed to the market at once. */
 const SUBMISSIONS = 8;
 /** How much of a network's making is its history on the chain. */
 const HISTORY_SHARE = 0.92;
+
+/** What the world needs of a marketplace. The server gives it. */
+export type WorldMarket = {
+  registerCollection(collection: CollectionRegistration): Promise<void>;
+  registerDrop(drop: DropRegistration): Promise<void>;
+  /** Reads all chains up to their heads, and all metadata; what follows from it is counted. */
+  readChains(): Promise<void>;
+  /** The same validation as `POST /v1/order`. */
+  submitOrder(chainId: number, order: SignedOrder, trait?: string): Promise<void>;
+};
 
 export type MakeWorldOptions = {
   networks: EmbeddedNetwork[];

@@ -19,7 +19,7 @@ import {
   vitrineEditionsAbi,
   vitrineEditionsBytecode,
 } from '../../../backend/demo/contracts/artifacts/vitrine-editions.ts';
-import { embeddedMarketNetwork } from '../../../backend/launch/networks.ts';
+import { embeddedMarketNetwork } from '../../../backend/demo/market-network.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
 import type { CollectionRegistration } from '../../../backend/core/registrations.ts';
 import { listing, offer, signOrder, type Terms, type Wares } from '../../../backend/demo/world/orders.ts';
