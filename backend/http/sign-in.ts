@@ -28,7 +28,6 @@ export type SignInOptions = {
 
 const refuse = (msgId: string, message: string) => new ApiError(401, msgId, message);
 
-/** Where the page that asks really is: what a wallet showed its owner must name the same place. */
 /**
  * The site a message must name. Without PUBLIC_ORIGIN only this machine's own names are believed:
  * a Host header is the caller's word, and another site could send its own.
@@ -87,16 +86,19 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
   const { database } = context;
 
   const accessToken = (user: User, family: string, now: number) =>
-    makeAccessToken({ ...user, family, expiresAt: now + options.accessTokenSeconds }, options.secret);
+    makeAccessToken(
+      { sub: user.address, chainId: user.chainId, family, exp: now + options.accessTokenSeconds },
+      options.secret,
+    );
 
   /** The user of a call marked with credentials, or 401. */
   async function requireUser(c: Context): Promise<User> {
     const token = c.req.header(ACCESS_TOKEN_HEADER);
-    const claims = token ? readAccessToken(token, options.secret, Date.now() / 1000) : null;
+    const claims = token ? await readAccessToken(token, options.secret) : null;
     if (!claims || !(await familyLives(database, claims.family))) {
       throw refuse('auth.required', 'Please log in to your wallet before continuing');
     }
-    return { address: claims.address, chainId: claims.chainId };
+    return { address: claims.sub, chainId: claims.chainId };
   }
 
   return {
@@ -124,7 +126,7 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
         now,
         expiresAt: now + REFRESH_SECONDS,
       });
-      return single(c, { access: accessToken(user, family, Date.now() / 1000), refresh, user });
+      return single(c, { access: await accessToken(user, family, Date.now() / 1000), refresh, user });
     },
     async refresh(c: Context) {
       const { refreshToken } = await readBody(c, refreshBodySchema);
@@ -138,7 +140,7 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
       });
       if (!session) throw refuse('auth.refresh', 'This session has ended.');
       const { family, ...user } = session;
-      return single(c, { access: accessToken(user, family, Date.now() / 1000), refresh: next });
+      return single(c, { access: await accessToken(user, family, Date.now() / 1000), refresh: next });
     },
     async authCheck(c: Context) {
       return single(c, { user: await requireUser(c) });
