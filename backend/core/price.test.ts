@@ -7,12 +7,14 @@ const ether = { address: `0x${'0'.repeat(40)}`, symbol: 'ETH', decimals: 18 } as
 const dollar = { address: `0x${'1'.repeat(40)}`, symbol: 'USDC', decimals: 6 } as const;
 
 describe('prices', () => {
-  test('are exact for people and rounded in dollars [C3][C4]', () => {
+  test('are exact for people and rounded in dollars [C3] [C4]', () => {
     expect(priceOf(1_500_000_000_000_000_000n, ether, rates)).toMatchObject({
       amount: '1.5',
       value: '1500000000000000000',
       amountUsd: '4585.95',
     });
+    expect(priceOf(1n, ether, rates).usdRate).toBe('3057.3');
+    expect(priceOf(1n, { ...dollar, symbol: 'NONE' }, rates).usdRate).toBe('0');
     expect(priceOf(1n, ether, rates)).toMatchObject({ amount: '0.000000000000000001', amountUsd: '0.00' });
     expect(priceOf(178_000_000n, dollar, rates)).toMatchObject({ amount: '178', amountUsd: '178.00' });
     expect(priceOf(2n ** 256n - 1n, ether, rates).amountUsd).toMatch(/^[0-9]+\.[0-9]{2}$/);

@@ -3,6 +3,7 @@ import type { Price, Token } from '../../src/contract/order.ts';
 import { tokenOf, type MarketNetwork } from './networks.ts';
 
 const MICRO = 1_000_000n;
+const MICRO_PLACES = 6;
 
 /** `1.5` with 6 decimals → `1500000n`; null when it is not such a number. Further digits are cut. */
 export function parseDecimal(text: string, decimals: number): bigint | null {
@@ -13,7 +14,7 @@ export function parseDecimal(text: string, decimals: number): bigint | null {
 
 /** What a number of base units is worth in millionths of a dollar, rounded down. */
 export function usdMicros(value: bigint, token: Token, rates: Map<string, bigint>): bigint {
-  return (value * (rates.get(token.symbol.toUpperCase()) ?? 0n)) / 10n ** BigInt(token.decimals);
+  return (value * rateOf(token, rates)) / 10n ** BigInt(token.decimals);
 }
 
 const usdText = (micros: bigint): string => {
@@ -21,11 +22,15 @@ const usdText = (micros: bigint): string => {
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
 };
 
+/** Millionths of a dollar for a whole token; 0 where none is configured. */
+const rateOf = (token: Token, rates: Map<string, bigint>) => rates.get(token.symbol.toUpperCase()) ?? 0n;
+
 export function priceOf(value: bigint, token: Token, rates: Map<string, bigint>): Price {
   return {
     amount: formatUnits(value, token.decimals),
     value: value.toString(),
     amountUsd: usdText(usdMicros(value, token, rates)),
+    usdRate: formatUnitsExact(rateOf(token, rates), MICRO_PLACES),
     logo: `/logos/${token.symbol.toLowerCase()}.svg`,
     token,
   };

@@ -28,7 +28,7 @@ describe('cancel', () => {
     });
   });
 
-  test('a listing by its hash, with nothing out: gone at once, twice is once, and final [J23][J51][D27]', async () => {
+  test('a listing by its hash, with nothing out: gone at once, twice is once, and final [J23] [J51] [D27]', async () => {
     const order = await list(13);
     await market.trade.submit('order', order);
     const hash = market.trade.hashOf(order);
@@ -48,7 +48,7 @@ describe('cancel', () => {
     expect(await market.trade.stored(hash)).toMatchObject({ state: 'cancelled' });
   });
 
-  test('two offers, each by its hash and only that one [J13][J52][D28]', async () => {
+  test('two offers, each by its hash and only that one [J13] [J52] [D28]', async () => {
     const offers = [await bid(14), await bid(15), await bid(14, { unitPrice: 2n * ETHER })];
     for (const offer of offers) await market.trade.submit('offer', offer);
     const [first, second, third] = offers.map(market.trade.hashOf);

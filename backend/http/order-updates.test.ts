@@ -6,7 +6,7 @@ const market = useOrderMarket();
 const { again, bid, list, listed } = market;
 
 describe('update', () => {
-  test('a listing whose old version nobody may fill is replaced at once [J24][D30]', async () => {
+  test('a listing whose old version nobody may fill is replaced at once [J24] [D30]', async () => {
     const old = await list(19);
     await market.trade.submit('order', old);
     const renewed = await again(old);
@@ -28,7 +28,7 @@ describe('update', () => {
     );
   });
 
-  test('an offer [J14][D32]', async () => {
+  test('an offer is replaced by its hash [J14] [D32]', async () => {
     const old = await bid(19);
     await market.trade.submit('offer', old);
     const renewed = await bid(19, { unitPrice: 3n * ETHER, salt: BigInt(market.trade.hashOf(old)) });

@@ -9,7 +9,7 @@ const market = useOrderMarket();
 const { again, bid, list, listed } = market;
 
 describe('POST /v1/order and /v1/offer', () => {
-  test('a signed listing is stored as it is and listed at once [J20][C11][C12][C13][C14][C15][C16][C17][C18][C19]', async () => {
+  test('a signed listing is stored as it is and listed at once [J20] [C11] [C12] [C13] [C14] [C15] [C16] [C17] [C18] [C19]', async () => {
     const order = await list(1);
     const accepted = await market.trade.submit('order', order);
     expect(accepted).toMatchObject({ hash: market.trade.hashOf(order) });

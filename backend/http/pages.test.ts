@@ -83,12 +83,28 @@ describe('pages', () => {
     }
   });
 
+  test('a page says on what it is shown, by its asker’s agent; the worker’s template says nothing', async () => {
+    const agents = {
+      mobile: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0.0.0 Mobile Safari/537.36',
+      tablet: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1',
+      desktop: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36',
+    };
+    for (const [device, agent] of Object.entries(agents)) {
+      for (const path of ['/', '/profile/0x00000000000000000000000000000000000000a1']) {
+        const page = await get(path, { 'user-agent': agent });
+        expect(page.text, path).toContain(`<html data-device="${device}">`);
+        expect(page.headers.get('vary')).toContain('User-Agent');
+      }
+      expect((await get('/index.html', { 'user-agent': agent })).text).toBe(template);
+    }
+  });
+
   test('a page that cannot be drawn is left to the browser', async () => {
     const page = await get('/broken');
     expect([page.status, page.text.includes('id="root"'), page.text.includes('drawn')]).toEqual([200, true, false]);
   });
 
-  test('profiles are drawn only in the browser; the worker gets the template [A16][A21]', async () => {
+  test('profiles are drawn only in the browser; the worker gets the template [A16] [A21]', async () => {
     const profile = await get('/profile/0x00000000000000000000000000000000000000a1');
     expect([profile.status, profile.text.includes('drawn'), profile.text.includes('vitrine-config')]).toEqual([
       200,

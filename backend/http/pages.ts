@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
+import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
 
 type Rendered = { status: number; html: string; location?: string };
@@ -66,23 +67,31 @@ export async function loadPages(options: PageOptions) {
     return page;
   }
 
-  function answer(html: string, status: number, location?: string): Response {
+  function answer(page: Rendered, device?: DeviceType): Response {
     const nonce = randomBytes(16).toString('base64url');
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': contentSecurityPolicy({ nonce, scriptHashes, connect }),
     });
-    if (location !== undefined) headers.set('Location', location);
-    return new Response(html.replaceAll(NONCE_MARK, nonce), { status, headers });
+    if (page.location !== undefined) headers.set('Location', page.location);
+    let html = page.html.replaceAll(NONCE_MARK, nonce);
+    if (device !== undefined) {
+      headers.set('Vary', 'User-Agent');
+      html = html.replace('<html', `<html data-device="${device}"`);
+    }
+    return new Response(html, { status: page.status, headers });
   }
 
   return async (c: Context): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url);
-    if (shells.has(pathname)) return answer(template, 200);
-    if (profile.test(pathname)) return answer(shell, profileOfAddress.test(pathname) ? 200 : 404);
-    const page = await renderOnce(pathname + search);
-    return answer(page.html, page.status, page.location);
+    // One for all who ask: the page itself sees on what it runs.
+    if (shells.has(pathname)) return answer({ status: 200, html: template });
+    const device = deviceTypeOf(c.req.header('user-agent') ?? '');
+    if (profile.test(pathname)) {
+      return answer({ status: profileOfAddress.test(pathname) ? 200 : 404, html: shell }, device);
+    }
+    return answer(await renderOnce(pathname + search), device);
   };
 }
 

@@ -130,7 +130,7 @@ describe('/_ipx', () => {
     expect([width, height]).toEqual([400, 200]);
   });
 
-  test('answers are kept for ever, tagged, and run nothing [J54]', async () => {
+  test('answers are kept for ever, tagged, and run nothing', async () => {
     const answer = await get(`w_50/${SOURCE}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");

@@ -3,14 +3,11 @@ import { orderParametersSchema, type CancelledOrder } from '../../src/contract/o
 import type { StoreContext } from '../stores/context.ts';
 import { refreshNftMarket } from '../stores/market-columns.ts';
 import { networkTime } from '../stores/networks.ts';
-import { findOrdersAnywhere, lockOrder, withdraw, type StoredOrder } from '../stores/order-changes.ts';
+import { CLOCK_SECONDS, findOrdersAnywhere, lockOrder, withdraw, type StoredOrder } from '../stores/order-changes.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey } from './order-signature.ts';
 import type { Recount } from './recount.ts';
-
-/** A block may carry a time that is a little before this machine's. */
-const CLOCK_SECONDS = 15;
 
 export type Cancel = {
   hash: `0x${string}`;

@@ -52,7 +52,7 @@ async function walk(changes: Partial<NftListQuery>): Promise<string[]> {
 
 describe('a collection’s items', () => {
   test.each(nftSorts)(
-    'sorted by %s, `next` shows every item once, and total counts them [C23][C27]',
+    'sorted by %s, `next` shows every item once, and total counts them [C23] [C27]',
     async (sort: NftSort) => {
       const all = (await listNfts(context, collection, query({ sort, size: 100 }))).data;
       const seen = await walk({ sort, size: 2 });
@@ -62,7 +62,7 @@ describe('a collection’s items', () => {
     },
   );
 
-  test('pages by number join to the same list, and differ [C21][C22]', async () => {
+  test('pages by number join to the same list, and differ [C21] [C22]', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((page) => listNfts(context, collection, query({ page, sort: 'price-asc' }))),
     );

@@ -1,5 +1,8 @@
 import type { Queries } from '../db/database.ts';
 
+/** A block may carry a time that is a little before this machine's: so long a permission counts beyond its end. */
+export const CLOCK_SECONDS = 15;
+
 /**
  * An order as it is stored, with what decides whether it may be cancelled, replaced or answered again.
  * Times are Unix seconds, `counter` is a decimal text, `parameters` Seaport's as JSON.

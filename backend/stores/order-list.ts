@@ -1,6 +1,7 @@
 import type { ListedOrder } from '../../src/contract/listed-order.ts';
 import type { Param } from '../db/database.ts';
 import type { StoreContext } from './context.ts';
+import { CLOCK_SECONDS } from './order-changes.ts';
 import { covers } from './criteria.ts';
 import { listedOrderOf, listedOrderSelect, type ListedRow } from './order-rows.ts';
 
@@ -27,7 +28,7 @@ const STATES: Record<OrderFilter['status'], string> = {
   open: `o.state in ('active', 'inactive')`,
   withdrawn: `o.state = 'cancelled' and o.withdrawn_at is not null and o.maker_counter = o.counter
     and not exists (select 1 from order_cancels x where x.chain_id = o.chain_id and x.order_hash = o.hash)
-    and o.permission_until > greatest(extract(epoch from now())::bigint,
+    and o.permission_until + ${CLOCK_SECONDS} > greatest(extract(epoch from now())::bigint,
       (select cursor_time from networks n where n.chain_id = o.chain_id))`,
 };
 

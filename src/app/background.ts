@@ -2,7 +2,6 @@ import { subscribe } from 'valtio/vanilla';
 import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
-import { startDeviceType } from '../services/device-type.ts';
 import { wasConnected } from '../services/wallet-state.ts';
 
 const loadSession = () => void import('./session.ts').then((module) => module.startSession());
@@ -13,7 +12,6 @@ const whenIdle = (work: () => void) =>
 /** What starts after the first paint. An anonymous visit loads nothing of wallets and trades. */
 export function startBackground(): void {
   startColorMode();
-  startDeviceType();
   if (hasStoredSession() || wasConnected()) loadSession();
   else {
     authState.ready = true;

@@ -1,5 +1,7 @@
 import { CartPanes } from '../features/cart/cart-panes.tsx';
 import type { Trading } from '../trading/cart/checkout.ts';
+import type { Started } from '../trading/transactions/engine.ts';
+import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startTrade } from '../features/transactions/use-action.ts';
 import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { readTransaction } from '../device/transaction-store.ts';
@@ -14,13 +16,28 @@ const trading: Trading = {
     await (await import('../trading/transactions/engine.ts')).liftByWord(left);
   },
   async buy(chainId, request) {
-    const { id, over } = await startTrade('purchase:cart', chainId, request);
-    const isSent = async () => {
-      await over;
-      const status = (await readTransaction(id))?.status;
-      return status === 'pending' || status === 'success';
+    const { checkout, part } = request;
+    const stop = () => delete transactionsState.inTurn[checkout];
+    if (part.number < part.of) transactionsState.inTurn[checkout] = true;
+    const isSent = async ({ id, over }: Started) => {
+      let sent = false;
+      try {
+        await over;
+        const status = (await readTransaction(id))?.status;
+        sent = status === 'pending' || status === 'success';
+        return sent;
+      } finally {
+        if (!sent) stop();
+      }
     };
-    return { sent: isSent() };
+    try {
+      const started = await startTrade('purchase:cart', chainId, request);
+      if (part.number === part.of) stop();
+      return { sent: isSent(started) };
+    } catch (error) {
+      stop();
+      throw error;
+    }
   },
 };
 

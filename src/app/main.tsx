@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import type { AppConfig } from '../contract/config.ts';
+import { startDeviceType } from '../services/device-type.ts';
 import { startRuntime } from '../services/runtime.ts';
 import { watchChunkErrors } from './chunk-errors.ts';
 import { applyHead } from './head.ts';
@@ -32,6 +33,10 @@ async function readConfig(): Promise<AppConfig> {
 
 async function main(): Promise<void> {
   watchChunkErrors();
+  if ((history.state as { pane?: number } | null)?.pane)
+    void import('../ui/back.ts').then((back) => back.leaveOldPanes());
+  // Before anything is drawn: a shell from the precache does not have it from the server.
+  startDeviceType();
   const config = await readConfig();
   startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
 

@@ -42,7 +42,7 @@ test('an answer still fresh is not asked for again', async () => {
   close();
 });
 
-test('an old one is, and a failure stands in the query beside it, not in a promise that nobody has [M1]', async () => {
+test('a stale answer is asked for again, and a failure stands in the query beside it, not in an unhandled promise [M1]', async () => {
   setNow(seen + 60_000);
   const { page, close } = launch(() => Promise.reject(new OfflineError()));
   await vi.waitFor(() => expect(page.getCurrentResult().error).toBeInstanceOf(OfflineError));
@@ -52,7 +52,7 @@ test('an old one is, and a failure stands in the query beside it, not in a promi
   close();
 });
 
-test('what the server says then takes its place', async () => {
+test('the server’s new answer replaces the restored one', async () => {
   setNow(seen + 60_000);
   const { page, close } = launch(() => Promise.resolve('new'));
   await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ data: 'new', dataUpdatedAt: seen + 60_000 }));

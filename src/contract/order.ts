@@ -21,12 +21,15 @@ export type Token = v.InferOutput<typeof tokenSchema>;
 
 /**
  * A price for ONE unit of an item. `value` is in the token's base units and decides;
- * `amount` is the same number for people; `amountUsd` is an estimate with two decimals.
+ * `amount` is the same number for people; `amountUsd` is an estimate with two decimals, and `usdRate`
+ * what a whole token is worth in it: dollars of another amount are computed from that. Cached answers
+ * of older servers have none.
  */
 export const priceSchema = v.object({
   amount: decimalStringSchema,
   value: uintStringSchema,
   amountUsd: decimalStringSchema,
+  usdRate: v.optional(decimalStringSchema),
   logo: v.string(),
   token: tokenSchema,
 });

@@ -17,11 +17,11 @@ test('the text carries terms link, address and UTC date and time [G11] [G12] [G1
   expect(message.startsWith('market.example wants you to sign in with your Ethereum account:\n')).toBe(true);
 });
 
-test('no placeholder is left [G14]', () => {
+test('the text has no placeholder left [G14]', () => {
   expect(buildSignInMessage(fields)).not.toMatch(/[{}]/);
 });
 
-test('it is read back to the letter, or not at all', () => {
+test('a message is parsed only when it matches to the letter', () => {
   const message = buildSignInMessage(fields);
   expect(parseSignInMessage(message)).toEqual(fields);
   for (const bad of [

@@ -4,7 +4,8 @@ import { cartItem, ETH, listingOf, nftOf, WETH } from '../../tests/support/trade
 import type { Order } from '../contract/order.ts';
 import { linesOf } from './cart-check.ts';
 import type { Cart } from './cart.ts';
-import { addDecimals, showTokenTotal, showUsdTotal, totalsOf } from './cart-totals.ts';
+import { showUsd } from './money.ts';
+import { addDecimals, showTokenTotal, totalsOf } from './cart-totals.ts';
 
 const lines = (cart: Cart, best: ReadonlyMap<string, Order | null> = new Map()) =>
   linesOf(cart, best, { address: null, buying: new Set(), now: 0 });
@@ -16,8 +17,21 @@ describe('totals', () => {
   test('dollars are rounded to two decimals, not cut off [F9]', () => {
     const usd = totalsOf(lines([cartItem(1, { usd: '0.105' }), cartItem(2, { usd: '0.1' })])).usd;
     expect(usd).toBe('0.205');
-    expect(showUsdTotal(usd)).toBe('$0.21');
-    expect(showUsdTotal('1284.061')).toBe('$1,284.06');
+    expect(showUsd(usd)).toBe('$0.21');
+    expect(showUsd('1284.061')).toBe('$1,284.06');
+  });
+  test('dollars are those of the exact sum, not of rounded unit prices [F9]', () => {
+    const rated = (n: number) => {
+      const item = cartItem(n, {
+        value: 59_300n * 10n ** 12n,
+        usd: '181.30',
+        itemType: 3,
+        maxAmount: 900n,
+        amount: '500',
+      });
+      return { ...item, price: { ...item.price, usdRate: '3057.3' } };
+    };
+    expect(showUsd(totalsOf(lines([rated(1), rated(2)])).usd)).toBe('$181,297.89');
   });
   test('tokens are rounded to five decimals [F10]', () => {
     expect(shown([cartItem(1, { value: eth('0.000004') }), cartItem(2, { value: eth('0.1') })])).toEqual(['0.1 ETH']);

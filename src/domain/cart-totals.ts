@@ -1,10 +1,11 @@
 import type { Token } from '../contract/order.ts';
+import { ratedPriceOf } from './cart.ts';
 import { isWanted, type CartLine } from './cart-check.ts';
-import { formatUnits, groupThousands, multiplyDecimal, roundDecimal, showAmount } from './money.ts';
+import { usdOfUnits } from './dollars.ts';
+import { formatUnits, showAmount } from './money.ts';
 
 /** Spec section 9, "Cart totals". */
 const TOKEN_PLACES = 5;
-const USD_PLACES = 2;
 
 export type TokenTotal = {
   token: Token;
@@ -36,7 +37,7 @@ export function totalsOf(lines: readonly CartLine[]): CartTotals {
       copies: sum.copies + copies,
       value: sum.value + BigInt(item.priceValue) * copies,
     });
-    usd = addDecimals(usd, multiplyDecimal(item.price.amountUsd, copies));
+    usd = addDecimals(usd, usdOfUnits(ratedPriceOf(item), copies));
   }
   const all = [...tokens.values()];
   return {
@@ -59,5 +60,3 @@ const scaled = (text: string, places: number) => BigInt(text.replace('.', '') + 
 /** As prices are shown: at most five decimals, rounded half up, none of them padding. */
 export const showTokenTotal = (value: bigint, decimals: number) =>
   showAmount(formatUnits(value, decimals), TOKEN_PLACES);
-
-export const showUsdTotal = (usd: string) => `$${groupThousands(roundDecimal(usd, USD_PLACES))}`;

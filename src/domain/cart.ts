@@ -9,6 +9,7 @@ import {
   uintStringSchema,
   uuidSchema,
 } from '../contract/primitives.ts';
+import type { RatedPrice } from './dollars.ts';
 
 const MULTI_COPY = 3;
 
@@ -34,7 +35,13 @@ export const cartItemSchema = v.pipe(
     /** Copies wanted; '1' for a single-copy item. */
     amount: positive,
     /** For one copy, as the person saw it. */
-    price: v.object({ amountUsd: decimalStringSchema, symbol: v.string(), amount: decimalStringSchema }),
+    price: v.object({
+      amountUsd: decimalStringSchema,
+      /** Dollars for a whole token; a build before kept none. */
+      usdRate: v.optional(decimalStringSchema),
+      symbol: v.string(),
+      amount: decimalStringSchema,
+    }),
     status: v.picklist(['active', 'expired']),
 
     /** One entry an item: whose listing is the cheapest is the market's business. */
@@ -61,6 +68,13 @@ export const cartItemSchema = v.pipe(
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 export type Cart = readonly CartItem[];
 
+/** The price of one copy, as dollars are computed from it. */
+export const ratedPriceOf = ({ price, priceValue, currency }: CartItem): RatedPrice => ({
+  ...price,
+  value: priceValue,
+  token: currency,
+});
+
 /** An item read from storage, or null when it is none (another version, damage). */
 export function parseCartItem(stored: unknown): CartItem | null {
   const parsed = v.safeParse(cartItemSchema, stored);
@@ -70,10 +84,10 @@ export function parseCartItem(stored: unknown): CartItem | null {
 type Terms = Pick<CartItem, 'uuid' | 'price' | 'priceValue' | 'currency' | 'maxAmount'>;
 
 function termsOf(listing: { uuid: string; price: Price; maxAmount: string }): Terms {
-  const { amountUsd, amount, value, token } = listing.price;
+  const { amountUsd, usdRate, amount, value, token } = listing.price;
   return {
     uuid: listing.uuid,
-    price: { amountUsd, symbol: token.symbol, amount },
+    price: { amountUsd, ...(usdRate === undefined ? {} : { usdRate }), symbol: token.symbol, amount },
     priceValue: value,
     currency: token,
     maxAmount: listing.maxAmount,

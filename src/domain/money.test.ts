@@ -12,14 +12,14 @@ import {
 } from './money.ts';
 
 describe('units', () => {
-  test('there and back for every amount', () => {
+  test('are parsed and formatted back for every amount', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, (1n << 256n) - 1n), fc.integer({ min: 0, max: 36 }), (value, decimals) => {
         expect(parseUnits(formatUnits(value, decimals), decimals)).toBe(value);
       }),
     );
   });
-  test('reads like a person writes it', () => {
+  test('are parsed as a person writes them', () => {
     expect(formatUnits(1_500_000_000_000_000_000n, 18)).toBe('1.5');
     expect(formatUnits(-5n, 1)).toBe('-0.5');
     expect(formatUnits(7n, 0)).toBe('7');

@@ -18,14 +18,14 @@ import {
 
 const address = `0x${'ab'.repeat(20)}`;
 
-test('only the Collected tab by default, unknown falls back [A17]', () => {
+test('the tab of a profile is Collected unless the address names another that exists', () => {
   expect(parseProfileTab(undefined)).toBe('Collected');
   expect(parseProfileTab('nonsense')).toBe('Collected');
   expect(parseProfileTab('Listings')).toBe('Listings');
   expect(profilePath(address, 'Collected')).toBe(`/profile/${address}?tab=Collected`);
 });
 
-test('validators of the routes [A20]', () => {
+test('the validators of the routes take what may exist and refuse the rest [A20]', () => {
   expect(isAddress(address)).toBe(true);
   expect(isAddress('not-an-address')).toBe(false);
   expect(isAddress(`${address}0`)).toBe(false);
@@ -43,7 +43,7 @@ test('addresses in server texts are shortened, hashes stay whole [K27]', () => {
   );
 });
 
-test("the product's addresses", () => {
+test("the product's paths are those of the route table", () => {
   expect([homePath(), collectionsPath(), dropsPath(), docsPath()]).toEqual(['/', '/collections', '/drops', '/docs']);
   expect(dropPath('pocket-fauna')).toBe('/drops/pocket-fauna');
   expect(collectionPath('isohypse')).toBe('/collections/isohypse');

@@ -8,7 +8,7 @@ const match = (valid: boolean | undefined) => ({
 });
 
 describe('page validators', () => {
-  it('turn a refused address into Page Not Found [A20][A21]', () => {
+  it('turn a refused address into Page Not Found [A20] [A21]', () => {
     let thrown: unknown;
     try {
       checkValidators({ matches: [match(undefined), match(false)] });

@@ -36,10 +36,3 @@ export function onAlert(listener: Listener): () => void {
   for (const alert of waiting) listener(alert);
   return () => listeners.delete(listener);
 }
-
-/** Spec section 8: 2xx success; 4xx and 5xx error; everything else info. */
-export function alertStatusOf(code: number): AlertStatus {
-  const hundreds = Math.floor(code / 100);
-  if (hundreds === 2) return 'success';
-  return hundreds === 4 || hundreds === 5 ? 'error' : 'info';
-}

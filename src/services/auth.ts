@@ -2,18 +2,26 @@ import type { User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
 import { authState, SESSION_KEY } from './auth-state.ts';
-import { HttpError, useCredentials } from './http.ts';
+import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
 import { forgetCopy, forgetSession, keepSession, peekSession, readSession } from './session-store.ts';
 import { VitrineError } from '../domain/errors.ts';
 
+/**
+ * What is kept, its copy and what this tab believes change together, in one tab at a time: a session
+ * that is written while another tab ends it would come back there by its copy alone.
+ */
+const alone = <T>(change: () => Promise<T>): Promise<T> =>
+  navigator.locks.request('vitrine:session', change) as Promise<T>;
+
 /** False when the session that these tokens continue was ended meanwhile. */
-async function keep(tokens: { access: string; refresh: string }, user: User, instead?: string): Promise<boolean> {
-  if (!(await keepSession(tokens.refresh, user, instead))) return false;
-  Object.assign(authState, { accessToken: tokens.access, refreshToken: tokens.refresh, user, ready: true });
-  return true;
-}
+const keep = (tokens: { access: string; refresh: string }, user: User, instead?: string): Promise<boolean> =>
+  alone(async () => {
+    if (!(await keepSession(tokens.refresh, user, instead))) return false;
+    Object.assign(authState, { accessToken: tokens.access, refreshToken: tokens.refresh, user, ready: true });
+    return true;
+  });
 
 type SignedOut = (address: string) => Promise<void> | void;
 const whenSignedOut = new Set<SignedOut>();
@@ -24,8 +32,27 @@ export async function signOut(): Promise<void> {
   const address = authState.user?.address ?? peekSession()?.user.address ?? null;
   forgetCopy();
   const forgotten = forgetUser(address);
-  if (address !== null) await forgetSession(address);
+  if (address !== null) {
+    await alone(async () => {
+      await forgetSession(address);
+      // Until a moment ago another tab may have renewed it, and told this one.
+      if (peekSession()?.user.address === address) forgetCopy();
+      if (authState.user?.address === address) await forgetUser(address);
+    });
+  }
   await forgotten;
+}
+
+/** Believes what is kept, whichever tab wrote it. */
+async function followStored(): Promise<void> {
+  const stored = await readSession();
+  if (stored === null) {
+    if (authState.user !== null) await forgetUser(authState.user.address);
+    return;
+  }
+  const isOther = authState.user?.address !== stored.user.address;
+  authState.refreshToken = stored.refreshToken;
+  if (isOther) Object.assign(authState, { user: stored.user, accessToken: null, ready: true });
 }
 
 /** Nothing of the user stays in this tab. */
@@ -60,7 +87,9 @@ async function refreshOnce(): Promise<boolean> {
     const { data } = await marketplace.refresh(stored.refreshToken);
     if (data === null) throw new HttpError(401, 'Not signed in', 'auth.refresh');
     const user = authState.user?.address === stored.user.address ? authState.user : stored.user;
-    return await keep(data, user, stored.refreshToken);
+    if (await keep(data, user, stored.refreshToken)) return true;
+    await followStored();
+    return false;
   } catch (error) {
     // A definite answer, be it 401 or 500, ends the session; silence, or a server that is starting
     // or overloaded, does not.
@@ -82,16 +111,9 @@ export function startAuth(): void {
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY) return;
     // Another tab signed out: fail closed here too. Another tab signed in: so are we.
-    if (event.newValue === null) {
-      // What is stored is that tab's business: it may hold a newer session by now.
-      if (authState.user !== null) void forgetUser(authState.user.address);
-      return;
-    }
-    const stored = peekSession();
-    if (stored === null) return;
-    const isOther = authState.user?.address !== stored.user.address;
-    authState.refreshToken = stored.refreshToken;
-    if (isOther) Object.assign(authState, { user: stored.user, accessToken: null, ready: true });
+    // What is stored is that tab's business: it may hold a newer session by now.
+    if (event.newValue !== null) void followStored();
+    else if (authState.user !== null) void forgetUser(authState.user.address);
   });
 }
 
@@ -145,7 +167,7 @@ export async function signIn(
     await keep(data, { address: data.user.address, chainId });
   } catch (error) {
     const text = error instanceof VitrineError ? error.userMessage : 'Signing in failed';
-    raiseAlert({ status: 'error', title: 'Signing in', description: text });
+    if (!isServerError(error)) raiseAlert({ status: 'error', title: 'Signing in', description: text });
     throw new SignInError(text, { cause: error });
   }
 }

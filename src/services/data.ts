@@ -7,7 +7,7 @@ import {
 } from '../contract/collection.ts';
 import { nftCardSchema, nftOwnerSchema, nftSchema, transferSchema } from '../contract/nft.ts';
 import { historySchema, nextPagedSchema, pagedSchema, singleSchema } from '../contract/paging.ts';
-import { request } from './http.ts';
+import { request, type CallOptions } from './http.ts';
 import { emptyPage, emptySingle, load } from './loading.ts';
 import { runtime } from './runtime.ts';
 
@@ -101,16 +101,16 @@ export const collections = (filter: CollectionListFilter, signal?: AbortSignal) 
 
 export const autocompleteCollections = (
   query: { pattern: string; size: number; network?: string | undefined },
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ) =>
   request({
     url: url('/autocomplete/collections'),
     query,
     schema: pagedSchema(autocompleteCollectionSchema),
-    signal,
+    ...options,
   });
 
 export const autocompleteNfts = (
   query: { pattern: string; size: number; network?: string | undefined; collection?: string | undefined },
-  signal?: AbortSignal,
-) => request({ url: url('/autocomplete/nfts'), query, schema: pagedSchema(autocompleteNftSchema), signal });
+  options: CallOptions = {},
+) => request({ url: url('/autocomplete/nfts'), query, schema: pagedSchema(autocompleteNftSchema), ...options });

@@ -1,25 +1,15 @@
-import { proxy } from 'valtio/vanilla';
-
-export type DeviceType = 'mobile' | 'tablet' | 'desktop';
+import { deviceTypeOf } from '../contract/device-type.ts';
 
 /** Spec section 9. */
 const RESIZE_DELAY_MS = 50;
 
-/** Decided from the user agent alone; width never counts. */
-export function deviceTypeOf(userAgent: string): DeviceType {
-  if (/iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle/i.test(userAgent)) return 'tablet';
-  if (/Android/i.test(userAgent)) return /Mobile/i.test(userAgent) ? 'mobile' : 'tablet';
-  if (/iPhone|iPod|Mobile|Windows Phone|BlackBerry|Opera Mini/i.test(userAgent)) return 'mobile';
-  return 'desktop';
-}
-
-export const deviceState = proxy<{ type: DeviceType }>({ type: 'desktop' });
-
-/** Sets the type now and again 50 ms after the last resize (a device toolbar changes the agent). */
+/**
+ * Sets the type now and again 50 ms after the last resize (a device toolbar changes the agent).
+ * Styles follow `data-device`, which a page drawn by the server has from there.
+ */
 export function startDeviceType(): void {
   const read = () => {
-    deviceState.type = deviceTypeOf(navigator.userAgent);
-    document.documentElement.dataset['device'] = deviceState.type;
+    document.documentElement.dataset['device'] = deviceTypeOf(navigator.userAgent);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   read();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShapeError } from '../domain/errors.ts';
+import { onAlert, type Alert } from './alerts.ts';
 import {
   HttpError,
   HTTP_TIMEOUT_MS,
@@ -15,6 +16,8 @@ import { startRuntime } from './runtime.ts';
 
 type Seen = { url: string; method: string; token: string | null; body: unknown };
 let seen: Seen[] = [];
+/** Of the tests that count time. */
+let moment = Date.now();
 let answers: ((call: Seen) => Response | Promise<Response>)[] = [];
 
 const ok = (body: unknown = { value: 1 }) => Response.json(body);
@@ -76,12 +79,12 @@ describe('retries', () => {
       expect(seen).toHaveLength(2);
     });
   }
-  test('twice at most [L6]', async () => {
+  test('a GET is tried twice at most [L6]', async () => {
     answers = [() => failure(503)];
     await expect(get()).rejects.toBeInstanceOf(HttpError);
     expect(seen).toHaveLength(2);
   });
-  test('no other status is tried again [L16]', async () => {
+  test('no other status is retried [L16]', async () => {
     for (const status of [400, 404, 501]) {
       seen = [];
       answers = [() => failure(status)];
@@ -89,7 +92,7 @@ describe('retries', () => {
       expect(seen).toHaveLength(1);
     }
   });
-  test('a mutating call is never tried again [L7]', async () => {
+  test('a mutating call is never retried [L7]', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       seen = [];
       answers = [() => failure(503)];
@@ -119,7 +122,7 @@ test('a call that hangs is given up after 10 s [L1] [L2]', async () => {
   timeout.mockRestore();
 });
 
-test('a caller who goes away is not an error of ours, and nothing is tried again', async () => {
+test('a call that its caller aborts is no error of ours, and is not retried', async () => {
   const leaving = new AbortController();
   answers = [() => new Promise<Response>(() => undefined)];
   const call = get({ signal: leaving.signal });
@@ -129,7 +132,7 @@ test('a caller who goes away is not an error of ours, and nothing is tried again
 });
 
 describe('answers', () => {
-  test('are parsed: another shape is an error, not data', async () => {
+  test('an answer is parsed: one of another shape is an error, not data', async () => {
     answers = [() => ok({ value: 'one' })];
     await expect(get()).rejects.toBeInstanceOf(ShapeError);
     answers = [() => new Response('<html>')];
@@ -139,14 +142,65 @@ describe('answers', () => {
     answers = [() => failure(400, `0x${'ab'.repeat(20)} is not the owner`)];
     await expect(get()).rejects.toMatchObject({ userMessage: '0xabab...abab is not the owner', msgId: 'x' });
   });
-  test('an error without a body still says something [K4]', async () => {
+  test('an error without a body still says something', async () => {
     answers = [() => new Response('', { status: 418 })];
     await expect(get()).rejects.toMatchObject({ status: 418, userMessage: 'No reason was given' });
   });
-  test('queries are written out, empty ones left away', async () => {
+  test('query parameters are written out, and undefined ones left out', async () => {
     answers = [() => ok()];
     await get({ query: { a: 1, b: undefined, trait: ['Relief:Massif', 'A:B'] } });
     expect(seen[0]?.url).toBe('/x?a=1&trait=Relief%3AMassif&trait=A%3AB');
+  });
+});
+
+describe('a 500', () => {
+  let alerts: Alert[] = [];
+  beforeEach(() => {
+    // Each test has its own moment: alerts of one breath are one.
+    vi.useFakeTimers({ now: (moment += 60_000) });
+    alerts = [];
+    const leave = onAlert((alert) => alerts.push(alert));
+    return () => {
+      leave();
+    };
+  });
+  const fail = (extra = {}) => get(extra).catch((error: unknown) => error);
+
+  test('raises the server alert, critical, once after the repetition [K1] [K2] [K3]', async () => {
+    answers = [() => failure(500)];
+    expect(await fail()).toMatchObject({ status: 500 });
+    expect(seen).toHaveLength(2);
+    expect(alerts).toEqual([
+      {
+        title: 'An internal server error occurred!',
+        description: 'Please try again later...',
+        status: 'error',
+        critical: true,
+        timer: 3000,
+      },
+    ]);
+  });
+  test('answered well the second time raises nothing', async () => {
+    answers = [() => failure(500), () => ok()];
+    await get();
+    expect(alerts).toEqual([]);
+  });
+  test('of several calls at once is one alert, and a later one is another', async () => {
+    answers = [() => failure(500)];
+    await Promise.all([fail(), fail({ method: 'POST' }), fail()]);
+    expect(alerts).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    await fail();
+    expect(alerts).toHaveLength(2);
+  });
+  test('that nobody waits for, or that is known, raises nothing; nor do other failures', async () => {
+    answers = [() => failure(500)];
+    await fail({ quiet: true });
+    for (const status of [400, 404, 502, 503]) {
+      answers = [() => failure(status)];
+      await fail();
+    }
+    expect(alerts).toEqual([]);
   });
 });
 
@@ -181,7 +235,7 @@ describe('credentials', () => {
     answers = [(call) => (call.token === 'new' ? ok() : failure(401))];
   });
 
-  test('a call without the mark carries no token [G26]', async () => {
+  test('a call that is not marked for credentials carries no token [G26]', async () => {
     answers = [() => ok()];
     await get();
     expect(seen[0]?.token).toBeNull();
@@ -196,7 +250,7 @@ describe('credentials', () => {
     expect(seen.map((call) => call.token)).toEqual(['old', 'new']);
     expect(refreshes).toBe(1);
   });
-  test('ten at once: one refresh, ten answers, POST included [G2]', async () => {
+  test('ten calls refused at once share one refresh, and all are answered, POST included [G2]', async () => {
     const calls = Array.from({ length: 10 }, (_, index) =>
       get({ credentials: 'required', method: index % 2 === 0 ? 'GET' : 'POST' }),
     );
@@ -220,7 +274,7 @@ describe('credentials', () => {
     await get({ credentials: 'required' });
     expect(seen.map((call) => call.token)).toEqual(['new']);
   });
-  test('an optional one goes without', async () => {
+  test('a call with optional credentials goes without a token where there is none', async () => {
     token = null;
     answers = [() => ok()];
     await get({ credentials: 'optional' });

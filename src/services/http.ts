@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
 import { OfflineError, ShapeError, VitrineError } from '../domain/errors.ts';
 import { shortenAddresses } from '../domain/paths.ts';
+import { raiseServerError } from './answer-alerts.ts';
 import { runtime } from './runtime.ts';
 
 /** Spec section 9: every HTTP call. */
@@ -20,6 +21,10 @@ export class HttpError extends VitrineError {
     this.msgId = msgId;
   }
 }
+
+/** Answered with a 500: the server's own alert tells it, and no other should. */
+export const isServerError = (failure: unknown): boolean =>
+  (failure instanceof HttpError || failure instanceof Response) && failure.status === 500;
 
 /** No answer: network down, server gone, or 10 s passed. */
 export class UnreachableError extends VitrineError {
@@ -50,8 +55,13 @@ export type HttpRequest<T extends v.GenericSchema> = {
   body?: unknown;
   /** `required`: the call is marked with credentials. `optional`: sent when there is one. */
   credentials?: 'required' | 'optional';
+  /** Nobody waits for it, or its failing is known: a 500 raises no alert. */
+  quiet?: boolean;
   signal?: AbortSignal | undefined;
 };
+
+/** What a caller adds to a call. */
+export type CallOptions = Pick<HttpRequest<v.GenericSchema>, 'signal' | 'quiet'>;
 
 function fullUrl(request: HttpRequest<v.GenericSchema>): string {
   const params = new URLSearchParams();
@@ -107,7 +117,8 @@ async function readError(response: Response): Promise<HttpError> {
 }
 
 /**
- * One call: 10 s, one retry when non-mutating, one token refresh on 401, the answer parsed.
+ * One call: 10 s, one retry when non-mutating, one token refresh on 401, the answer parsed. A 500
+ * raises the server's alert, here and nowhere else.
  * @throws HttpError, UnreachableError, OfflineError, ShapeError
  */
 export async function request<T extends v.GenericSchema>(call: HttpRequest<T>): Promise<v.InferOutput<T>> {
@@ -126,7 +137,10 @@ export async function request<T extends v.GenericSchema>(call: HttpRequest<T>): 
       if (response.status === 401) source.refused();
     }
   }
-  if (!response.ok) throw await readError(response);
+  if (!response.ok) {
+    if (isServerError(response) && call.quiet !== true) raiseServerError();
+    throw await readError(response);
+  }
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new ShapeError('The answer', cause);
   });

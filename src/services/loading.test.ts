@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OfflineError } from '../domain/errors.ts';
-import { alertStatusOf, onAlert, raiseAlert, TOAST_TIME_MS, type Alert } from './alerts.ts';
+import { onAlert, raiseAlert, TOAST_TIME_MS, type Alert } from './alerts.ts';
+import { alertStatusOf, raiseAnswer } from './answer-alerts.ts';
 import { HttpError, UnreachableError } from './http.ts';
 import { emptyPage, emptySingle, load } from './loading.ts';
 
@@ -14,8 +15,8 @@ beforeEach(() => {
   };
   return () => stop();
 });
-const failing = (error: unknown, what = 'drops') =>
-  load(what, Promise.reject(error), emptyPage).catch((thrown: unknown) => thrown);
+const failing = (reason: unknown, what = 'drops') =>
+  load(what, Promise.reject(reason), emptyPage).catch((thrown: unknown) => thrown);
 
 describe('reads that fail', () => {
   test('404 and 403 give the fallback and no alert [K5] [K6] [K7] [K8] [K9] [K10] [K11]', async () => {
@@ -29,23 +30,19 @@ describe('reads that fail', () => {
         nextTS: null,
       });
       const single = await load('Nft details', Promise.reject(new HttpError(status, 'no', '')), emptySingle);
-      expect(single).toMatchObject({ data: null, status: { code: 404 } });
+      expect(single).toEqual({
+        data: null,
+        pagination: { page: 0, size: 0, total: 0 },
+        status: { code: 404, message: 'Not Found', msgId: 'not_found' },
+      });
     }
     expect(alerts).toEqual([]);
   });
 
-  test('500 gives the server alert alone, critical [K1] [K2] [K3]', async () => {
+  test('a 500 is passed on, never taken for an empty answer; its alert is the HTTP layer’s', async () => {
     const error = new HttpError(500, 'x', '');
     expect(await failing(error)).toBe(error);
-    expect(alerts).toEqual([
-      {
-        title: 'An internal server error occurred!',
-        description: 'Please try again later...',
-        status: 'error',
-        critical: true,
-        timer: 3000,
-      },
-    ]);
+    expect(alerts).toEqual([]);
   });
 
   for (const [what, ids] of [
@@ -71,7 +68,7 @@ describe('reads that fail', () => {
     });
   }
 
-  test('offline, 401 and a caller who left raise nothing', async () => {
+  test('offline, 401 and an aborted call raise no alert', async () => {
     await failing(new OfflineError());
     await failing(new HttpError(401, 'x', ''));
     await failing(new DOMException('left', 'AbortError'));
@@ -88,17 +85,17 @@ describe('alerts', () => {
       expect(alert).toMatchObject({ title: 'Done!', description: 'Successful response from the server.', timer: 3000 });
     }
   });
-  test('their own texts and time win [C113]', () => {
+  test('an alert’s own texts and time replace the defaults [C113]', () => {
     raiseAlert({ status: 'info', title: 'A', description: 'B', timer: 6000 });
     expect(alerts[0]).toMatchObject({ title: 'A', description: 'B', timer: 6000 });
   });
-  test('who has left hears nothing', () => {
+  test('a listener that was removed hears nothing', () => {
     const listener = vi.fn();
     onAlert(listener)();
     raiseAlert({ status: 'info' });
     expect(listener).not.toHaveBeenCalled();
   });
-  test('what is raised before anybody listens waits for the first who does, the last five', () => {
+  test('alerts raised before anybody listens go to the first listener, the last five of them', () => {
     stop();
     for (let index = 1; index <= 7; index += 1) raiseAlert({ status: 'info', title: String(index) });
     const heard: string[] = [];
@@ -107,10 +104,18 @@ describe('alerts', () => {
     onAlert((alert) => heard.push(alert.title))();
     expect(heard).toHaveLength(5);
   });
-  test('codes map by their hundreds [K74] [K75] [K76] [K77] [K78] [K79]', () => {
+  test('a status code maps to a kind of alert by its hundreds [K74] [K75] [K76] [K77] [K78] [K79]', () => {
     const map = (codes: number[]) => codes.map(alertStatusOf);
     expect(map([0, 99, 100, 199, 300, 600, 999])).toEqual(Array(7).fill('info'));
     expect(map([200, 299])).toEqual(['success', 'success']);
     expect(map([400, 499, 500, 599])).toEqual(Array(4).fill('error'));
+  });
+  test('an alert about an answer takes its kind from the code and its words from the defaults', () => {
+    for (const code of [200, 0, 404]) raiseAnswer(code, { description: 'B' });
+    expect(alerts).toMatchObject([
+      { status: 'success', title: 'Done!', description: 'B' },
+      { status: 'info', title: 'Done!' },
+      { status: 'error' },
+    ]);
   });
 });

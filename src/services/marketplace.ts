@@ -17,8 +17,8 @@ import {
   type SignedOrder,
 } from '../contract/order.ts';
 import { nextPagedSchema, pagedSchema, singleSchema } from '../contract/paging.ts';
-import { HttpError, request } from './http.ts';
-import { emptyPage, emptySingle, load, raiseServerError } from './loading.ts';
+import { HttpError, request, type CallOptions } from './http.ts';
+import { emptyPage, emptySingle, load } from './loading.ts';
 import { runtime } from './runtime.ts';
 
 const url = (path: string) => `${runtime().config.marketplaceUrl}${path}`;
@@ -62,6 +62,7 @@ export const nftInfo = (
     request({
       url: url(`/v1/collections/nfts/info/${segment(collection)}/${segment(identifier)}`),
       schema: singleSchema(nftInfoSchema),
+      quiet: told === true,
       signal,
     }),
     emptySingle,
@@ -81,11 +82,11 @@ export type OrderListFilter = {
   size?: number;
 };
 
-/** `quiet`: nobody waits for it, so no alert tells that it fails. */
+/** `quiet`: nobody waits for it, or its failing is known, so no alert tells it. */
 export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
   load(
     'orders',
-    request({ url: url('/v1/orders/list'), query: filter, schema: pagedSchema(listedOrderSchema), signal }),
+    request({ url: url('/v1/orders/list'), query: filter, schema: pagedSchema(listedOrderSchema), quiet, signal }),
     emptyPage,
     quiet,
   );
@@ -93,7 +94,7 @@ export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet 
 export const offersList = (filter: OrderListFilter & { receiver?: string }, signal?: AbortSignal, quiet = false) =>
   load(
     'offer list',
-    request({ url: url('/v1/offers/list'), query: filter, schema: pagedSchema(listedOrderSchema), signal }),
+    request({ url: url('/v1/offers/list'), query: filter, schema: pagedSchema(listedOrderSchema), quiet, signal }),
     emptyPage,
     quiet,
   );
@@ -131,7 +132,6 @@ export async function bestOrder(uuid: string, more: Omit<BestOrderBody, 'uuid'> 
     return answer.data;
   } catch (error) {
     if (isGone(error)) return null;
-    if (error instanceof HttpError && error.status === 500) raiseServerError();
     throw error;
   }
 }
@@ -140,7 +140,7 @@ export async function bestOrder(uuid: string, more: Omit<BestOrderBody, 'uuid'> 
 export async function bestOrders(
   uuids: readonly string[],
   more: Omit<BestOrdersBody, 'uuids'> = {},
-  signal?: AbortSignal,
+  options: CallOptions = {},
 ) {
   try {
     const answer = await request({
@@ -148,12 +148,11 @@ export async function bestOrders(
       method: 'POST',
       body: { uuids, ...more },
       schema: singleSchema(bestOrdersSchema),
-      signal,
+      ...options,
     });
     return answer.data ?? [];
   } catch (error) {
     if (isGone(error)) return [];
-    if (error instanceof HttpError && error.status === 500) raiseServerError();
     throw error;
   }
 }
@@ -194,26 +193,28 @@ export const cancelOrder = (side: Order['side'], hash: string, chainId: number) 
     schema: singleSchema(cancelledOrderSchema),
   });
 
-export const commission = (id: string, signal?: AbortSignal) =>
+/** `network`: where the trade will be; a collection that is not there has no commission. */
+export const commission = (id: string, network?: string, options: CallOptions = {}) =>
   request({
     url: url(`/v1/collections/commission/${segment(id)}`),
+    query: { network },
     schema: singleSchema(commissionSchema),
-    signal,
+    ...options,
   });
 
 /** The currencies that orders of a collection may use. */
-export const approvedTokens = (id: string, signal?: AbortSignal) =>
+export const approvedTokens = (id: string, options: CallOptions = {}) =>
   request({
     url: url(`/v1/collections/approved-tokens/${segment(id)}`),
     schema: singleSchema(v.array(tokenSchema)),
-    signal,
+    ...options,
   });
 
-export const routerSettings = (signal?: AbortSignal) =>
+export const routerSettings = (options: CallOptions = {}) =>
   request({
     url: url('/v1/contract/router/settings'),
     schema: singleSchema(routerSettingsSchema),
-    signal,
+    ...options,
   });
 
 export const login = (credentials: Credentials) =>
@@ -227,5 +228,6 @@ export const refresh = (refreshToken: string) =>
     schema: singleSchema(tokensSchema),
   });
 
+/** Asked when a page starts; nobody waits for it. */
 export const authCheck = () =>
-  request({ url: url('/v1/auth-check'), credentials: 'optional', schema: singleSchema(authCheckSchema) });
+  request({ url: url('/v1/auth-check'), credentials: 'optional', schema: singleSchema(authCheckSchema), quiet: true });

@@ -1,9 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CollectionListFilter } from './data.ts';
 import type { NftListFilter, OrderListFilter } from './marketplace.ts';
 import { PUBLIC } from './queries.ts';
 
 /** Query options of the public reads that single pages need. */
+
+type Asking = { signal: AbortSignal; client: QueryClient; queryKey: QueryKey };
+
+/** What is already shown stays when asking again fails: no alert. */
+const again = ({ signal, client, queryKey }: Asking) => ({
+  signal,
+  quiet: client.getQueryState(queryKey)?.data !== undefined,
+});
 
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
@@ -91,7 +99,7 @@ export const walletNftsQuery = (wallet: string) =>
 export const routerSettingsQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'router-settings'],
-    queryFn: async ({ signal }) => (await marketplace()).routerSettings(signal),
+    queryFn: async (asking) => (await marketplace()).routerSettings(again(asking)),
     staleTime: 5 * 60_000,
   });
 
@@ -104,17 +112,18 @@ export const dropQuery = (slug: string) =>
 /** Keyed answers that hardly change: kept for five minutes (spec section 7, "response caching by key"). */
 const FRESH_MS = 5 * 60_000;
 
-export const commissionQuery = (id: string) =>
+/** A collection is on one network, so its name alone is the key; `network` where it is known. */
+export const commissionQuery = (id: string, network?: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'commission', id],
-    queryFn: async ({ signal }) => (await marketplace()).commission(id, signal),
+    queryFn: async (asking) => (await marketplace()).commission(id, network, again(asking)),
     staleTime: FRESH_MS,
   });
 
 export const approvedTokensQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'approved-tokens', id],
-    queryFn: async ({ signal }) => (await marketplace()).approvedTokens(id, signal),
+    queryFn: async (asking) => (await marketplace()).approvedTokens(id, again(asking)),
     staleTime: FRESH_MS,
   });
 

@@ -4,6 +4,15 @@ import { authState } from './auth-state.ts';
 import { isOnline } from './online.ts';
 import { walletState } from './wallet-state.ts';
 
+/** The toast for who must log in first. */
+export function askToLogIn(): void {
+  raiseAlert({
+    status: 'info',
+    title: 'Oops, something went wrong',
+    description: new NotLoggedInError().userMessage,
+  });
+}
+
 export type Trader = { address: `0x${string}`; chainId: number };
 
 /**
@@ -14,9 +23,8 @@ export function requireTrader(): Trader {
   const { user } = authState;
   const { address, chainId } = walletState;
   if (user === null || address === null || chainId === null || address !== user.address) {
-    const error = new NotLoggedInError();
-    raiseAlert({ status: 'info', title: 'Oops, something went wrong', description: error.userMessage });
-    throw error;
+    askToLogIn();
+    throw new NotLoggedInError();
   }
   return { address, chainId };
 }

@@ -19,12 +19,14 @@ export const walletState = proxy<WalletState>({
   connectorName: null,
 });
 
-const CONNECTED = 'vitrine-wallet.recentConnectorId';
+/** The wallet code's own storage: which wallet it was, and beside it whether the person disconnected. */
+const STORAGE = 'vitrine-wallet';
 
 /** Whether this browser was connected when it was last used. */
 export function wasConnected(): boolean {
   try {
-    return localStorage.getItem(CONNECTED) !== null;
+    const id: unknown = JSON.parse(localStorage.getItem(`${STORAGE}.recentConnectorId`) ?? 'null');
+    return typeof id === 'string' && localStorage.getItem(`${STORAGE}.${id}.disconnected`) === null;
   } catch {
     return false;
   }

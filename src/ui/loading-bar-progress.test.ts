@@ -34,7 +34,7 @@ describe('loading bar', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('has the numbers of the spec [L31][L32][L33][L34]', () => {
+  it('has the numbers of the spec [L31] [L32] [L33] [L34]', () => {
     expect([DURATION_MS, THROTTLE_MS, HIDE_DELAY_MS, RESET_MS]).toEqual([2000, 200, 500, 400]);
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { cx } from './class-names.ts';
 import { useUiHost } from './host.tsx';
 import { Icon } from './icon.tsx';
-import { readImage, sourceSet, waitForImage } from './image-patience.ts';
+import { imagePatience, readImage, sourceSet } from './image-patience.ts';
 import styles from './media-image.module.css';
 
 export type MediaImageProps = {
@@ -36,44 +36,52 @@ export function MediaImage(props: MediaImageProps) {
 function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, className, style }: MediaImageProps) {
   const { imageUrl } = useUiHost();
   const ref = useRef<HTMLImageElement>(null);
+  const placeholder = useRef<HTMLSpanElement>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     const image = ref.current;
-    if (image === null) return;
-    const seen = readImage(image);
-    if (seen === 'failed') setFailed(true);
-    if (seen !== 'waiting') return;
-    let drop: (() => void) | undefined;
-    const wait = () => {
-      drop ??= waitForImage(() => {
-        image.removeAttribute('srcset');
-        image.removeAttribute('src');
-        setFailed(true);
-      });
-    };
-    const done = () => drop?.();
-    image.addEventListener('load', done);
+    if (image === null || failed) return;
+    const found = readImage(image);
+    if (found === 'failed') setFailed(true);
+    if (found !== 'waiting') return;
+    const patience = imagePatience(image, () => {
+      image.removeAttribute('srcset');
+      image.removeAttribute('src');
+      setFailed(true);
+    });
+    image.addEventListener('load', patience.loaded);
     // A lazy picture far below has not been asked for: its time starts when it can be seen.
-    const watcher = eager || priority ? null : onSight(image, wait);
-    if (watcher === null) wait();
+    const watcher = eager || priority ? null : onSight(image, (isSeen) => isSeen && patience.seen());
+    if (watcher === null) patience.seen();
     return () => {
-      image.removeEventListener('load', done);
+      image.removeEventListener('load', patience.loaded);
       watcher?.();
-      drop?.();
+      patience.drop();
     };
-  }, [eager, priority]);
+  }, [eager, priority, failed]);
 
+  // What was given up is tried again when the network is back, and when somebody returns to it.
   useEffect(() => {
-    if (!failed) return;
+    const element = placeholder.current;
+    if (!failed || element === null) return;
     const again = () => setFailed(false);
+    let wasAway = false;
+    const watcher = onSight(element, (isSeen) => {
+      if (isSeen && wasAway) again();
+      wasAway ||= !isSeen;
+    });
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return () => {
+      watcher();
+      removeEventListener('online', again);
+    };
   }, [failed]);
 
   if (source === '' || failed) {
     return (
       <span
+        ref={placeholder}
         className={cx(styles.placeholder, className)}
         style={style}
         role="img"
@@ -100,12 +108,13 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
   );
 }
 
-const sights = new Map<Element, () => void>();
+type Sight = (isSeen: boolean) => void;
+const sights = new Map<Element, Sight>();
 let observer: IntersectionObserver | null = null;
 
-function onSight(element: Element, run: () => void): () => void {
+function onSight(element: Element, run: Sight): () => void {
   observer ??= new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) sights.get(entry.target)?.();
+    for (const entry of entries) sights.get(entry.target)?.(entry.isIntersecting);
   });
   sights.set(element, run);
   observer.observe(element);

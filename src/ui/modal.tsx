@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { openPane, type Pane } from './back.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './modal.module.css';
@@ -17,7 +18,7 @@ export const EVENT_MODAL_WIDTH = 400;
 
 export type ModalProps = {
   open: boolean;
-  /** Esc, the cross and the backdrop ask for this; without it the modal cannot be dismissed. */
+  /** Esc, Back, the cross and the backdrop ask for this; without it the modal cannot be dismissed. */
   onClose?: (() => void) | undefined;
   title: ReactNode;
   /** In CSS pixels where the screen allows; a sheet from below on phones. */
@@ -63,6 +64,12 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
 
   const openerRef = useRef<Element | null>(null);
 
+  const pane = useRef<Pane>({ close: null });
+  useLayoutEffect(() => {
+    pane.current.close = onClose ?? null;
+  }, [onClose]);
+  useLayoutEffect(() => openPane(pane.current), []);
+
   // Before the first paint: what is seen is modal already, and Escape closes it.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -84,6 +91,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
   }, []);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the backdrop's clicks arrive here
     <dialog
       ref={ref}
       onKeyDown={(event) => keepFocusInside(event, ref.current)}
@@ -93,6 +101,11 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
+      }}
+      // A browser closes a dialog by itself when it is asked twice.
+      onClose={() => {
+        if (onClose === undefined) ref.current?.showModal();
+        else onClose();
       }}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose?.();

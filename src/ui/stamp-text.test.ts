@@ -11,7 +11,7 @@ describe('stamp', () => {
     expect(stampText(at(59_999)).kind).toBe('live');
   });
 
-  it('says the age of what is older, restored from the device or not [M]', () => {
+  it('says the age of what is older, restored from the device or not', () => {
     expect(stampText(at(60_000))).toEqual({ kind: 'recent', text: 'as of 1 min ago' });
     expect(stampText(at(5 * 3_600_000)).text).toBe('as of 5 h ago');
   });

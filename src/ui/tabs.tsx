@@ -26,6 +26,7 @@ export function Tabs({
     items[(next + items.length) % items.length]?.focus();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus, one at a time
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
       {tabs.map((tab) => (
         <Anchor

@@ -39,6 +39,7 @@ export function ToastList(props: {
   }, [newest]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is read does not vanish
     <div
       ref={ref}
       popover="manual"

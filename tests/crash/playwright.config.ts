@@ -8,6 +8,7 @@ export default defineConfig({
   testMatch: ['*.spec.ts'],
   outputDir: '../../test-results/crash',
   globalSetup: '../support/browser/global-setup.ts',
+  workers: 1,
   timeout: 3 * 3_600_000,
   reporter: [['list']],
 });

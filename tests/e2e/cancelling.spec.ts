@@ -1,4 +1,5 @@
 import { decodeFunctionData, parseEther } from 'viem';
+import type { Page } from 'playwright/test';
 import type { Order } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { hashOrder } from '../../src/domain/seaport.ts';
@@ -19,6 +20,15 @@ const calls = (wallet: TestWallet) =>
     .filter((call) => call.to === SEAPORT_ADDRESS)
     .map((call) => decodeFunctionData({ abi: seaportAbi, data: call.data }));
 
+/** The server's cancels of offers that a page asks for. */
+function cancelRequests(page: Page): URL[] {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/offer/cancel')) asked.push(new URL(request.url()));
+  });
+  return asked;
+}
+
 async function listed(wallet: TestWallet, zoned: boolean): Promise<Order> {
   const work = await giveWork(wallet, { network: 'tessera' });
   await approveWorks(wallet.account, work);
@@ -26,7 +36,7 @@ async function listed(wallet: TestWallet, zoned: boolean): Promise<Order> {
 }
 
 test.describe('a listing', () => {
-  test('is taken back by the server, without the wallet: it is for sale no more, and "View item" shows that [C76] [C93] [C94] [C95] [C96] [C97] [D27] [E13] [E30] [E47] [E49] [J23] [J51] [K65] [K66] [A28]', async ({
+  test('is taken back by the server without the wallet: finalized, never pending [D27] [E13] [E30] [E47] [E49] [J23] [J51] [K65] [K66]', async ({
     app,
     wallet,
     page,
@@ -46,11 +56,28 @@ test.describe('a listing', () => {
     expect(new URL(request.url()).searchParams.get('hash')).toBe(order.hash);
     expect(request.postData()).toBeNull();
     expect(request.headers()['x-access-token']).toBeTruthy();
+    expect(await app.record()).toMatchObject({ status: 'approve', hash: null });
+    release();
+    await expect(app.modal('Your item has been removed!')).toBeVisible();
+    await app.expectStatus('finalized');
+    expect(await app.record()).toMatchObject({ hash: null });
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect((await toFill(order.uuid))?.hash).not.toBe(order.hash);
+  });
+
+  test('leaves a record that says what was listed; "View item" goes to that work, which is for sale no more [A31] [A32] [C76] [C93] [C94] [C95] [C96] [C97]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const order = await listed(wallet, true);
+    await app.signIn(`/profile/${wallet.address}?tab=Listings`);
+    await app.button('Cancel listing').click();
+    const done = app.modal('Your item has been removed!');
+    await expect(done).toBeVisible();
     const record = await app.record();
     expect(record).toMatchObject({
       type: 'listing:cancel',
-      status: 'approve',
-      hash: null,
       protocolAddress: SEAPORT_ADDRESS,
       value: parseEther('3').toString(),
       amount: '1',
@@ -63,19 +90,13 @@ test.describe('a listing', () => {
       itemType: 2,
     });
     expect(hashOrder(record['orderParameters'] as Order['parameters'])).toBe(order.hash);
-    release();
-    const done = app.modal('Your item has been removed!');
-    await expect(done).toBeVisible();
-    await app.expectStatus('finalized');
-    expect(await app.record()).toMatchObject({ hash: null });
-    expect(wallet.count('eth_sendTransaction')).toBe(0);
-    expect((await toFill(order.uuid))?.hash).not.toBe(order.hash);
-    await done.getByRole('button', { name: 'View item' }).click();
+    await done.getByRole('button', { name: 'View item', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${itemUrl(order)}$`));
     await expect(app.button('List for sale')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Buy now|Cancel listing)$/ })).toHaveCount(0);
   });
 
-  test('a permission given to a buyer before is told with its time [D27]', async ({ app, wallet }) => {
+  test('says until when a buyer who got permission before can still complete it [D27]', async ({ app, wallet }) => {
     const order = await listed(wallet, true);
     const permitted = await toFill(order.uuid);
     expect(permitted?.hash).toBe(order.hash);
@@ -86,7 +107,7 @@ test.describe('a listing', () => {
     expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
   });
 
-  test('while a permission is out, everything can still be cancelled though nothing is listed, and why is said [D27]', async ({
+  test('leaves "Cancel everything" there, with the reason, while a buyer still has permission [D27]', async ({
     app,
     wallet,
     page,
@@ -108,7 +129,11 @@ test.describe('a listing', () => {
     await expect(app.button('Cancel everything on Tessera')).toHaveCount(0);
   });
 
-  test('the server says no: an error with its words, and Retry asks again [E50]', async ({ app, wallet, page }) => {
+  test('that the server refuses to cancel shows its words, and Retry asks again [E50]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
     const order = await listed(wallet, true);
     await app.signIn(itemUrl(order));
     const refusal = { status: { code: 400, message: 'Not today, mocked', msgId: 'mocked' } };
@@ -128,7 +153,7 @@ test.describe('a listing', () => {
     expect(wallet.count('eth_sendTransaction')).toBe(0);
   });
 
-  test('a server that hangs is given up after 10 s: an error, and the listing is as it was [L3]', async ({
+  test('stays as it was, with an error, when the server does not answer in 10 s [L3]', async ({
     app,
     wallet,
     page,
@@ -166,18 +191,14 @@ test.describe('a listing', () => {
 });
 
 test.describe('offers', () => {
-  test('one: asked about first, and dismissing sends nothing; confirmed, the server withdraws it [C77] [C98] [C99] [C100] [C101] [C102] [D28] [E1] [E14] [E15] [E48] [E49] [J13] [J52] [K60] [K67]', async ({
+  test('are asked about first: the record says which, and dismissing sends nothing [C77] [C98] [C100] [C101] [C102] [E1] [E14] [K67]', async ({
     app,
     wallet,
     page,
   }) => {
     await fillPurse(wallet, MERIDIAN, parseEther('5'));
-    const work = await pick();
-    const offer = await publish('offer', wallet.account, work, { unitValue: parseEther('0.3') });
-    let asked = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/v1/offer/cancel')) asked += 1;
-    });
+    const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
+    const asked = cancelRequests(page);
     await app.signIn(`/profile/${wallet.address}?tab=Offers`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const question = app.modal('Cancel this offer?');
@@ -201,18 +222,29 @@ test.describe('offers', () => {
     });
     await question.getByRole('button', { name: 'Keep it' }).click();
     await expect(app.anyModal).toHaveCount(0);
-    expect(asked).toBe(0);
+    expect(asked).toEqual([]);
+    expect((await ordersBy(wallet.address, 'offer')).map(({ hash }) => hash)).toEqual([offer.hash]);
+  });
 
+  test('are withdrawn by the server once the person confirms, without the wallet [D28] [E15] [E48] [E49] [J13] [J52] [K60]', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    await fillPurse(wallet, MERIDIAN, parseEther('5'));
+    const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
+    const asked = cancelRequests(page);
+    await app.signIn(`/profile/${wallet.address}?tab=Offers`);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await question.getByRole('button', { name: 'Confirm' }).click();
+    await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
     await expect(app.toast('Offer cancelled successfully')).toBeVisible();
     await expect(app.anyModal).toHaveCount(0);
-    expect(asked).toBe(1);
+    expect(asked.map((url) => url.searchParams.get('hash'))).toEqual([offer.hash]);
     expect(wallet.count('eth_sendTransaction')).toBe(0);
     expect(await ordersBy(wallet.address, 'offer')).toEqual([]);
   });
 
-  test('two without our zone: one transaction cancels both [C99] [D28] [E21] [E30] [K61] [K68] [K69]', async ({
+  test('without our zone are cancelled together by one transaction [C99] [D28] [E21] [E30] [K61] [K68] [K69]', async ({
     app,
     wallet,
     page,
@@ -236,7 +268,7 @@ test.describe('offers', () => {
     for (const offer of offers) expect(await chain(MERIDIAN).filled(offer)).toMatchObject({ cancelled: true });
   });
 
-  test('accepted by the owner: the record says what is given and what is received [C74] [C86] [C87] [C88] [C89] [D25] [E11] [E18] [E29] [K70] [K71]', async ({
+  test('accepted by an owner leave a record that says what is given and what is received [C74] [C86] [C87] [C88] [C89] [D25] [E11] [E18] [E29] [K70] [K71]', async ({
     app,
     wallet,
     page,
@@ -274,7 +306,7 @@ test.describe('offers', () => {
   });
 });
 
-test('everything on a network at once: one increment, and no order signed before lives [D27] [D28]', async ({
+test('one increment cancels everything on a network: no order signed before it lives [D27] [D28]', async ({
   app,
   wallet,
   page,

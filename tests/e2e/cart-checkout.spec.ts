@@ -66,7 +66,7 @@ test('one purchase of several items: asked about together before the wallet, one
   expect(sent(wallet)).toHaveLength(1);
 });
 
-test('two currencies are two totals and two transactions, one after the other; each entry leaves as it is proved, all when both succeeded [E53] [E54] [F11] [F13]', async ({
+test('two currencies are two totals and two transactions, one after the other; each entry leaves as it is proved [C65] [E53] [E54] [F11] [F13]', async ({
   app,
   wallet,
 }) => {
@@ -99,6 +99,8 @@ test('two currencies are two totals and two transactions, one after the other; e
   await expect.poll(async () => (await app.records()).map((record) => record.status)).toEqual(['success', 'success']);
   const records = await app.records();
   expect(records.map((record) => record.type)).toEqual(['purchase:cart', 'purchase:cart']);
+  expect(new Set(records.map((record) => record.id)).size).toBe(2);
+  for (const { id } of records) expect(id).toMatch(/^[\w-]{16,}$/);
   await expect.poll(() => cart.entries()).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ const names = async (cart: Cart) => (await cart.entries()).map((item) => item.na
 const collectionUrl = (order: Order) =>
   `/collections/${order.nft.collectionSlug}?q=${encodeURIComponent(order.nft.name)}`;
 
-test('an item is put in from its collection and taken out by the same control; the device keeps what the spec lists [C103] [C104] [C105] [C106] [C107] [C108] [F1] [F5] [F7]', async ({
+test('one control puts an item in and takes it out; the device stores what the spec lists [C103] [C104] [C105] [C106] [C107] [C108] [F1] [F5] [F7]', async ({
   app,
   page,
 }) => {

@@ -48,7 +48,7 @@ async function expectBoughtOnce(order: Order, wallet: TestWallet, spent: { befor
   expect(paid >= price && paid < price + 10n ** 16n, `paid ${paid} for ${price}`).toBe(true);
 }
 
-test('the browser is killed while the purchase is pending; mined meanwhile, it is complete at the next launch without a word from the wallet [E26] [M6] [M7] [M8] [M18]', async ({
+test('a purchase pending as the browser is killed, mined meanwhile, is complete at the next launch without asking the wallet [E26] [M6] [M7] [M8] [M18]', async ({
   phone,
   wallet,
 }) => {
@@ -69,7 +69,7 @@ test('the browser is killed while the purchase is pending; mined meanwhile, it i
   await expectBoughtOnce(order, wallet, { before });
 });
 
-test('a purchase that reverts while the browser is dead says so at the next launch, and its Retry tells the truth of then [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
+test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
   phone,
   wallet,
 }) => {

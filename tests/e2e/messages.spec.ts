@@ -1,15 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { App } from '../support/browser/app.ts';
 import { origin } from '../support/browser/origin.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
-
-/** Client-side, as a click does: the address changes and the page's own code fetches. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const SERVER_FAILS = { status: 500, json: { status: { code: 500, message: 'mocked', msgId: 'mocked' } } };
 
@@ -30,7 +23,7 @@ test('a server error, mocked, is one critical toast after one repetition, on eve
       asked += 1;
       await route.fulfill(SERVER_FAILS);
     });
-    await follow(page, path);
+    await app.follow(path);
     const toast = app.toast('An internal server error occurred!');
     await expect(toast, path).toContainText('Please try again later...');
     await expect(toast).toHaveRole('alert');
@@ -40,47 +33,91 @@ test('a server error, mocked, is one critical toast after one repetition, on eve
   }
 });
 
-test('any other failure, mocked, is named after what was loading; 403 and 404 raise nothing [K5] [K6] [K7] [K8] [K12] [K13] [K14] [K15] [K16] [K17] [K18] [K19] [K20] [K21] [K22] [K23] [L16]', async ({
+test('a 500 on the search, mocked, is one server toast, however much is typed on', async ({ app, page }) => {
+  await app.open('/docs');
+  await page.context().route('**/data/autocomplete/**', (route) => route.fulfill(SERVER_FAILS));
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).or(field).fill('iso');
+  const toast = app.toast('An internal server error occurred!');
+  await expect(toast).toHaveCount(1);
+  await expect(page.getByText('Search does not answer right now.')).toBeVisible();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  const asked = page.waitForResponse('**/data/autocomplete/nfts?pattern=isoh&**');
+  await field.fill('isoh');
+  await asked;
+  await expect(page.getByText('Search does not answer right now.')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+});
+
+test('asking for fresh metadata is answered by a toast with the spec’s title; a 500, mocked, by the server’s alone', async ({
   app,
   page,
 }) => {
-  const WORK = '/collections/isohypse/4';
-  for (const [path, call, what] of [
-    [WORK, '**/v1/offers/list?*', 'offer list'],
-    ['/drops', '**/v1/drops/list?*', 'drops'],
-    [WORK, '**/v1/collections/nfts/info/**', 'Nft details'],
-    ['/collections', '**/data/collections?*', 'collections'],
-    [WORK, '**/data/nft/isohypse/4/owners?*', 'NFT owners'],
-    [WORK, '**/data/transfers/history/**', 'transfer history'],
-  ] as const) {
-    for (const status of [404, 403, 400]) {
-      await app.open('/docs');
-      await page.evaluate(() => indexedDB.deleteDatabase('vitrine-queries'));
-      const answered = page.waitForResponse((response) => response.status() === status);
-      let asked = 0;
-      await page.context().route(call, async (route) => {
-        asked += 1;
-        await route.fulfill({ status, json: { status: { code: status, message: 'mocked', msgId: 'mocked' } } });
-      });
-      await follow(page, path);
-      await (await answered).finished();
-      if (status === 400) {
-        await expect(app.toast(`Loading ${what}`)).toContainText(`An error occurred while loading ${what}`);
-        expect(asked, what).toBe(1);
-      } else {
-        // A toast that is asked for afterwards is the only one.
-        await follow(page, '/test');
-        await app.button('Info').click();
-        const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
-        await expect(app.toast('Oops, something went wrong')).toBeVisible();
-        expect(await toasts.count(), `${what} ${status}`).toBe(1);
-      }
+  await app.open('/collections/isohypse/6');
+  await page.context().route('**/data/nft/*/refresh', (route) => route.fulfill(SERVER_FAILS));
+  await app.button('Refresh metadata').click();
+  await expect(app.toast('An internal server error occurred!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[data-status]')).toHaveCount(1);
+  await page.context().unroute('**/data/nft/*/refresh');
+  await app.button('Refresh metadata').click();
+  await expect(app.toast('Done!')).toHaveAttribute('data-status', 'success');
+});
+
+const WORK = '/collections/isohypse/4';
+/** Pages, the call of theirs that fails, and what it loads. */
+const READS = [
+  [WORK, '**/v1/offers/list?*', 'offer list'],
+  ['/drops', '**/v1/drops/list?*', 'drops'],
+  [WORK, '**/v1/collections/nfts/info/**', 'Nft details'],
+  ['/collections', '**/data/collections?*', 'collections'],
+  [WORK, '**/data/nft/isohypse/4/owners?*', 'NFT owners'],
+  [WORK, '**/data/transfers/history/**', 'transfer history'],
+] as const;
+
+/** Opens a page of which one call is answered with this status; how often it was asked is counted until the page is left. */
+async function openFailing(app: App, path: string, call: string, status: number): Promise<{ asked: () => number }> {
+  const { page } = app;
+  await app.open('/docs');
+  await page.evaluate(() => indexedDB.deleteDatabase('vitrine-queries'));
+  const answered = page.waitForResponse((response) => response.status() === status);
+  let asked = 0;
+  await page.context().route(call, async (route) => {
+    asked += 1;
+    await route.fulfill({ status, json: { status: { code: status, message: 'mocked', msgId: 'mocked' } } });
+  });
+  await app.follow(path);
+  await (await answered).finished();
+  return { asked: () => asked };
+}
+
+test('a read answered with 403 or 404, mocked, raises no toast [K5] [K6] [K7] [K8]', async ({ app, page }) => {
+  for (const [path, call, what] of READS) {
+    for (const status of [404, 403]) {
+      await openFailing(app, path, call, status);
+      // A toast that is asked for afterwards is the only one.
+      await app.follow('/test');
+      await app.button('Info').click();
+      const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
+      await expect(app.toast('Oops, something went wrong')).toBeVisible();
+      expect(await toasts.count(), `${what} ${status}`).toBe(1);
       await page.context().unroute(call);
     }
   }
 });
 
-test('toasts: equal ones are two and go one by one; title and text stand apart; each kind looks and sounds different; three seconds [C109] [C110] [C111] [C112] [C114] [L26]', async ({
+test('any other failed read, mocked, is named after what was loading [K12] [K13] [K14] [K15] [K16] [K17] [K18] [K19] [K20] [K21] [K22] [K23] [L16]', async ({
+  app,
+  page,
+}) => {
+  for (const [path, call, what] of READS) {
+    const { asked } = await openFailing(app, path, call, 400);
+    await expect(app.toast(`Loading ${what}`)).toContainText(`An error occurred while loading ${what}`);
+    expect(asked(), what).toBe(1);
+    await page.context().unroute(call);
+  }
+});
+
+test('equal toasts stay two; title and text stand apart; each kind looks and reads differently; all go after three seconds [C109] [C110] [C111] [C112] [C114] [L26]', async ({
   app,
   page,
 }) => {
@@ -138,7 +175,7 @@ test('a picture that hangs, mocked, is given up after seven seconds and not befo
   await page.clock.install();
   await app.open('/docs');
   await page.context().route('**/_ipx/**', () => new Promise(() => {}));
-  await follow(page, '/collections/isohypse/5');
+  await app.follow('/collections/isohypse/5');
   const stage = page
     .getByRole('main')
     .getByRole('img', { name: /^Isohypse/ })

@@ -31,7 +31,7 @@ async function makeOffer(app: App, work: Order, amount: string, weth: bigint): P
   await sheet.done('Your offer is made');
 }
 
-test('an offer on a work with no WETH at all: said to the digit, exactly that is wrapped, the maximum approved once, signed, and its owner accepts it [C11] [C13] [C14] [C18] [C19] [D31] [J12] [J25]', async ({
+test('an offer without any WETH: what is missing is wrapped, the maximum approved once, the offer signed, and the owner accepts it [D31] [J12]', async ({
   app,
   wallet,
 }) => {

@@ -2,17 +2,18 @@ import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../support/browser/browser.ts';
 
 /**
- * The whole product in a real browser. One worker: all tests share one world, and some stop a
- * chain. No retries: what fails once in a while is broken.
+ * The whole product in a real browser. Two workers, each with a product and a world of its own:
+ * some tests stop a chain. Nothing is retried here; `npm test` runs what failed once more by itself.
  */
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: '../../test-results/e2e',
   globalSetup: '../support/browser/global-setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
-  fullyParallel: false,
+  // Test by test, so that no long file keeps one worker busy alone.
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

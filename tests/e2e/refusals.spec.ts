@@ -1,7 +1,16 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { hashOrder } from '../../src/domain/seaport.ts';
+import { orderTypedData } from '../../src/domain/seaport-signing.ts';
 import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { asCame } from '../support/browser/json.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
+
+test.use({ intercepts: true });
+
+/** A chain that no configuration of ours names. */
+const NOWHERE = 424242;
 
 test('a rejection in the wallet is an error with the catalogue text, and Retry asks for the same once more [E7] [E25] [E35] [K28] [K29] [K30] [K72]', async ({
   app,
@@ -81,17 +90,24 @@ test('a wallet that lacks the network is offered it, and the purchase goes on th
   ]);
 });
 
-test('a visitor who presses Buy is told to log in; nothing is recorded and no wallet opens [E55] [G23] [K49]', async ({
+test('a visitor who wants to make an offer is told to log in, on a work and on a collection', async ({
   app,
   wallet,
 }) => {
   const order = await pick();
-  await app.open(itemUrl(order));
-  await app.buyNow.click();
-  await expect(app.toast('Oops, something went wrong')).toContainText('Please log in to your wallet before continuing');
-  await expect(app.modal('Connect a wallet')).toBeVisible();
+  for (const path of [itemUrl(order), `/collections/${order.nft.collectionSlug}`]) {
+    await app.open(path);
+    await app.page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Make an offer|Offer on any work)$/ })
+      .first()
+      .click();
+    const toast = app.toast('Oops, something went wrong');
+    await expect(toast).toContainText('Please log in to your wallet before continuing');
+    await expect(toast).toHaveAttribute('data-status', 'info');
+    await expect(app.modal('Connect a wallet')).toBeVisible();
+  }
   expect(wallet.opened()).toEqual([]);
-  expect(await app.records()).toEqual([]);
 });
 
 test('"View purchase" while the wallet is locked says to log in and goes nowhere [K46] [K47] [K48]', async ({
@@ -112,4 +128,37 @@ test('"View purchase" while the wallet is locked says to log in and goes nowhere
   await expect(toast).toContainText('Please log in to your wallet before continuing');
   await expect(toast).toHaveAttribute('data-status', 'info');
   expect(page.url()).toBe(here);
+});
+
+test('an order on a network that is not configured, mocked, says so and asks the wallet for nothing [D22]', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  // Rightly signed by its seller, for a network this app does not know.
+  const seen = await pick();
+  const seller = privateKeyToAccount(generatePrivateKey());
+  const maker = seller.address.toLowerCase() as `0x${string}`;
+  const [paid, ...fees] = seen.parameters.consideration;
+  if (paid === undefined) throw new Error('Nobody is paid');
+  const parameters = { ...seen.parameters, offerer: maker, consideration: [{ ...paid, recipient: maker }, ...fees] };
+  const typed = orderTypedData(parameters, NOWHERE) as Parameters<typeof seller.signTypedData>[0];
+  const signature = await seller.signTypedData(typed);
+  const order = { ...seen, maker, parameters, signature, hash: hashOrder(parameters), chainId: NOWHERE };
+  await page.context().route('**/v1/collections/nfts/info/**', async (route) => {
+    const response = await route.fetch();
+    const answer = asCame(await response.json());
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, bestListing: order } } });
+  });
+  await page
+    .context()
+    .route('**/v2/order/best', (route) =>
+      route.fulfill({ json: { data: order, status: { code: 200, message: 'OK', msgId: 'ok' } } }),
+    );
+  await app.signIn('/docs');
+  const opened = wallet.opened().length;
+  await app.follow(itemUrl(seen));
+  await app.buyNow.click();
+  await expect(app.modal('Something went wrong').getByText('Chain not configured.', { exact: true })).toBeVisible();
+  expect(wallet.opened()).toHaveLength(opened);
 });

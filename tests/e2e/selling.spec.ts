@@ -21,8 +21,8 @@ test.use({ intercepts: true });
 
 /* Selling beyond the plain case: other currencies, several collections, open orders, no server. */
 
-const on = chain(MERIDIAN);
-const owner = (order: Order) => on.ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '');
+const on = () => chain(MERIDIAN);
+const owner = (order: Order) => on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '');
 
 test('a listing in USDC: six decimals, the buyer pays and the seller receives to the last of them [C17] [D29] [J20]', async ({
   app,
@@ -48,14 +48,14 @@ test('a listing in USDC: six decimals, the buyer pays and the seller receives to
   const usdc = order.price.token.address;
   const buyer = await richStranger(MERIDIAN);
   await page.request.post('/demo/faucet', { data: { address: buyer.address, chainId: MERIDIAN } });
-  await on.approveToken(buyer, usdc);
-  const [had, got] = await Promise.all([buyer.address, wallet.address].map((who) => on.tokenBalance(usdc, who)));
-  await on.buyElsewhere({ ...order, price: { ...order.price, value: '0' } }, 1n, buyer);
+  await on().approveToken(buyer, usdc);
+  const [had, got] = await Promise.all([buyer.address, wallet.address].map((who) => on().tokenBalance(usdc, who)));
+  await on().buyElsewhere({ ...order, price: { ...order.price, value: '0' } }, 1n, buyer);
   const path = `/marketplace/v1/collections/commission/${work.nft.collectionSlug}`;
   const { data: fees } = v.parse(v.object({ data: commissionSchema }), await (await page.request.get(path)).json());
   const share = (bps: number) => (price * BigInt(bps)) / 10_000n;
-  expect((had ?? 0n) - (await on.tokenBalance(usdc, buyer.address))).toBe(price);
-  expect((await on.tokenBalance(usdc, wallet.address)) - (got ?? 0n)).toBe(
+  expect((had ?? 0n) - (await on().tokenBalance(usdc, buyer.address))).toBe(price);
+  expect((await on().tokenBalance(usdc, wallet.address)) - (got ?? 0n)).toBe(
     price - share(fees.marketplaceBps) - share(fees.royaltyBps),
   );
   expect(await owner(work)).toBe(buyer.address.toLowerCase());
@@ -85,10 +85,10 @@ test('works of two collections under one signature: each collection is approved 
   expect(orders).toHaveLength(2);
   for (const listed of orders) {
     const order = (await toFill(listed.uuid))!;
-    const had = await on.balance(wallet.address);
+    const had = await on().balance(wallet.address);
     const buyer = await richStranger(MERIDIAN);
-    await on.buyElsewhere(order, 1n, buyer);
-    expect((await on.balance(wallet.address)) - had).toBe(BigInt(order.parameters.consideration[0]!.startAmount));
+    await on().buyElsewhere(order, 1n, buyer);
+    expect((await on().balance(wallet.address)) - had).toBe(BigInt(order.parameters.consideration[0]!.startAmount));
     expect(await owner(order)).toBe(buyer.address.toLowerCase());
   }
 });
@@ -108,7 +108,7 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   await expect(sheet.root).toContainText('a new signature cannot replace it: both could be used');
   await sheet.button('Cancel the old listing on the network').click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
-  expect(await on.filled(old)).toMatchObject({ cancelled: true });
+  expect(await on().filled(old)).toMatchObject({ cancelled: true });
   await expect(simulateFill(old, stranger)).rejects.toThrow();
   await app.page.keyboard.press('Escape');
   await expect(app.anyModal).toHaveCount(0);
@@ -139,7 +139,7 @@ test('with the marketplace gone, mocked, what was signed on this device is still
   await expect(page.getByRole('heading', { name: 'Kept on this device 1' })).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: work.nft.name }).getByRole('button').click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
-  expect(await on.filled(order)).toMatchObject({ cancelled: true });
+  expect(await on().filled(order)).toMatchObject({ cancelled: true });
   await expect(simulateFill(order, (await richStranger(MERIDIAN)).address)).rejects.toThrow();
 });
 

@@ -1,15 +1,14 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
 import { tokensSchema } from '../../src/contract/auth.ts';
-import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { expectNoSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
 import type { App } from '../support/browser/app.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 
 test.use({ intercepts: true });
-
-/** A chain nobody here trades on. */
-const ELSEWHERE = 0x539999;
 
 const calls = (app: App, path: string) => {
   const made: { token: string | null; status: number; body: string }[] = [];
@@ -27,31 +26,6 @@ const calls = (app: App, path: string) => {
   return made;
 };
 
-/** Nothing of a session on the device: neither in local storage nor in IndexedDB. */
-async function expectNoSession(app: App): Promise<void> {
-  await expect
-    .poll(() =>
-      app.page.evaluate(async () => {
-        const done = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve, reject) => {
-            request.addEventListener('success', () => resolve(request.result));
-            request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-          });
-        const kept: unknown[] = [localStorage.getItem('vitrine-session')].filter((one) => one !== null);
-        for (const { name } of await indexedDB.databases()) {
-          if (name !== 'vitrine-session') continue;
-          const database = await done(indexedDB.open(name));
-          for (const store of database.objectStoreNames) {
-            kept.push(...(await done(database.transaction(store).objectStore(store).getAll())));
-          }
-          database.close();
-        }
-        return kept;
-      }),
-    )
-    .toEqual([]);
-}
-
 const refreshTokenOf = (app: App) =>
   app.page.evaluate(() => {
     const stored: unknown = JSON.parse(localStorage.getItem('vitrine-session') ?? 'null');
@@ -60,7 +34,7 @@ const refreshTokenOf = (app: App) =>
       : null;
   });
 
-test('another account in the wallet signs the first out, then the second in; no token of the first is used again [C35] [E45] [G8]', async ({
+test('another account in the wallet signs the first out, then the second in; no token of the first is used again [E45] [G8]', async ({
   app,
   wallet,
 }) => {
@@ -333,81 +307,30 @@ test('a server that cannot be reached ends no session, mocked [M17]', async ({ a
   expect(wallet.count('personal_sign')).toBe(1);
 });
 
-test('an unsupported network opens a modal with two ways out; Switch network closes it, and 300 ms later the list switches the wallet [B6] [B7] [B8] [B10] [B11] [B12] [B13] [B14] [H20] [H21] [L36] [L37]', async ({
+test('a wallet that fails while it connects or signs in is a critical RPC Error toast; a person’s own no is none', async ({
   app,
   wallet,
   page,
 }) => {
-  await app.signIn('/docs');
-  await wallet.moveTo(ELSEWHERE);
-  const wrong = app.modal('Your wallet is not on Meridian or Tessera');
-  await expect(wrong).toContainText('Please change the network to continue');
-  await expect(wrong.getByRole('button')).toHaveText(['Disconnect', 'Switch network']);
-  expect((await wrong.boundingBox())?.width).toBe(600);
-
-  // A supported network closes it by itself.
-  await wallet.moveTo(TESSERA);
-  await expect(app.anyModal).toHaveCount(0);
-  await wallet.moveTo(ELSEWHERE);
-  await expect(wrong).toBeVisible();
-
-  // From the click on, by the page's own clock.
-  const waited = page.evaluate(async () => {
-    const titles = () => [...document.querySelectorAll('dialog[open] h2')].map((title) => title.textContent);
-    const button = [...document.querySelectorAll('dialog[open] button')].find(
-      (one) => one.textContent === 'Switch network',
-    );
-    (button as HTMLElement).click();
-    const clicked = performance.now();
-    let both = false;
-    for (;;) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      const open = titles();
-      both ||= open.length > 1;
-      if (open.includes('Choose a network')) return { both, after: performance.now() - clicked };
-    }
-  });
-  const { both, after } = await waited;
-  expect(both).toBe(false);
-  expect(after).toBeGreaterThanOrEqual(299);
-  expect(after).toBeLessThan(600);
-
-  const list = app.modal('Choose a network');
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await list.getByRole('button', { name: 'Tessera' }).click();
-  await expect(app.anyModal).toHaveCount(0);
-  const [request] = wallet.log.filter((one) => one.method === 'wallet_switchEthereumChain');
-  expect(request?.params).toEqual([{ chainId: `0x${TESSERA.toString(16)}` }]);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Tessera' })).toBeVisible();
-});
-
-test('Disconnect in the wrong-network modal leaves wallet and session, also right after connecting there [B9] [H20]', async ({
-  app,
-  wallet,
-}) => {
-  wallet.chainId = ELSEWHERE;
-  await app.open('/');
-  await app.connect();
-  const wrong = app.modal('Your wallet is not on Meridian or Tessera');
-  await wrong.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(app.anyModal).toHaveCount(0);
-  await expect(app.button('Connect')).toBeVisible();
-  await expectNoSession(app);
-});
-
-test('the network list says when a wallet refuses: a critical RPC Error toast [K43] [K44] [K45]', async ({
-  app,
-  wallet,
-  page,
-}) => {
-  await app.signIn();
-  wallet.refuse('wallet_switchEthereumChain');
-  await page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
-  await app.modal('Choose a network').getByRole('button', { name: 'Tessera' }).click();
+  await app.open('/docs');
   const toast = app.toast('RPC Error');
-  await expect(toast).toContainText('Switching network error');
-  await expect(toast).toHaveAttribute('data-status', 'error');
+  const connect = app.modal('Connect a wallet');
+  wallet.refuse('eth_requestAccounts', { code: 4001, message: 'no' });
+  await app.connect();
+  await expect(connect.getByRole('alert')).toHaveText('User rejected the request.');
+  await expect(toast).toHaveCount(0);
+
+  wallet.refuse('eth_requestAccounts', { code: -32002, message: 'busy' });
+  await connect.getByRole('button', { name: TestWallet.label }).click();
+  await expect(toast).toContainText('Requested resource not available.');
   await expect(toast).toHaveRole('alert');
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+
+  wallet.refuse('personal_sign', { code: -32603, message: 'The device is locked' });
+  await connect.getByRole('button', { name: TestWallet.label }).click();
+  await expect(toast).toContainText('The device is locked');
+  await expectNoSession(app);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
 test('the keyboard alone signs in and buys [D23] [H2]', async ({ app, wallet, page }) => {

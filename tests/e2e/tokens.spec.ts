@@ -42,7 +42,7 @@ test.describe('a price in WETH', () => {
     expect(reads).toEqual(['balanceOf']);
   });
 
-  test('just enough buys: one approval of the maximum, mined before the purchase is asked for; the next purchase needs none [D12] [D14] [D15] [D16] [D17] [D18] [D19] [D20] [E23] [L25]', async ({
+  test('exactly enough buys: the maximum is approved once, mined before the purchase is asked for [D12] [D14] [D15] [D16] [D17] [D18] [D19] [D20] [E23] [L25]', async ({
     app,
     wallet,
   }) => {

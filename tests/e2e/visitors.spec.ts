@@ -19,7 +19,7 @@ function pageRequests(page: { on(event: 'request', listener: (request: Request) 
   return all;
 }
 
-test('a visitor goes from home to a collection, a work and its owner by clicks, and the page asks for nothing of wallets or chains [A1] [A12] [A13] [A14] [A15] [A33] [A34] [B1] [G17] [G18]', async ({
+test('a visitor reaches a collection, a work and its owner by clicks, without any wallet code [A1] [A12] [A13] [A14] [A15] [A33] [A34] [B1] [G17] [G18]', async ({
   app,
   page,
   request: api,

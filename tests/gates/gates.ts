@@ -1,4 +1,4 @@
-import { lastLines, type Report } from './report.ts';
+import { lastLines, nothing, type Report } from './report.ts';
 import { bin, runStep, type StepResult } from './run-step.ts';
 
 /**
@@ -43,7 +43,7 @@ const gates: Gate[] = [
 
 /** Runs all gates, the slowest too; answers which held. */
 export async function runGates(): Promise<Report> {
-  const report: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const report: Report = { ...nothing, failures: [] };
   for (const gate of gates) {
     process.stdout.write(`\n── ${gate.name}\n`);
     const result = await gate.run();

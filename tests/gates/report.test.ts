@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readReport } from './report.ts';
+import { conclusion, nothing, readReport, sum } from './report.ts';
 
 /** The report of a runner that ended with `code`, after it wrote `body` where we look for it. */
 function report(body: unknown, code: number) {
@@ -20,12 +20,6 @@ const vitest = (o: { passed: number; failed: number; pending: number; files: unk
   numTodoTests: 0,
   testResults: o.files,
 });
-const playwright = (stats: object, suites: unknown[] = [], errors: unknown[] = []) => ({
-  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
-  suites,
-  errors,
-});
-
 test('a failed test is counted and told with its file, name and message', () => {
   const files = [
     {
@@ -43,6 +37,7 @@ test('a failed test is counted and told with its file, name and message', () => 
     failed: 1,
     skipped: 0,
     failures: ['a.test.ts › subtracts\nexpected 1'],
+    flaky: [],
   });
 });
 
@@ -54,6 +49,7 @@ test('a file whose set-up failed counts as one failure beside its skipped tests'
     failed: 1,
     skipped: 1,
     failures: ['a.test.ts\nno chain'],
+    flaky: [],
   });
 });
 
@@ -68,45 +64,15 @@ test('a runner that failed outside every test, or ran nothing, has failed; its l
   }
 });
 
-test('a browser test is told with its place; one that passed at the second try is a failure', () => {
-  const spec = (title: string, ok: boolean) => ({
-    file: 'buy.spec.ts',
-    line: 7,
-    title,
-    ok,
-    tests: [{ results: [{ errors: ok ? [] : [{ message: 'not there' }] }] }],
-  });
-  const suites = [{ suites: [{ specs: [spec('buys', true), spec('sells', false)] }] }];
-  expect(report(playwright({ expected: 1, unexpected: 1, flaky: 1 }, suites), 1)).toEqual({
-    passed: 1,
-    failed: 2,
-    skipped: 0,
-    failures: ['buy.spec.ts:7 › sells\nnot there'],
-  });
-});
-
-test('what stood on the page of a failed browser test is told', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-report-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'error-context.md');
-  writeFileSync(
-    path,
-    '# Error details\n```\nnot there\n```\n```yaml\n- dialog "Oops"\n```\n# Test source\n```ts\n```\n',
-  );
-  const results = [{ errors: [{ message: 'not there' }], attachments: [{ name: 'error-context', path }] }];
-  const spec = { file: 'buy.spec.ts', line: 7, title: 'buys', ok: false, tests: [{ results }] };
-  expect(report(playwright({ unexpected: 1 }, [{ specs: [spec] }]), 1).failures).toEqual([
-    'buy.spec.ts:7 › buys\nnot there\nOn the page:\n- dialog "Oops"\n',
-  ]);
-});
-
-test('an error outside every browser test is told', () => {
-  const found = report(playwright({ expected: 3 }, [], [{ message: 'no browser' }]), 1);
-  expect(found).toMatchObject({ passed: 3, failed: 1 });
-  expect(found.failures.join()).toContain('no browser');
-});
-
 test('no report, or one in another shape, is a failure', () => {
   expect(readReport('/nowhere.json', { code: 0, output: '', seconds: 0 })).toMatchObject({ passed: 0, failed: 1 });
   expect(report({ tests: 5 }, 0)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('parts are summed; the end tells flaky tests, then failures, then the one plain line', () => {
+  const part = { passed: 2, failed: 1, skipped: 1, failures: ['a › b\nwhy'], flaky: ['c › d\nonce'] };
+  const total = sum([part, { ...nothing, passed: 5 }]);
+  expect(total).toEqual({ ...part, passed: 7 });
+  expect(conclusion(total)).toBe('\nFLAKY c › d\nonce\n\nFAILED a › b\nwhy\n\n7 passed, 1 failed, 1 skipped\n');
+  expect(conclusion(nothing)).toBe('\n0 passed, 0 failed, 0 skipped\n');
 });

@@ -2,8 +2,30 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { StepResult } from './run-step.ts';
 
-/** What a runner did. `failures` is for reading: one text for each test or file that failed. */
-export type Report = { passed: number; failed: number; skipped: number; failures: string[] };
+/** What a runner did. `failures` and `flaky` are for reading: one text for each test or file. */
+export type Report = { passed: number; failed: number; skipped: number; failures: string[]; flaky: string[] };
+
+export const nothing: Report = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+
+export const sum = (reports: readonly Report[]): Report =>
+  reports.reduce(
+    (total, part) => ({
+      passed: total.passed + part.passed,
+      failed: total.failed + part.failed,
+      skipped: total.skipped + part.skipped,
+      failures: [...total.failures, ...part.failures],
+      flaky: [...total.flaky, ...part.flaky],
+    }),
+    nothing,
+  );
+
+/** What `npm test` ends with: flaky tests and failures, where who reads only the end finds them, then one line. */
+export const conclusion = ({ passed, failed, skipped, failures, flaky }: Report): string =>
+  [
+    ...flaky.map((text) => `\nFLAKY ${text}\n`),
+    ...failures.map((text) => `\nFAILED ${text}\n`),
+    `\n${passed} passed, ${failed} failed, ${skipped} skipped\n`,
+  ].join('');
 
 const vitestSchema = v.object({
   numPassedTests: v.number(),
@@ -22,35 +44,7 @@ const vitestSchema = v.object({
   ),
 });
 
-const messages = v.array(v.object({ message: v.optional(v.string()) }));
-const specSchema = v.object({
-  file: v.string(),
-  line: v.number(),
-  title: v.string(),
-  ok: v.boolean(),
-  tests: v.array(
-    v.object({
-      results: v.array(
-        v.object({
-          errors: messages,
-          attachments: v.optional(v.array(v.object({ name: v.string(), path: v.optional(v.string()) }))),
-        }),
-      ),
-    }),
-  ),
-});
-type Suite = { suites?: Suite[] | undefined; specs?: v.InferOutput<typeof specSchema>[] | undefined };
-const suiteSchema: v.GenericSchema<Suite> = v.object({
-  suites: v.optional(v.array(v.lazy(() => suiteSchema))),
-  specs: v.optional(v.array(specSchema)),
-});
-const playwrightSchema = v.object({
-  stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  suites: v.array(suiteSchema),
-  errors: messages,
-});
-
-/** Reads a vitest or playwright JSON report, beside how the runner ended. One that ran nothing has failed. */
+/** Reads vitest's JSON report, beside how it ended. One that ran nothing has failed. */
 export function readReport(path: string, step: StepResult): Report {
   const report = parse(path);
   if (report.failed === 0 && (step.code !== 0 || report.passed === 0)) {
@@ -66,11 +60,9 @@ export const lastLines = (output: string) => output.trimEnd().split('\n').slice(
 
 function parse(path: string): Report {
   try {
-    const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const vitest = v.safeParse(vitestSchema, report);
-    return vitest.success ? fromVitest(vitest.output) : fromPlaywright(v.parse(playwrightSchema, report));
+    return fromVitest(v.parse(vitestSchema, JSON.parse(readFileSync(path, 'utf8'))));
   } catch (error) {
-    return { passed: 0, failed: 1, skipped: 0, failures: [`${path} could not be read: ${String(error)}`] };
+    return { ...nothing, failed: 1, failures: [`${path} could not be read: ${String(error)}`] };
   }
 }
 
@@ -91,36 +83,6 @@ function fromVitest(report: v.InferOutput<typeof vitestSchema>): Report {
     failed: report.numFailedTests + files,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    flaky: [],
   };
 }
-
-function fromPlaywright({ stats, suites, errors }: v.InferOutput<typeof playwrightSchema>): Report {
-  const specs = (suite: Suite): v.InferOutput<typeof specSchema>[] => [
-    ...(suite.specs ?? []),
-    ...(suite.suites ?? []).flatMap(specs),
-  ];
-  const failures = suites.flatMap(specs).flatMap((spec) => {
-    const results = spec.tests.flatMap((test) => test.results);
-    const found = text(results.flatMap((result) => result.errors));
-    const seen = results.flatMap((result) => result.attachments ?? []).map(pageOf);
-    return spec.ok ? [] : [`${spec.file}:${spec.line} › ${spec.title}\n${found}${seen.join('')}`];
-  });
-  if (errors.length > 0) failures.push(text(errors));
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    failures,
-  };
-}
-
-/** What stood on the page, as the browser's runner wrote it down. */
-function pageOf({ name, path }: { name: string; path?: string | undefined }): string {
-  if (name !== 'error-context' || path === undefined) return '';
-  const [, page] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? [];
-  // Its end: dialogs and toasts stand there.
-  return page === undefined ? '' : `\nOn the page:\n${page.slice(-PAGE_LENGTH)}`;
-}
-const PAGE_LENGTH = 5000;
-
-const text = (errors: v.InferOutput<typeof messages>) => errors.map((error) => error.message ?? '').join('\n');

@@ -78,14 +78,46 @@ test("screen widths are the spec's, and style sheets use no others [L38] [L39] [
   const allowed = new Set<number>(Object.values(breakpoints));
   const sheets = filesBelow('src').filter((file) => file.endsWith('.css'));
   expect(sheets.length).toBeGreaterThan(10);
+  const used = new Set<number>();
   for (const sheet of sheets) {
     for (const [, bound = '', width = '0'] of readFileSync(sheet, 'utf8').matchAll(
       /\((min|max)-width:\s*([\d.]+)px\)/g,
     )) {
       const edge = bound === 'min' ? Number(width) : Math.round(Number(width) + 0.02);
       expect(allowed.has(edge), `${width}px in ${sheet}`).toBe(true);
+      used.add(edge);
     }
   }
+  // Each does something: a wide screen gains as a narrow one does.
+  for (const width of [576, 640, 768, 1200, 1400, 1536, 1920]) expect(used, `${width}px`).toContain(width);
+});
+
+/** Longer than a file may be. Splitting one takes it off; nothing is put on. */
+const STILL_LONG = [
+  'backend/db/migrations/0001-initial.ts',
+  'backend/demo/world/collections.ts',
+  'backend/demo/world/make-world.test.ts',
+  'backend/http/api.test.ts',
+  'backend/http/orders.fuzz.test.ts',
+  'backend/indexer/indexer.test.ts',
+  'backend/seaport/seaport.test.ts',
+  'src/domain/transaction/kinds/purchase-buy-now.test.ts',
+  'src/domain/transaction/kinds/purchase-cart.test.ts',
+  'src/domain/transaction/machine-legs.test.ts',
+  'src/domain/transaction/machine.model.test.ts',
+  'src/domain/transaction/machine.test.ts',
+  'src/domain/transaction/machine.ts',
+  'src/features/test-page/test-page.tsx',
+  'src/trading/orders/run-orders.ts',
+];
+
+test('a file of ours has at most 250 lines, but for artifacts and the art', () => {
+  const files = ['src', 'sw', 'backend']
+    .flatMap(filesBelow)
+    .filter((file) => /\.(tsx?|mjs|js|css|sol)$/.test(file) && !/\.gen\.ts$|\/artifacts\/|\/world\/art\//.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const long = files.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 250);
+  expect(long.toSorted()).toEqual(STILL_LONG);
 });
 
 test('suppressions of the linter and compiler carry a reason', () => {
@@ -94,6 +126,16 @@ test('suppressions of the linter and compiler carry a reason', () => {
     for (const [line] of text.matchAll(/oxlint-disable[^\n]*/g)) {
       if (!file.includes('shape.test')) expect(line, file).toMatch(/ -- \S/);
     }
+  }
+});
+
+test('a lint rule that is off has its reason in the line above', () => {
+  const lines = readFileSync('.oxlintrc.json', 'utf8').split('\n');
+  const off = lines.flatMap((line, index) => (line.includes('"off"') ? [index] : []));
+  expect(off.length).toBeGreaterThan(5);
+  for (const index of off) {
+    const above = lines.slice(0, index).filter((line) => !line.includes('"files"'));
+    expect(above.at(-1), lines[index]).toMatch(/^\s*\/\/ \S/);
   }
 });
 

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { runBrowserTests } from './browser.ts';
 import { ensureChromium } from './chromium.ts';
 import { runGates } from './gates.ts';
-import { lastLines, readReport, type Report } from './report.ts';
+import { conclusion, lastLines, nothing, readReport, sum, type Report } from './report.ts';
 import { bin, runStep } from './run-step.ts';
 
 /*
@@ -13,39 +14,31 @@ const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
-const add = (part: Report) => {
-  total.passed += part.passed;
-  total.failed += part.failed;
-  total.skipped += part.skipped;
-  total.failures.push(...part.failures);
-};
+async function build(): Promise<Report> {
+  const { code, output } = await runStep(bin('tsx'), ['tests/gates/build.ts']);
+  return code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1, failures: [lastLines(output)] };
+}
 
-const chromium = await ensureChromium();
+async function runUnitTests(): Promise<Report> {
+  const path = `${RESULTS}/vitest.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
+  return readReport(path, await runStep(bin('vitest'), ['run', '-c', 'tests/vitest.config.ts', ...reporters]));
+}
 
-const build = await runStep(bin('tsx'), ['tests/gates/build.ts']);
-const built = build.code === 0;
-add({ passed: Number(built), failed: Number(!built), skipped: 0, failures: built ? [] : [lastLines(build.output)] });
-add(await runGates());
+/** One after the other: each uses both cores. Says how long it took. */
+const parts: [name: string, run: () => Promise<Report>][] = [
+  ['build', build],
+  ['gates', runGates],
+  ['unit and integration tests', runUnitTests],
+  ['browser tests', async () => runBrowserTests(RESULTS, await ensureChromium())],
+];
+const reports: Report[] = [];
+for (const [name, run] of parts) {
+  const started = performance.now();
+  reports.push(await run());
+  process.stdout.write(`\n── ${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+}
 
-const unitReport = `${RESULTS}/vitest.json`;
-const unit = await runStep(bin('vitest'), [
-  'run',
-  '--config',
-  'tests/vitest.config.ts',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
-add(readReport(unitReport, unit));
-
-const e2eReport = `${RESULTS}/e2e.json`;
-const e2e = await runStep(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts'], {
-  CHROMIUM_PATH: chromium,
-});
-add(readReport(e2eReport, e2e));
-
+const total = sum(reports);
 process.exitCode = total.failed > 0 ? 1 : 0;
-// At the end, where who reads only the end of a long log finds them.
-for (const failure of total.failures) process.stdout.write(`\nFAILED ${failure}\n`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.stdout.write(conclusion(total));

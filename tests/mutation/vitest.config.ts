@@ -1,11 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/**
- * What judges src/domain: its own unit tests, without the long random walks of the model.
- * `npm run test:coverage` and `npm run test:mutation` fetch their tools by `npm exec`; the version
- * of the coverage provider there is vitest's own.
- */
+/** What judges src/domain: its own unit tests, without the long random walks of the model. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   define: { __BUILD_ID__: JSON.stringify('test') },

@@ -3,7 +3,7 @@ import type { App } from '../support/browser/app.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { startProduct, type Product } from '../support/browser/product.ts';
 import { expect, test } from '../support/browser/test.ts';
-import { copyWorld } from '../support/browser/world.ts';
+import { copyWorld, type World } from '../support/browser/world.ts';
 
 /** The worker is installed and answers for this page. */
 const underWorker = (app: App) =>
@@ -64,7 +64,7 @@ async function expectCollection(app: App, works: readonly string[]): Promise<voi
 const AGE_OFFLINE = /^as of (just now|.+ ago) · offline$/;
 const OFFLINE_BANNER = 'You’re offline. Browse what’s saved; buying resumes when you’re back.';
 
-test('offline, a collection and a work seen before are there after a reload: list, pictures and their age; back online they are live again [M1] [M2] [M3] [M4] [M5] [M17] [M20]', async ({
+test('offline, what was seen before is there after a reload, pictures and all, with its age; back online it is live again [M1] [M2] [M3] [M4] [M5] [M17] [M20]', async ({
   app,
   wallet,
   context,
@@ -111,10 +111,15 @@ test('offline, a collection and a work seen before are there after a reload: lis
 
 test.describe('with the server gone', () => {
   let product: Product;
+  let world: World;
   test.beforeEach(async () => {
-    product = await startProduct({ state: await copyWorld('outage') });
+    world = copyWorld('outage');
+    product = await startProduct({ state: world.state });
   });
-  test.afterEach(() => product.kill());
+  test.afterEach(async () => {
+    await product.kill();
+    world.remove();
+  });
 
   test('killed, and the browser started anew: seen pages are there, buying is refused within a second and leaves nothing [M1] [M2] [M4] [M5] [M17] [M20]', async ({
     phoneAt,

@@ -1,4 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
@@ -126,17 +128,46 @@ test('missing assets are 404 and never the app; the worker keeps to that', async
   expect(answer.type).not.toContain('html');
 });
 
-test("a new build waits for the person's word, then takes over [M3] [M12] [J48]", async ({ app, page }) => {
-  const client = join(root, 'dist/client');
-  const files = ['sw.js', 'sw.js.br', 'builds/latest.json'].map((name) => join(client, name));
-  const before = files.map((file) => readFileSync(file));
-  await app.open('/');
-  await controlled(page);
+/** The product at one more address, where a newer build stands as soon as it is released. */
+async function mirror(origin: string) {
+  const newer = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    const body = newer.get(url);
+    if (body !== undefined) {
+      const type = url.endsWith('.js') ? 'text/javascript' : 'application/json';
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
+      return;
+    }
+    const { method, headers } = request;
+    const onward = ask(new URL(url, origin), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    async release() {
+      const worker = await (await fetch(`${origin}/sw.js`)).text();
+      newer.set('/sw.js', `${worker}\n// a newer build\n`);
+      newer.set('/builds/latest.json', JSON.stringify({ id: 'a-newer-build', timestamp: 1 }));
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+test("a new build waits for the person's word, then takes over [M3] [M12] [J48]", async ({ app, page, baseURL }) => {
+  const deployed = await mirror(baseURL ?? '');
   try {
-    const worker = `${before[0]?.toString() ?? ''}\n// a newer build\n`;
-    writeFileSync(files[0] ?? '', worker);
-    writeFileSync(files[1] ?? '', brotliCompressSync(worker));
-    writeFileSync(files[2] ?? '', JSON.stringify({ id: 'a-newer-build', timestamp: 1 }));
+    await app.open(deployed.address);
+    await controlled(page);
+    await deployed.release();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     const reload = page.getByRole('button', { name: 'Reload' });
     await expect(page.getByText('A new version is ready.')).toBeVisible();
@@ -146,11 +177,7 @@ test("a new build waits for the person's word, then takes over [M3] [M12] [J48]"
     await app.ready();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
-    files.forEach((file, index) => {
-      const content = before[index];
-      if (content === undefined) rmSync(file);
-      else writeFileSync(file, content);
-    });
+    deployed.close();
   }
 });
 

@@ -10,7 +10,14 @@ const base = process.env['BASE_URL'] ?? 'http://localhost:8080';
 const folder = 'test-results/screenshots';
 
 const devices = {
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    // Tabs and sheets follow the agent, not the width.
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 } as const;
 

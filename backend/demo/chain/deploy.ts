@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { concat, encodeFunctionData, type Hex, pad, zeroAddress, zeroHash } from 'viem';
+import { concat, encodeFunctionData, pad, zeroAddress, zeroHash, type Hex } from 'viem';
 import * as v from 'valibot';
 import { hexSchema } from '../../../src/contract/primitives.ts';
+import { conduitControllerBytecode } from '../contracts/artifacts/conduit-controller.ts';
 import { demoDollarBytecode } from '../contracts/artifacts/demo-dollar.ts';
 import { multicall3Bytecode } from '../contracts/artifacts/multicall3.ts';
+import { seaportBytecode } from '../contracts/artifacts/seaport.ts';
 import { wrappedEtherBytecode } from '../contracts/artifacts/wrapped-ether.ts';
 import { embeddedAccount } from './accounts.ts';
 import type { Deployment } from './deployments.ts';
@@ -30,10 +30,8 @@ export async function deployContracts(o: {
 
 async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
   const rpc = createRpc(network.rpcUrl);
-  const controller = officialBytecode('seaport/contracts/conduit/ConduitController.sol/LocalConduitController');
-  const seaport = officialBytecode('seaport/contracts/Seaport.sol/Seaport');
-  await constructAt(rpc, CONDUIT_CONTROLLER_ADDRESS, controller);
-  await constructAt(rpc, SEAPORT_ADDRESS, concat([seaport, pad(CONDUIT_CONTROLLER_ADDRESS, { size: 32 })]));
+  await constructAt(rpc, CONDUIT_CONTROLLER_ADDRESS, conduitControllerBytecode);
+  await constructAt(rpc, SEAPORT_ADDRESS, concat([seaportBytecode, pad(CONDUIT_CONTROLLER_ADDRESS, { size: 32 })]));
   await constructAt(rpc, MULTICALL3_ADDRESS, multicall3Bytecode);
   await checkSeaport(rpc, network.chainId);
   const weth = await deploy(rpc, wrappedEtherBytecode);
@@ -86,12 +84,4 @@ async function checkSeaport(rpc: Rpc, chainId: number): Promise<void> {
   if (!answer.includes(domainSeparator(chainId).slice(2))) {
     throw new Error(`Seaport on chain ${chainId} answers with another domain separator`);
   }
-}
-
-const artifactSchema = v.object({ bytecode: hexSchema });
-
-/** Creation code as OpenSea's package ships it. */
-function officialBytecode(artifact: string): Hex {
-  const file = createRequire(import.meta.url).resolve(`@opensea/seaport-js/src/artifacts/${artifact}.json`);
-  return v.parse(artifactSchema, JSON.parse(readFileSync(file, 'utf8'))).bytecode;
 }

@@ -16,6 +16,8 @@ const outputSchema = v.object({
   errors: v.optional(v.array(v.object({ severity: v.string(), formattedMessage: v.string() })), []),
   contracts: v.optional(v.record(v.string(), v.record(v.string(), artifactSchema)), {}),
 });
+const officialSchema = v.object({ bytecode: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/)) });
+const packageSchema = v.object({ version: v.string() });
 const compilerSchema = v.object({ compile: v.function() });
 
 /** A compiler message that stops the build. Its text is the compiler's own. */
@@ -24,7 +26,7 @@ export class ContractsError extends Error {
 }
 
 /** Where each contract's source stands, by its name; each file holds the one contract of its name. */
-export const contractFolders = (): ReadonlyMap<string, string> =>
+const contractFolders = (): ReadonlyMap<string, string> =>
   new Map(
     FOLDERS.flatMap((folder) =>
       readdirSync(folder)
@@ -37,7 +39,7 @@ export const contractFolders = (): ReadonlyMap<string, string> =>
  * Compiles every contract and returns the text of each artifact module by contract name.
  * `cancun` is understood by every network we name, and by the embedded ones.
  */
-export function compileContracts(): Map<string, string> {
+function compileContracts(): Map<string, string> {
   const solc = v.parse(compilerSchema, require('solc'));
   const folders = contractFolders();
   const input = {
@@ -70,14 +72,56 @@ export function compileContracts(): Map<string, string> {
   return modules;
 }
 
+/** Every artifact module: its file, and the text it must have. */
+export function artifactFiles(): Map<string, string> {
+  const folders = contractFolders();
+  const own = [...compileContracts()].map(
+    ([name, text]) => [artifactFile(name, folders.get(name) ?? import.meta.dirname), text] as const,
+  );
+  const official = officialContracts().map(([name, text]) => [artifactFile(name, import.meta.dirname), text] as const);
+  return new Map([...own, ...official]);
+}
+
+/** Creation code of others, by file: compiled by OpenSea, whose licence is `seaport-license.txt`. */
+const OFFICIAL = {
+  Seaport: 'seaport/contracts/Seaport.sol/Seaport',
+  ConduitController: 'seaport/contracts/conduit/ConduitController.sol/LocalConduitController',
+} as const;
+const SEAPORT_PACKAGE = '@opensea/seaport-js';
+
+/**
+ * The text of each artifact module of Seaport 1.6 by contract name, from the package's own artifacts:
+ * the server needs these bytes and not the package.
+ */
+function officialContracts(): [name: string, text: string][] {
+  const { version } = v.parse(packageSchema, readJson(`${SEAPORT_PACKAGE}/package.json`));
+  return Object.entries(OFFICIAL).map(([name, artifact]) => {
+    const source = `src/artifacts/${artifact}.json`;
+    const { bytecode } = v.parse(officialSchema, readJson(`${SEAPORT_PACKAGE}/${source}`));
+    return [
+      name,
+      `// ${name}, creation code of Seaport 1.6,
+// from ${SEAPORT_PACKAGE} ${version}, ${source},
+// by \`npm run contracts\`. Do not edit. Copyright 2022 Ozone Networks, Inc., MIT licence: ../seaport-license.txt
+export const ${constantOf(name)}Bytecode =
+  '${bytecode}' as const;
+`,
+    ];
+  });
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
+
+const constantOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
 /** `VitrineCollection` → `artifacts/vitrine-collection.ts`, beside its source. */
-export function artifactFile(name: string, folder: string): string {
+function artifactFile(name: string, folder: string): string {
   const kebab = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
   return path.join(folder, 'artifacts', `${kebab}.ts`);
 }
 
 function artifactModule(name: string, abi: unknown, bytecode: string): string {
-  const constant = name.charAt(0).toLowerCase() + name.slice(1);
+  const constant = constantOf(name);
   return `// Made from ${name}.sol by \`npm run contracts\`. Do not edit.
 export const ${constant}Abi = ${JSON.stringify(abi, null, 2)} as const;
 
@@ -95,9 +139,8 @@ function findImport(file: string): { contents: string } | { error: string } {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const compiled = compileContracts();
-  for (const [name, folder] of contractFolders()) {
-    mkdirSync(path.join(folder, 'artifacts'), { recursive: true });
-    writeFileSync(artifactFile(name, folder), compiled.get(name) ?? '');
+  for (const [file, text] of artifactFiles()) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 }

@@ -1,6 +1,6 @@
 import { MULTI_COPY } from '../../domain/copies.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
-import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
+import { showAmount, showUsd } from '../../domain/money.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -71,7 +71,7 @@ export function CartLineRow({
           <PriceText
             amount={showAmount(item.price.amount)}
             unit={item.price.symbol}
-            usd={showUsd(multiplyDecimal(item.price.amountUsd, 1n)) + (copies > 1n ? ' each' : '')}
+            usd={showUsd(item.price.amountUsd) + (copies > 1n ? ' each' : '')}
             stacked
           />
         )}

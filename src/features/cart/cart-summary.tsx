@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
-import { showTokenTotal, showUsdTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
-import { formatUnits, groupThousands } from '../../domain/money.ts';
+import { showTokenTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
+import { formatUnits, groupThousands, showUsd } from '../../domain/money.ts';
 import { rateText, type FeeKind } from '../../domain/listing-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Muted, Row, Rows } from '../../ui/layout.tsx';
@@ -18,7 +18,8 @@ export const countItems = (count: number) => (count === 1 ? '1 item' : `${count}
 /** Fees as the orders are signed, each collection's recipients as the market names them. */
 function useFees(lines: readonly CartLine[]): FeeTotal[] {
   const collections = [...new Set(lines.filter(isWanted).map((line) => line.item.collection.slug))];
-  const answers = useQueries({ queries: collections.map(commissionQuery) });
+  const network = lines[0]?.item.network;
+  const answers = useQueries({ queries: collections.map((slug) => commissionQuery(slug, network)) });
   return feeTotals(lines, (slug) => answers[collections.indexOf(slug)]?.data?.data ?? null);
 }
 
@@ -57,7 +58,7 @@ export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost:
               {showTokenTotal(value, token.decimals)} {token.symbol}
             </span>
           ))}{' '}
-          <span className={styles.usd}>{showUsdTotal(totals.usd)}</span>
+          <span className={styles.usd}>{showUsd(totals.usd)}</span>
         </Row>
         <Row label="Network fee, estimated">
           <NetworkFee {...cost} />

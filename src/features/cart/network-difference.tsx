@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio/react';
 import { Button } from '../../ui/button.tsx';
 import { useUiHost } from '../../ui/host.tsx';
-import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import { answerDifference, cartView } from '../../trading/cart/cart-session.ts';
 import styles from './cart.module.css';
@@ -14,7 +14,7 @@ export function NetworkDifferenceModal() {
   const { item, count, network } = difference;
   const keep = () => void answerDifference(false);
   return (
-    <Modal open title="Different network" width={EVENT_MODAL_WIDTH} onClose={keep}>
+    <Modal open title="Different network" onClose={keep}>
       <div className={styles.difference}>
         <p>
           Your cart holds {count === 1 ? '1 item' : `${count} items`} on {networkName(network)}. {item.name} is on{' '}

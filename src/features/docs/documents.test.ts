@@ -26,7 +26,7 @@ describe('documents', () => {
     expect(isDocument('__proto__')).toBe(false);
   });
 
-  it('have real bodies that differ [A4][A5][A6][A7][A8][A9]', async () => {
+  it('have real bodies that differ [A4] [A5] [A6] [A7] [A8] [A9]', async () => {
     const seen = new Map<string, string>();
     for (const { slug } of entries) {
       const parts = await flat(slug);

@@ -3,11 +3,11 @@ import { HttpError } from '../../services/http.ts';
 import { errorData, notFoundData } from './error-data.ts';
 
 describe('error page data', () => {
-  it('is Page Not Found for a 404 [K59][A21]', () => {
+  it('is Page Not Found for a 404 [K59] [A21]', () => {
     expect(notFoundData('/x')).toEqual({ statusCode: 404, message: 'Page Not Found', url: '/x' });
   });
 
-  it('is 500 for whatever was thrown, without a stack [A24][A25]', () => {
+  it('is 500 for whatever was thrown, without a stack [A24] [A25]', () => {
     const data = errorData(new TypeError('x is not a function'), '/y');
     expect(data).toEqual({ statusCode: 500, message: 'x is not a function', url: '/y' });
     expect(JSON.parse(JSON.stringify(data, null, 2))).toEqual(data);

@@ -53,7 +53,7 @@ function ErrorView({ data, onRetry }: { data: ErrorData; onRetry?: () => void })
           {/[.!?]$/.test(data.message) ? ' ' : '. '}
           {LEADS[data.statusCode] ?? LEADS[500]}
         </p>
-        {/* Focusable so that the keyboard can scroll it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
         <pre className={styles.data} tabIndex={0} aria-label="Error details">
           {text}
         </pre>

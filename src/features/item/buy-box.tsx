@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { NftInfo } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { MULTI_COPY } from '../../domain/copies.ts';
-import { multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
+import { usdOfUnits } from '../../domain/dollars.ts';
+import { showAmount, showUsd } from '../../domain/money.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -44,7 +45,7 @@ function Listing({
 }: Omit<BuyProps, 'viewer'> & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const now = useNow();
-  const commission = useQuery(commissionQuery(collectionId));
+  const commission = useQuery(commissionQuery(collectionId, order.network));
   const [wanted, setWanted] = useState(1n);
   /** What is typed is no quantity: nothing is bought by an older one. */
   const [unsaid, setUnsaid] = useState(false);
@@ -52,7 +53,7 @@ function Listing({
   const units = wanted > max ? max : wanted;
   const split = units < 1n ? null : feeSplit(order, units, commission.data?.data ?? null);
   const unit = order.price.token.symbol;
-  const totalUsd = showUsd(multiplyDecimal(order.price.amountUsd, units));
+  const totalUsd = showUsd(usdOfUnits(order.price, units));
   const ended = now !== 0 && order.endTime * 1000 <= now;
   const buyable = !ended && max >= 1n;
   const disabled = !online || !buyable || unsaid || split === null;

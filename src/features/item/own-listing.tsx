@@ -16,7 +16,7 @@ import styles from './item.module.css';
 export function OwnListing(props: { order: Order; collectionId: string; stamp: StampProps; below: ReactNode }) {
   const { order } = props;
   const now = useNow();
-  const commission = useQuery(commissionQuery(props.collectionId));
+  const commission = useQuery(commissionQuery(props.collectionId, order.network));
   const split = feeSplit(order, 1n, commission.data?.data ?? null);
   const unit = order.price.token.symbol;
   const each = isForEach(order) ? ', each' : '';

@@ -4,8 +4,6 @@ import type { Order } from '../../contract/order.ts';
 import { copiesText, isForEach, MULTI_COPY } from '../../domain/copies.ts';
 import { dormantText } from '../../domain/dormant.ts';
 import { showAmount } from '../../domain/money.ts';
-import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
-import { ordersQuery } from '../../services/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -15,9 +13,8 @@ import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
+import { ownListingsQuery } from './item-queries.ts';
 import { useOwned } from './use-owned.ts';
-
-const SIZE = 20;
 
 function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) {
   const now = useNow();
@@ -48,11 +45,7 @@ const liveFirst = (one: Order, other: Order) => Number(other.state === 'active')
 export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string; actions: ItemActions }) {
   const online = useOnline();
   const owned = useOwned(nft, viewer);
-  // Asked on while somebody looks, as the price above is: both speak of the same listings.
-  const query = useQuery({
-    ...ordersQuery({ nft: nft.uuid, maker: viewer, status: 'open', size: SIZE }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const query = useQuery(ownListingsQuery(nft.uuid, viewer));
   const orders = (query.data?.data ?? []).toSorted(liveFirst);
   if (owned === 0n && orders.length === 0) return null;
   // A second listing of a single work would leave the cheaper one for sale: that one is edited instead.

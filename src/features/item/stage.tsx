@@ -2,34 +2,32 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Nft } from '../../contract/nft.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { raiseAnswer } from '../../services/answer-alerts.ts';
 import { refreshNft } from '../../services/data.ts';
+import { isServerError } from '../../services/http.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FullScreen } from './full-screen.tsx';
 import styles from './item.module.css';
 
 const WIDTHS = [640, 1280] as const;
-const FULL_WIDTHS = [1280, 2048] as const;
-const FULL_MODAL = 1400;
 
 function useRefresh(nft: Nft) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => refreshNft(nft.uuid),
-    onSuccess: () => {
-      raiseAlert({
-        status: 'success',
-        title: 'Metadata asked for again',
-        description: 'Changes appear here when they have been read.',
-      });
+    onSuccess: ({ status }) => {
+      raiseAnswer(status.code, { description: 'The metadata is being read again. Changes will appear here.' });
       return queryClient.invalidateQueries({ queryKey: ['public', 'nft'] });
     },
-    onError: () =>
+    onError: (error) => {
+      if (isServerError(error)) return;
       raiseAlert({
         status: 'error',
         title: 'Refreshing metadata',
         description: 'An error occurred while refreshing metadata',
-      }),
+      });
+    },
   });
 }
 
@@ -58,11 +56,7 @@ export function Stage({ nft }: { nft: Nft }) {
           onClick={() => refresh.mutate()}
         />
       </div>
-      <Modal open={full} onClose={() => setFull(false)} title={nft.name} width={FULL_MODAL}>
-        <div className={styles.full}>
-          <MediaImage source={nft.image} alt={nft.name} widths={FULL_WIDTHS} sizes="94vw" eager />
-        </div>
-      </Modal>
+      {full && <FullScreen name={nft.name} image={nft.image} onClose={() => setFull(false)} />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
 import { readMintTerms, readSale, type Sale } from '../../domain/mint-sale.ts';
-import { formatUnits, multiplyDecimal, showAmount, showUsd } from '../../domain/money.ts';
+import { usdOfUnits } from '../../domain/dollars.ts';
+import { formatUnits, showAmount, showUsd } from '../../domain/money.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { chainPort } from '../../services/chain.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +64,7 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
   const total = showAmount(formatUnits(sale.price * amount, decimals));
   const closed = closedBecause(sale, phase, online);
   const isServersPrice = sale.price.toString() === drop.price.value;
-  const usd = isServersPrice ? showUsd(multiplyDecimal(drop.price.amountUsd, amount)) : null;
+  const usd = isServersPrice ? showUsd(usdOfUnits(drop.price, amount)) : null;
   return (
     <section className={styles.panel} aria-label="Mint">
       <div className={styles.head}>

@@ -40,7 +40,7 @@ export function AcceptForm(props: {
   const { order, owner } = props;
   const online = useOnline();
   const trait = order.criteria === null ? null : `${order.criteria.traitType}:${order.criteria.value}`;
-  const commission = useQuery(commissionQuery(order.nft.collectionSlug)).data?.data;
+  const commission = useQuery(commissionQuery(order.nft.collectionSlug, order.network)).data?.data;
   const feeName = (recipient: string) =>
     recipient === commission?.marketplaceRecipient
       ? 'Vitrine fee'

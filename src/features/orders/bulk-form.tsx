@@ -88,7 +88,9 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
   const [duration, setDuration] = useState(() => durationOf(null, Date.now()));
   const works = props.works.filter((own) => !left.includes(own.work.uuid));
   const places = [...new Map(works.map(({ place }) => [place.collection.address, place])).values()];
-  const commissions = useQueries({ queries: places.map((place) => commissionQuery(place.collection.slug)) });
+  const commissions = useQueries({
+    queries: places.map((place) => commissionQuery(place.collection.slug, place.network)),
+  });
   const approvals = useQueries({
     queries: places.map((place) => ({
       queryKey: ['chain', 'item-approval', place.chainId, place.collection.address, owner],

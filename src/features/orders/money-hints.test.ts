@@ -25,6 +25,14 @@ describe('dollars', () => {
     expect(usdOf(one / 2n, eth, told, same)).toBe('1528.65');
     expect(usdOf(0n, eth, told, same)).toBe('0.00');
   });
+  test('are exact for any amount where the server told its rate, however small the price it told it with', () => {
+    const told = [
+      price(2n * one, eth, '6114.60'),
+      { ...price(59_300n * 10n ** 12n, eth, '181.30'), usdRate: '3057.3' },
+    ];
+    expect(usdOf(21n * one, weth, told, same)).toBe('64203.30');
+    expect(usdOf(21n * one, weth, [{ ...told[1]!, usdRate: '0' }], same)).toBeNull();
+  });
   test('of tokens with other decimals', () => {
     expect(usdOf(2_500_000n, usdc, [price(1_000_000n, usdc, '1.00')], same)).toBe('2.50');
   });

@@ -1,4 +1,5 @@
 import type { Price, Token } from '../../contract/order.ts';
+import { usdAtRate } from '../../domain/dollars.ts';
 import { formatUnits, parseUnits, roundDecimal } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 
@@ -15,8 +16,9 @@ export const sameMoneyOf =
 const CENTS = 2;
 
 /**
- * What an amount is worth in dollars, going by prices the server told in the same money: the largest
- * of them, whose rounding weighs least. Null when it told none.
+ * What an amount is worth in dollars, going by prices the server told in the same money: exactly, by
+ * their rate. Prices of older answers have none; then by the largest, whose rounding weighs least.
+ * Null when none was told.
  */
 export function usdOf(
   value: bigint,
@@ -24,16 +26,27 @@ export function usdOf(
   told: readonly (Price | null | undefined)[],
   same: SameMoney,
 ): string | null {
-  let best: { value: bigint; cents: bigint; decimals: number } | null = null;
-  for (const price of told) {
-    if (!price || !same(price.token.address, token.address)) continue;
+  const alike = told
+    .filter((price) => price !== null && price !== undefined)
+    .filter((price) => same(price.token.address, token.address));
+  const rate = alike.find((price) => price.usdRate !== undefined)?.usdRate ?? rateBehind(alike);
+  return rate === null || /^[0.]*$/.test(rate) ? null : roundDecimal(usdAtRate(value, token.decimals, rate), CENTS);
+}
+
+/** As fine as a rate can be needed. */
+const RATE_PLACES = 18;
+
+/** The rate that rounded dollars came of, as nearly as they tell it. */
+function rateBehind(prices: readonly Price[]): string | null {
+  let best: { cents: bigint; price: Price } | null = null;
+  for (const price of prices) {
     const cents = parseUnits(roundDecimal(price.amountUsd, CENTS), CENTS) ?? 0n;
-    if (cents > (best?.cents ?? 0n)) best = { value: BigInt(price.value), cents, decimals: price.token.decimals };
+    if (price.value !== '0' && cents > (best?.cents ?? 0n)) best = { cents, price };
   }
-  if (best === null || best.value === 0n) return null;
-  const scaled = value * 10n ** BigInt(best.decimals) * best.cents;
-  const unit = best.value * 10n ** BigInt(token.decimals);
-  return roundDecimal(formatUnits((scaled + unit / 2n) / unit, CENTS), CENTS);
+  if (best === null) return null;
+  const { cents, price } = best;
+  const unit = 10n ** BigInt(price.token.decimals + RATE_PLACES - CENTS);
+  return formatUnits((cents * unit) / BigInt(price.value), RATE_PLACES);
 }
 
 /** Nearer than this nobody needs to be told. */

@@ -18,7 +18,7 @@ import { publish } from '../../trading/orders/run-orders.ts';
 
 const KEY = ['device', 'kept-orders'] as const;
 
-function useKeptOrders(owner: string) {
+function useStoredOrders(owner: string) {
   const queryClient = useQueryClient();
   useEffect(() => onStoredOrdersChange(() => void queryClient.invalidateQueries({ queryKey: KEY })), [queryClient]);
   // The device answers offline as well.
@@ -127,7 +127,7 @@ export function StoredOrders(props: {
   serverGone: boolean;
   onCancelOnChain: (order: Order) => void;
 }) {
-  const kept = (useKeptOrders(props.owner).data ?? []).filter(({ order }) => order.side === props.side);
+  const kept = (useStoredOrders(props.owner).data ?? []).filter(({ order }) => order.side === props.side);
   const unpublished = kept.filter(({ published }) => !published);
   const remembered = props.serverGone ? kept.filter(({ published }) => published) : [];
   return (

@@ -24,7 +24,7 @@ export type TermsState = { terms: Terms | null; isPending: boolean; retry: () =>
 
 export function useTerms(place: Place): TermsState {
   const { slug } = place.collection;
-  const commission = useQuery(commissionQuery(slug));
+  const commission = useQuery(commissionQuery(slug, place.network));
   const tokens = useQuery(approvedTokensQuery(slug));
   const settings = useQuery(routerSettingsQuery());
   const all = [commission, tokens, settings];

@@ -18,7 +18,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { OrderList, offerWords } from './order-list.tsx';
 import { offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
-import type { ProfileActions } from './profile-actions.ts';
+import type { Outstanding, ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
 const SIZE = 100;
@@ -30,35 +30,47 @@ type OwnProps = { owner: string; actions: ProfileActions };
 const Notice = ({ actions }: { actions: ProfileActions }) =>
   actions.notice === null ? null : <div className={styles.notice}>{actions.notice}</div>;
 
-/** Cancelled, and a permission that was given before could still fill them. */
-function useWithdrawn(owner: string): Order[] {
+type Permitted = Outstanding['permitted'][number];
+
+/** Cancelled, and a permission that was given before could still fill them: by the server's list and by the device. */
+function usePermitted(owner: string, known: Outstanding['permitted']): { orders: Order[]; permitted: Permitted[] } {
   const listings = useOrders(withdrawnListings(owner)).data?.data ?? [];
   const offers = useOrders(withdrawnOffers(owner)).data?.data ?? [];
   const now = useNow();
-  return [...listings, ...offers].filter(({ permissionEnds }) => (permissionEnds ?? 0) * 1000 > now);
+  const orders = [...listings, ...offers].filter(({ permissionEnds }) => lapsedBy(permissionEnds ?? 0) > now);
+  const listed = new Set(orders.map(({ hash }) => hash as string));
+  const unlisted = known.filter(({ hashes, ends }) => lapsedBy(ends) > now && !hashes.some((hash) => listed.has(hash)));
+  const told = orders.map(({ chainId, hash, nft, permissionEnds }) => ({
+    chainId,
+    hashes: [hash],
+    names: [nft.name],
+    ends: permissionEnds ?? 0,
+  }));
+  return { orders, permitted: [...told, ...unlisted] };
 }
 
-function Withdrawn({ orders }: { orders: readonly Order[] }) {
-  const last = Math.max(...orders.map(({ permissionEnds }) => permissionEnds ?? 0));
-  const what = orders.length === 1 ? 'One order that you cancelled' : `${orders.length} orders that you cancelled`;
+function Withdrawn({ permitted }: { permitted: readonly Permitted[] }) {
+  const last = Math.max(...permitted.map(({ ends }) => ends));
+  const names = permitted.flatMap((one) => one.names);
+  const what = names.length === 1 ? 'One order that you cancelled' : `${names.length} orders that you cancelled`;
   return (
     <div className={styles.notice}>
       <Note tone="warn">
         {what} can still be completed until {dateTimeText(lapsedBy(last))} by somebody who was let in before:{' '}
-        {orders.map(({ nft }) => nft.name).join(', ')}. This ends it at once.
+        {names.join(', ')}. This ends it at once.
       </Note>
     </div>
   );
 }
 
-/** One click against everything that was ever signed on a network. */
+/** One click against everything that was ever signed on a network; there while anything may be out. */
 function CancelEverything({ owner, actions }: OwnProps) {
   const online = useOnline();
   const listings = useOrders(ownListings(owner)).data?.data ?? [];
   const offers = useOrders(ownOffers(owner)).data?.data ?? [];
-  const withdrawn = useWithdrawn(owner);
-  const all = [...listings, ...offers, ...withdrawn];
-  const affected = networks().filter(({ chainId }) => all.some((order) => order.chainId === chainId));
+  const { orders, permitted } = usePermitted(owner, actions.outstanding.permitted);
+  const all = [...listings, ...offers, ...orders, ...actions.outstanding.unpublished];
+  const affected = networks().filter(({ chainId }) => [...all, ...permitted].some((one) => one.chainId === chainId));
   if (affected.length === 0) return null;
   return (
     <Block title="Cancel everything">
@@ -66,7 +78,7 @@ function CancelEverything({ owner, actions }: OwnProps) {
         One transaction ends every listing and every offer that you ever signed on a network, wherever you made it and
         whoever has it. Your works and your money stay yours. It costs the network’s fee and cannot be undone.
       </p>
-      {withdrawn.length > 0 && <Withdrawn orders={withdrawn} />}
+      {permitted.length > 0 && <Withdrawn permitted={permitted} />}
       <div className={styles.everything}>
         {affected.map(({ chainId, name }) => (
           <Button

@@ -1,5 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { CallOptions } from '../../services/http.ts';
 import { cx } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/field.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -12,8 +14,11 @@ import styles from './search.module.css';
 const PAUSE_MS = 150;
 const MIN_PATTERN = 2;
 /** Comes with the first typing. */
-const findOptions = async (pattern: string, signal: AbortSignal) =>
-  (await import('./search-options.ts')).findOptions(pattern, signal);
+async function findOptions(pattern: string, router: AnyRouter, client: QueryClient, options: CallOptions) {
+  const search = await import('./search-options.ts');
+  const shown = router.state.matches.at(-1);
+  return search.findOptions(pattern, shown === undefined ? {} : search.scopeOf(client, shown), options);
+}
 const THUMB_WIDTHS = [160] as const;
 
 type Answer = { pattern: string; options: SearchOption[]; failed: boolean };
@@ -21,15 +26,24 @@ const NOTHING: Answer = { pattern: '', options: [], failed: false };
 
 /** Options for what was typed, a moment after the typing; the last answer stays until the next. */
 function useAnswer(pattern: string): Answer {
+  const router = useRouter();
+  const client = useQueryClient();
   const [answer, setAnswer] = useState(NOTHING);
+  const failing = useRef(false);
   useEffect(() => {
     if (pattern.length < MIN_PATTERN) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      findOptions(pattern, controller.signal).then(
-        (options) => setAnswer({ pattern, options, failed: false }),
+      // Each further letter asks again: one alert tells that it fails.
+      findOptions(pattern, router, client, { signal: controller.signal, quiet: failing.current }).then(
+        (options) => {
+          failing.current = false;
+          setAnswer({ pattern, options, failed: false });
+        },
         () => {
-          if (!controller.signal.aborted) setAnswer({ pattern, options: [], failed: true });
+          if (controller.signal.aborted) return;
+          failing.current = true;
+          setAnswer({ pattern, options: [], failed: true });
         },
       );
     }, PAUSE_MS);
@@ -37,7 +51,7 @@ function useAnswer(pattern: string): Answer {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [pattern]);
+  }, [pattern, router, client]);
   return pattern.length < MIN_PATTERN ? NOTHING : answer;
 }
 
@@ -130,9 +144,11 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
       />
       {shown && (
         // Keeps the focus in the field while an option is pressed.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens by the press itself
         <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
           <ul id={`${id}-list`} role="listbox" aria-label="Found">
             {(online ? options : []).map((option, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears Enter and the arrows
               <li
                 key={option.id}
                 id={`${id}-${index}`}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useSnapshot } from 'valtio/react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { raiseAlert } from '../../services/alerts.ts';
-import { deviceState } from '../../services/device-type.ts';
 import { sliderQuery } from '../../services/queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { breakpoints } from '../../ui/breakpoints.ts';
@@ -26,7 +24,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useHydrated, useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './test-page.module.css';
 
@@ -219,14 +217,23 @@ function Overlays() {
   );
 }
 
+function watchDevice(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-device'] });
+  return () => observer.disconnect();
+}
+
 function Environment() {
-  const { type } = useSnapshot(deviceState);
-  const hydrated = useHydrated();
+  const type = useSyncExternalStore(
+    watchDevice,
+    () => document.documentElement.dataset['device'],
+    () => 'desktop',
+  );
   return (
     <Part title="Environment">
       <Rows>
         <Row label="Device type">
-          <span data-testid="device-type">{hydrated ? type : 'desktop'}</span>
+          <span data-testid="device-type">{type}</span>
         </Row>
         {Object.entries(breakpoints).map(([name, width]) => (
           <Row key={name} label={`Screen ${name}`}>

@@ -22,7 +22,7 @@ describe('toasts', () => {
     expect(toastState.toasts).toHaveLength(0);
   });
 
-  it('defaults success and info to the two texts [K24][K25][K26]', () => {
+  it('defaults success and info to the two texts [K24] [K25] [K26]', () => {
     raiseAlert({ status: 'success' });
     raiseAlert({ status: 'info' });
     for (const toast of toastState.toasts) {

@@ -5,6 +5,7 @@ import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { askToLogIn } from '../../services/trader.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -144,11 +145,7 @@ function DoneActions({ record, onClose }: { record: TransactionRecord; onClose: 
 function viewPurchase(go: (href: string) => void): void {
   const { address } = walletState;
   if (address === null) {
-    raiseAlert({
-      status: 'info',
-      title: 'Oops, something went wrong',
-      description: 'Please log in to your wallet before continuing',
-    });
+    askToLogIn();
     return;
   }
   go(profilePath(address, 'Collected'));

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { checkoutOf } from '../../domain/transaction/kinds/purchase-cart.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { titleOf } from '../../trading/transactions/engine.ts';
+import { checkoutPartOf, type CheckoutPart } from './checkout-parts.ts';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
@@ -24,7 +26,14 @@ const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
 
 /** The modal of one transaction, in whatever status it is. */
 export function EventModal({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
+  const { records, inTurn } = useSnapshot(transactionsState);
   const view = viewOf(record);
+  const checkout = checkoutOf(record);
+  const part = checkoutPartOf(
+    record,
+    records as readonly TransactionRecord[],
+    checkout !== null && inTurn[checkout] === true,
+  );
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
   const title = isLost ? 'Check your wallet' : titleOf(record);
   const close = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
@@ -41,10 +50,19 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
       <CaseStage light={isLost ? 'off' : LIGHTS[record.status]} works={view.works} />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
+          {part !== null && (
+            <p className={styles.part}>
+              Transaction {part.number} of {part.of}
+            </p>
+          )}
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
-          {isLost ? <LostExplanation record={record} /> : <Explanation record={record} unreachable={unreachable} />}
+          {isLost ? (
+            <LostExplanation record={record} />
+          ) : (
+            <Explanation record={record} unreachable={unreachable} part={part} />
+          )}
         </div>
         <RecordSteps record={record} />
         <Facts record={record} view={view} />
@@ -85,7 +103,9 @@ function Waiting({ record }: { record: TransactionRecord }) {
     : 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.';
 }
 
-function Explanation({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
+function Explanation(props: { record: TransactionRecord; unreachable: boolean; part: CheckoutPart | null }) {
+  const { record, unreachable, part } = props;
+  const others = part !== null && part.others !== '' && <p>{part.others}</p>;
   switch (record.status) {
     case 'confirm':
       return <p>{confirmText(record)}</p>;
@@ -95,20 +115,27 @@ function Explanation({ record, unreachable }: { record: TransactionRecord; unrea
       return <p>{unreachable ? UNREACHABLE : <Waiting record={record} />}</p>;
     case 'success':
     case 'finalized':
-      return <p>{doneText(record)}</p>;
+      return (
+        <>
+          <p>{doneText(record)}</p>
+          {others}
+        </>
+      );
     case 'reverted':
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
-          <p>{revertedText(record)}</p>
+          <p>{revertedText(record, part)}</p>
+          {others}
         </>
       );
     case 'error': {
-      const rest = errorText(record);
+      const rest = errorText(record, part);
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
           {rest !== null && <p>{rest}</p>}
+          {others}
         </>
       );
     }

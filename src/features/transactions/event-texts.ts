@@ -2,13 +2,12 @@ import { lapsedBy } from '../../domain/lapse.ts';
 import { isUnresolved, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
+import type { CheckoutPart } from './checkout-parts.ts';
 import { currencyOf, isCounter, isOffChain, missingOf, viewOf } from './record-view.ts';
 
 /** Sentences of the transaction-event modal, by kind and status. */
 
-const NOTHING_SPENT = 'Nothing was spent.';
-const APPROVAL_STAYS = 'Nothing else was spent. The approval that you paid for stays, and is not asked for again.';
-const APPROVAL_REVERTED = 'The approval did not go through: only its network fee was spent.';
+const APPROVAL_STAYS = 'The approval that you paid for stays, and is not asked for again.';
 const NOTHING_CHANGED = 'Nothing was cancelled so far.';
 const STILL_UNRESOLVED =
   'The network shows nothing of it so far. Should it have been sent after all, it will be found here.';
@@ -23,7 +22,7 @@ export function confirmText(record: TransactionRecord): string {
   const count = viewOf(record).works.length;
   const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
   return isOffChain(record)
-    ? `${what} will be withdrawn without a transaction, at no cost: nobody new can accept. A seller who was let in within the last five minutes still could; to end that as well, cancel everything on the network.`
+    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText(record, 'for up to five minutes')} To end that as well, cancel everything on ${network}.`
     : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
 }
 
@@ -92,7 +91,7 @@ export function doneText(record: TransactionRecord): string {
     case 'offer:cancel':
       return isCounter(record)
         ? 'Every listing and offer you signed on this network is void.'
-        : `${works.length > 1 ? 'They' : 'It'} can no longer be accepted${permissionText(record) === '' ? '.' : ' by anybody new.'}${permissionText(record)}`;
+        : offersDoneText(record, works.length);
     default: {
       const missing = missingOf(record);
       return missing.length === 0
@@ -102,12 +101,29 @@ export function doneText(record: TransactionRecord): string {
   }
 }
 
-/** An off-chain cancel leaves what was permitted before for a few minutes. */
-export function permissionText({ type, permissionEnds }: TransactionRecord): string {
-  const who = type === 'offer:cancel' ? 'A seller' : 'A buyer';
-  return permissionEnds === null || permissionEnds === undefined
-    ? ''
-    : ` ${who} who was let in before can still complete until ${dateTimeText(lapsedBy(permissionEnds))}.`;
+/**
+ * Who may still fill what the server withdrew: said in the same words before the person confirms,
+ * when only the longest time is known, and after, when the server has told the true one.
+ */
+function stillOpenText({ type }: TransactionRecord, howLong: string): string {
+  return type === 'offer:cancel'
+    ? `Nobody new can accept. A seller who was let in before can still complete ${howLong}.`
+    : `A buyer who was let in before can still complete ${howLong}.`;
+}
+
+const untilText = (permissionEnds: number) => `until ${dateTimeText(lapsedBy(permissionEnds))}`;
+
+function permissionText(record: TransactionRecord): string {
+  const ends = record.permissionEnds ?? null;
+  return ends === null ? '' : ` ${stillOpenText(record, untilText(ends))}`;
+}
+
+function offersDoneText(record: TransactionRecord, count: number): string {
+  if (!isOffChain(record)) return `${count > 1 ? 'They' : 'It'} can no longer be accepted.`;
+  const ends = record.permissionEnds ?? null;
+  return ends === null
+    ? 'Nobody can accept any more: no seller had been let in.'
+    : stillOpenText(record, untilText(ends));
 }
 
 const REVERTED: Record<string, string> = {
@@ -118,15 +134,19 @@ const REVERTED: Record<string, string> = {
 };
 const REVERTED_PURCHASE = 'The network rejected it, most often because another buyer was first.';
 
-export const revertedText = (record: TransactionRecord) =>
-  `${REVERTED[record.type] ?? REVERTED_PURCHASE} Only the network fee was spent.`;
+/** Of a checkout that has spent something elsewhere, only this transaction is spoken of. */
+const onThis = (part: CheckoutPart | null) => (part?.othersSent ? ' on this one' : '');
+
+export const revertedText = (record: TransactionRecord, part: CheckoutPart | null = null) =>
+  `${REVERTED[record.type] ?? REVERTED_PURCHASE} Only the network fee was spent${onThis(part)}.`;
 
 /** What an error left behind; null when the transaction itself says it. */
-export function errorText(record: TransactionRecord): string | null {
+export function errorText(record: TransactionRecord, part: CheckoutPart | null = null): string | null {
   if (record.hash !== null) return null;
   if (record.legs.some(isUnresolved)) return STILL_UNRESOLVED;
   if (isCancel(record)) return NOTHING_CHANGED;
   const approval = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.receipt !== null)?.receipt;
-  if (approval) return approval.status === 'success' ? APPROVAL_STAYS : APPROVAL_REVERTED;
-  return NOTHING_SPENT;
+  if (approval?.status === 'success') return `Nothing else was spent${onThis(part)}. ${APPROVAL_STAYS}`;
+  if (approval) return `The approval did not go through: only its network fee was spent${onThis(part)}.`;
+  return `Nothing was spent${onThis(part)}.`;
 }

@@ -9,19 +9,20 @@ import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
-import { openOverlay } from './wallet-overlay-state.ts';
+import { openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 import styles from './wallet.module.css';
 
 /** Connect, or who is signed in. */
 export function AccountButton() {
-  const { user } = useSnapshot(authState);
+  const { user, ready } = useSnapshot(authState);
+  const { asking } = useSnapshot(walletOverlay);
   const { status } = useSnapshot(walletState);
   // The server draws everybody as a visitor; the session may be known before that is taken over.
   const hydrated = useHydrated();
   if (user === null || !hydrated) {
     return (
       <Button variant="primary" size="sm" busy={status === 'connecting'} onClick={() => openOverlay('connect')}>
-        Connect
+        {ready && status === 'connected' && !asking ? 'Sign in' : 'Connect'}
       </Button>
     );
   }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
-import { VitrineError } from '../../domain/errors.ts';
-import { profilePath } from '../../domain/paths.ts';
-import { raiseAlert } from '../../services/alerts.ts';
+import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networks, runtime } from '../../services/runtime.ts';
 import {
@@ -13,14 +11,15 @@ import {
   walletOptions,
   type WalletOption,
 } from '../../services/wallet.ts';
+import { isRejection, raiseRpcError, walletErrorText } from '../../services/wallet-alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
-import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
-import { leave, queueLogin } from './wallet-session.ts';
+import { closeOverlay, switchFromWrongNetwork, walletOverlay, type WalletOverlay } from './wallet-overlay-state.ts';
+import { askToSignIn, leave, stopAsking } from './wallet-session.ts';
 import styles from './wallet.module.css';
 
 export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
@@ -38,17 +37,14 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
   }
 }
 
-const textOf = (error: unknown) => (error instanceof VitrineError ? error.userMessage : 'The wallet did not answer');
-
 function ConnectModal() {
   const [options, setOptions] = useState<WalletOption[] | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { status, address } = useSnapshot(walletState);
+  const { asking } = useSnapshot(walletOverlay);
 
   useEffect(() => {
-    // Somebody whose session ended, their wallet still connected: it is asked to sign again.
-    queueLogin();
     let stop: (() => void) | undefined;
     let gone = false;
     const read = () => void walletOptions().then((found) => gone || setOptions(found));
@@ -64,16 +60,21 @@ function ConnectModal() {
     setBusy(option.id);
     setFailure(null);
     try {
+      askToSignIn();
       await connectWallet(option.id);
     } catch (error) {
-      setFailure(textOf(error));
+      stopAsking();
+      if (isRejection(error)) setFailure(walletErrorText(error));
+      else raiseRpcError(error);
     }
     setBusy(null);
   }
 
-  const signing = status === 'connected' && address !== null;
+  const connected = status === 'connected' ? address : null;
+  if (connected !== null && !asking) return <SignInModal address={connected} />;
+  const signing = connected !== null;
   return (
-    <Modal open title="Connect a wallet" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+    <Modal open title="Connect a wallet" onClose={closeOverlay}>
       {options === null ? (
         <p role="status">Looking for wallets…</p>
       ) : options.length === 0 ? (
@@ -126,6 +127,22 @@ function ConnectModal() {
   );
 }
 
+/** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
+function SignInModal({ address }: { address: string }) {
+  return (
+    <Modal open title="Sign in" onClose={closeOverlay}>
+      <p>Your wallet is connected as {shortenAddress(address)}, but you are signed out.</p>
+      <p className={styles.hint}>To sign in, your wallet signs a message. It is not a transaction and costs nothing.</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void leave()}>Disconnect</Button>
+        <Button variant="primary" data-autofocus onClick={askToSignIn}>
+          Sign in
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
 function hintFor(option: WalletOption, busy: boolean, signing: boolean): string {
   if (signing) return 'Waiting for your signature';
   if (busy) return 'Waiting for your wallet';
@@ -137,7 +154,7 @@ function AccountModal() {
   const { connectorName, status } = useSnapshot(walletState);
   if (user === null) return null;
   return (
-    <Modal open title="Your account" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+    <Modal open title="Your account" onClose={closeOverlay}>
       <p className={styles.full}>{user.address}</p>
       <p className={styles.hint}>
         {status === 'connected'
@@ -165,13 +182,13 @@ function NetworkListModal() {
       await switchWalletChain(id);
       closeOverlay();
     } catch (error) {
-      raiseAlert({ status: 'error', title: 'RPC Error', description: textOf(error), critical: true });
+      raiseRpcError(error);
     }
     setBusy(null);
   }
 
   return (
-    <Modal open title="Choose a network" width={EVENT_MODAL_WIDTH} onClose={closeOverlay}>
+    <Modal open title="Choose a network" onClose={closeOverlay}>
       <ul className={styles.list}>
         {networks().map((network) => (
           <li key={network.chainId}>

@@ -3,7 +3,8 @@ import { proxy } from 'valtio/vanilla';
 /** One wallet modal at a time. */
 export type WalletOverlay = 'connect' | 'account' | 'network-list' | 'wrong-network' | null;
 
-export const walletOverlay = proxy<{ open: WalletOverlay }>({ open: null });
+/** `asking`: the person has begun to sign in, by a press or by another account in the wallet. */
+export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean }>({ open: null, asking: false });
 
 export const openOverlay = (open: WalletOverlay) => {
   walletOverlay.open = open;

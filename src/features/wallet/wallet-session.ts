@@ -1,14 +1,17 @@
 import { subscribe } from 'valtio/vanilla';
 import { authState } from '../../services/auth-state.ts';
-import { restoreSession, setUserChain, signIn, signOut, startAuth } from '../../services/auth.ts';
+import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth } from '../../services/auth.ts';
 import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
+import { isRejection, raiseRpcError } from '../../services/wallet-alerts.ts';
 import { walletState, wasConnected } from '../../services/wallet-state.ts';
 import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
 /*
  * The spec's wallet login (section 4): a new address signs and logs in, a changed one signs out
  * first, none signs out, a refusal disconnects. One step at a time, in the order things happen.
+ * A signature is asked for only after something the person did: a wallet that is there when the
+ * page opens, or when the server ends the session, is a wallet nobody is signed in with.
  */
 
 /** Starts with the page. Loads wallet code only for somebody who was connected before. */
@@ -16,6 +19,7 @@ export async function startWalletSession(): Promise<void> {
   startAuth();
   subscribe(walletState, () => {
     followChain();
+    noteAddress();
     queueLogin();
   });
   subscribe(authState, () => {
@@ -29,11 +33,33 @@ export async function startWalletSession(): Promise<void> {
 }
 
 let hadWallet = false;
+let lastAddress: string | null = null;
+
+/** Another account than the one that was here: the person chose it in the wallet. */
+function noteAddress(): void {
+  const { address, status } = walletState;
+  // While it reconnects, the wallet code tells the address of the last visit.
+  if (status !== 'connected' || address === null || address === lastAddress) return;
+  if (lastAddress !== null) walletOverlay.asking = true;
+  lastAddress = address;
+}
+
+/** The person pressed: from now on the connected wallet, or the next to be, is asked to sign. */
+export function askToSignIn(): void {
+  walletOverlay.asking = true;
+  queueLogin();
+}
+
+/** No wallet came of it. */
+export const stopAsking = () => {
+  walletOverlay.asking = false;
+};
+
 let step: Promise<void> = Promise.resolve();
 let waiting = false;
 
 /** Many changes in a row need one look at the last of them. */
-export function queueLogin(): void {
+function queueLogin(): void {
   if (waiting) return;
   waiting = true;
   step = step.then(async () => {
@@ -52,18 +78,21 @@ async function followAddress(): Promise<void> {
     return;
   }
   hadWallet = true;
-  if (authState.user?.address === address) return;
+  if (authState.user?.address === address) return stopAsking();
   if (authState.user !== null) await signOut();
+  if (!walletOverlay.asking) return;
   await navigator.locks.request('vitrine:sign-in', async () => {
     // Another tab may have signed in for all of us while we waited.
     if (authState.user?.address === address || walletState.address !== address) return;
     try {
       await signIn(address, chainId ?? 0, (message) => signMessage(address, message));
       if (walletOverlay.open === 'connect') closeOverlay();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof SignInError) && !isRejection(error)) raiseRpcError(error);
       await disconnectWallet();
     }
   });
+  stopAsking();
 }
 
 function followChain(): void {

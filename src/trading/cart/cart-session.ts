@@ -160,7 +160,7 @@ async function isOwn(item: CartItem): Promise<boolean> {
   if (viewer === undefined) return false;
   if (item.maker !== null || !isOnline()) return item.maker === viewer;
   try {
-    const [found] = await marketplace.bestOrders([item.uuid], {}, AbortSignal.timeout(OWN_CHECK_MS));
+    const [found] = await marketplace.bestOrders([item.uuid], {}, { signal: AbortSignal.timeout(OWN_CHECK_MS) });
     return found?.order.maker === viewer;
   } catch {
     // Unknown for now: the drawer asks again, and leaves an own listing out.
@@ -204,7 +204,13 @@ async function askMarket(): Promise<void> {
   if (items.length === 0) return;
   cartView.checking = true;
   try {
-    const found = await marketplace.bestOrders(items.map((item) => item.uuid));
+    // Asked on while the drawer is open: one alert tells that it fails.
+    const quiet = cartView.failure !== null;
+    const found = await marketplace.bestOrders(
+      items.map((item) => item.uuid),
+      {},
+      { quiet },
+    );
     const orders = new Map(found.map(({ uuid, order }) => [uuid, order]));
     const answers = new Map(items.map((item) => [item.nftUuid, orders.get(item.uuid) ?? null]));
     cartView.best = ref(new Map([...cartView.best, ...answers]));

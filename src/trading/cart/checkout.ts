@@ -15,9 +15,15 @@ export type Trading = {
   /** @throws UnderWayError when the network has it */
   liftByWord(left: LeftInFlightError): Promise<void>;
   /** Durable when this resolves; `sent` when the wallet has answered: whether something was sent. */
-  buy(chainId: number, request: { entries: CheckoutPart['entries']; checkout: string }): Promise<Bought>;
+  buy(chainId: number, request: CartPurchaseRequest): Promise<Bought>;
 };
 
+type CartPurchaseRequest = {
+  entries: CheckoutPart['entries'];
+  checkout: string;
+  /** Which of the checkout's transactions it is, counted from one. */
+  part: { number: number; of: number };
+};
 type Bought = { sent: Promise<boolean> };
 
 type CheckoutState = {
@@ -62,7 +68,12 @@ async function start(trading: Trading): Promise<void> {
     return;
   }
   const checkout = crypto.randomUUID();
-  const buy = (part: CheckoutPart) => trading.buy(part.chainId, { entries: part.entries, checkout });
+  const buy = (part: CheckoutPart) =>
+    trading.buy(part.chainId, {
+      entries: part.entries,
+      checkout,
+      part: { number: parts.indexOf(part) + 1, of: parts.length },
+    });
   // Kept with the entries before anything is bought: by it they are known afterwards.
   await change((cart) => markCheckout(cart, checkout, parts));
   const [first, ...others] = parts;

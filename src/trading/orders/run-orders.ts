@@ -59,7 +59,7 @@ async function requireSameTerms(drafts: readonly OrderDraft[]): Promise<void> {
   const changed = new UnsignedError('The terms of the marketplace have changed. Look at the numbers again.');
   if (settings?.zone !== first.zone) throw changed;
   for (const [slug, draft] of bySlug) {
-    const { data } = await marketplace.commission(slug);
+    const { data } = await marketplace.commission(slug, draft.place.network);
     if (JSON.stringify(data) !== JSON.stringify(draft.commission)) throw changed;
   }
 }

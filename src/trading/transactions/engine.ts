@@ -2,6 +2,7 @@ import { readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/machine.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
+import { checkoutOf } from '../../domain/transaction/kinds/purchase-cart.ts';
 import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
 import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
@@ -72,7 +73,7 @@ export async function startTransaction<Type extends TransactionType>(
     const over = withLocks([walletLock(id)], async () => {
       await addTransaction(record);
       if (release !== null) releaseWhenAnswered(id, release);
-      await dismissFinished();
+      await dismissFinished(record);
       resolve({ id, over });
       await run(id);
     });
@@ -105,9 +106,13 @@ function releaseWhenAnswered(id: string, release: () => void): void {
 }
 
 /** Who begins something new has seen what is done: its modal must not lie over the next one's. */
-async function dismissFinished(): Promise<void> {
+async function dismissFinished(begun: TransactionRecord): Promise<void> {
+  // The next transaction of a checkout begins by itself: nobody has seen yet how the one before ended.
+  const checkout = checkoutOf(begun);
   const isDone = (record: TransactionRecord) =>
-    (record.status === 'success' || record.status === 'finalized') && !endsInToast(record);
+    (record.status === 'success' || record.status === 'finalized') &&
+    !endsInToast(record) &&
+    (checkout === null || checkoutOf(record) !== checkout);
   for (const { id } of transactionsState.records.filter(isDone)) await applyEvent(id, { type: 'dismissed' });
 }
 

@@ -9,6 +9,8 @@ type TransactionsState = {
   records: TransactionRecord[];
   /** Being run by this tab right now. */
   running: Record<string, true>;
+  /** Checkouts of several transactions this tab is going through: the next one may follow. */
+  inTurn: Record<string, true>;
   /** When this tab saw it go from the wallet to the network, in ms. */
   sentAt: Record<string, number>;
   /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
@@ -22,6 +24,7 @@ type TransactionsState = {
 export const transactionsState = proxy<TransactionsState>({
   records: [],
   running: {},
+  inTurn: {},
   sentAt: {},
   aside: {},
   settled: false,

@@ -30,8 +30,17 @@ export class App {
   }
 
   async open(path: string): Promise<void> {
+    await this.panesGone();
     await this.page.goto(path);
     await this.ready();
+  }
+
+  /** A pane that has closed goes back over its entry: a load that begins meanwhile would be broken off. */
+  private async panesGone(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        ((history.state as { pane?: number } | null)?.pane ?? 0) <= document.querySelectorAll('dialog[open]').length,
+    );
   }
 
   /** The app has taken the page over. */
@@ -40,8 +49,17 @@ export class App {
   }
 
   async reload(): Promise<void> {
+    await this.panesGone();
     await this.page.reload();
     await this.ready();
+  }
+
+  /** Client-side, as a click does: the address changes and the page's own code fetches. */
+  async follow(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
   }
 
   button(name: string | RegExp): Locator {

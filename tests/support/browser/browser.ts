@@ -2,6 +2,7 @@ import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright';
+import { isAlive } from './process.ts';
 
 export const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -17,16 +18,6 @@ export const launchOptions = {
 };
 
 type Prepare = (context: BrowserContext) => Promise<void>;
-
-/** Whether a process of ours still runs. */
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * One browser profile on disk: what a person has on their phone. It can be closed, killed without
@@ -46,6 +37,11 @@ export class Installation {
 
   static async create(options: BrowserContextOptions, prepare: Prepare): Promise<Installation> {
     return new Installation(await mkdtemp(join(tmpdir(), 'vitrine-profile-')), options, prepare);
+  }
+
+  /** The open browser; null while none is. */
+  get context(): BrowserContext | null {
+    return this.#context;
   }
 
   async launch(): Promise<BrowserContext> {
@@ -70,7 +66,7 @@ export class Installation {
     const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
     process.kill(pid, 'SIGKILL');
     await gone;
-    while (lives(pid)) await new Promise((resolve) => setImmediate(resolve));
+    while (isAlive(pid)) await new Promise((resolve) => setImmediate(resolve));
     this.#context = null;
   }
 

@@ -1,9 +1,10 @@
-import { startProduct } from './product.ts';
-import { copyWorld } from './world.ts';
+import { needsBuild, sourceHash, startBuild } from '../../../backend/launch/build.ts';
+import { root } from './product.ts';
+import { preparePristine } from './world.ts';
 
-/** One product for all tests; each worker learns its address from the environment. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
-  const product = await startProduct({ state: await copyWorld('run') });
-  process.env['VITRINE_E2E_ORIGIN'] = product.origin;
-  return () => product.stop();
+/** What all workers share and none changes: the built app, and the world each has a copy of. */
+export default async function globalSetup(): Promise<void> {
+  const hash = sourceHash(root);
+  if (needsBuild(root, hash)) await startBuild(root, hash).finished;
+  await preparePristine();
 }

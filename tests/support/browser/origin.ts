@@ -1,6 +1,12 @@
-/** Where the product of this run is. */
+let here: string | null = null;
+
+/** The worker's product is up. */
+export function setOrigin(origin: string): void {
+  here = origin;
+}
+
+/** Where this worker's product is. */
 export function origin(): string {
-  const found = process.env['VITRINE_E2E_ORIGIN'];
-  if (found === undefined) throw new Error('The global setup has not run');
-  return found;
+  if (here === null) throw new Error('The product of this worker has not started');
+  return here;
 }

@@ -1,10 +1,13 @@
 /* oxlint-disable no-empty-pattern -- the runner reads the pattern to learn what a fixture needs */
-import { test as base, expect, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type TestInfo } from 'playwright/test';
+import { PAGE_ATTACHMENT } from '../../gates/browser-report.ts';
 import { App } from './app.ts';
 import { Installation } from './browser.ts';
 import { chain, CHAINS } from './chain.ts';
-import { origin } from './origin.ts';
+import { setOrigin } from './origin.ts';
+import { startProduct, type Product } from './product.ts';
 import { TestWallet } from './test-wallet.ts';
+import { copyWorld } from './world.ts';
 
 type Fixtures = {
   /** A new account with 100 ETH on both networks, in a wallet the pages find. */
@@ -20,6 +23,11 @@ type Fixtures = {
   pageErrors: Error[];
   /** Says that tests answer in the server's place (`route`). See `watch`. */
   intercepts: boolean;
+};
+
+type WorkerFixtures = {
+  /** The worker's own, on a world of its own: two workers never meet. After a failed test both are new. */
+  product: Product;
 };
 
 /** An installation with one tab at a time. */
@@ -40,8 +48,32 @@ async function watch(context: BrowserContext, errors: Error[], intercepts: boole
   if (intercepts) await context.route('**/nobody-asks-for-this', (route) => route.abort());
 }
 
-export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(origin()),
+/** Run once more after a failure: what a test that passes now leaves on its pages, to compare. */
+async function attachPages(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (process.env['VITRINE_E2E_AGAIN'] === undefined) return;
+  for (const page of context.pages()) {
+    const body = await page
+      .locator('body')
+      .ariaSnapshot()
+      .catch(() => '');
+    await info.attach(PAGE_ATTACHMENT, { body, contentType: 'text/yaml' });
+  }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const world = copyWorld('run');
+      const product = await startProduct({ state: world.state });
+      setOrigin(product.origin);
+      await use(product);
+      await product.stop();
+      world.remove();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.origin),
 
   wallet: async ({}, use) => use(await TestWallet.funded()),
 
@@ -57,10 +89,11 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, wallet, pageErrors, intercepts }, use) => {
+  context: async ({ context, wallet, pageErrors, intercepts }, use, info) => {
     await watch(context, pageErrors, intercepts);
     await wallet.attach(context);
     await use(context);
+    await attachPages(context, info);
   },
 
   app: async ({ page, wallet }, use) => use(new App(page, wallet)),
@@ -69,7 +102,7 @@ export const test = base.extend<Fixtures>({
 
   phone: async ({ phoneAt, baseURL }, use) => use(await phoneAt(baseURL ?? '')),
 
-  phoneAt: async ({ wallet, viewport, pageErrors, intercepts }, use) => {
+  phoneAt: async ({ wallet, viewport, pageErrors, intercepts }, use, info) => {
     const made: Installation[] = [];
     await use(async (baseURL) => {
       const installation = await Installation.create(
@@ -93,7 +126,10 @@ export const test = base.extend<Fixtures>({
         close: () => installation.close(),
       };
     });
-    for (const installation of made) await installation.remove();
+    for (const installation of made) {
+      if (installation.context !== null) await attachPages(installation.context, info);
+      await installation.remove();
+    }
   },
 
   // Whatever a test does to time, the next one finds both chains running and nothing waiting.

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isAlive } from './process.ts';
 import { root, startProduct } from './product.ts';
 
 /** Git ignores it. */
 const FOLDER = '.vitrine-e2e';
 /** What a world is made of: when it changes, a new one is made. */
 const SOURCES = ['backend/core', 'backend/seaport', 'backend/demo', 'backend/db', 'backend/stores'];
+/** Where the set-up tells the workers what to copy. */
+const PRISTINE = 'VITRINE_E2E_WORLD';
 
 function worldKey(): string {
   const hash = createHash('sha256');
@@ -22,24 +25,45 @@ function worldKey(): string {
 /** Listings end one day: a world is used for a day. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** A world nobody has traded in: made once a day, never run again, only copied. */
-async function pristine(): Promise<string> {
-  const name = `pristine-${today()}-${worldKey()}`;
-  const made = join(root, FOLDER, name);
-  if (existsSync(made)) return made;
-  rmSync(join(root, FOLDER), { recursive: true, force: true });
-  mkdirSync(join(root, FOLDER), { recursive: true });
-  const product = await startProduct({ state: `${FOLDER}/making` });
-  await product.stop();
-  renameSync(join(root, FOLDER, 'making'), made);
-  return made;
+/** Everything but the world in use and what belongs to a run that still goes on, named by its process. */
+function removeLeftovers(pristine: string): void {
+  for (const name of readdirSync(join(root, FOLDER))) {
+    const owner = Number(/^(\d+)-/.exec(name)?.[1] ?? 0);
+    if (name !== pristine && !isAlive(owner)) rmSync(join(root, FOLDER, name), { recursive: true, force: true });
+  }
 }
 
-/** A copy of the world for one server: every run begins with the same things for sale. */
-export async function copyWorld(name: string): Promise<string> {
-  const from = await pristine();
-  const to = `${FOLDER}/${name}`;
-  rmSync(join(root, to), { recursive: true, force: true });
-  cpSync(from, join(root, to), { recursive: true });
-  return to;
+/** A world nobody has traded in: made once a day, never run again, only copied. */
+export async function preparePristine(): Promise<void> {
+  const name = `pristine-${today()}-${worldKey()}`;
+  const made = join(root, FOLDER, name);
+  process.env[PRISTINE] = made;
+  mkdirSync(join(root, FOLDER), { recursive: true });
+  removeLeftovers(name);
+  if (existsSync(made)) return;
+  const making = `${FOLDER}/${process.pid}-making`;
+  const product = await startProduct({ state: making });
+  await product.stop();
+  mkdirSync(join(root, making, 'images'), { recursive: true });
+  // Another run may have made the same one meanwhile.
+  if (existsSync(made)) rmSync(join(root, making), { recursive: true, force: true });
+  else renameSync(join(root, making), made);
+}
+
+export type World = { state: string; remove(): void };
+
+/**
+ * A copy of the world for one server of this process: it begins with the same things for sale as
+ * every other. Pictures are the same whoever draws them, so all copies share them.
+ */
+export function copyWorld(name: string): World {
+  const from = process.env[PRISTINE];
+  if (from === undefined) throw new Error('The global setup has not run');
+  const state = `${FOLDER}/${process.pid}-${name}`;
+  const to = join(root, state);
+  const remove = () => rmSync(to, { recursive: true, force: true });
+  remove();
+  cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'images' });
+  symlinkSync(join(from, 'images'), join(to, 'images'));
+  return { state, remove };
 }

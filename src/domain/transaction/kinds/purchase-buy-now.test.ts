@@ -260,7 +260,7 @@ describe('what stops it before the wallet', () => {
 });
 
 describe('the record', () => {
-  test("carries the spec's fields [C78] [C79] [C80] [C81] [C82] [C83] [C84] [C85]", () => {
+  test("carries the spec's fields [C78] [C79] [C80] [C81] [C82] [C83] [C84]", () => {
     const { fields } = purchaseBuyNow.describe({ order, units: 1n });
     expect(fields).toEqual({
       tokenList: [

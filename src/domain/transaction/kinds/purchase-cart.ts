@@ -24,21 +24,25 @@ import { describePurchase, purchaseFieldsSchema, PURCHASE_TITLES } from '../step
 const argsSchema = v.object({
   /** Shared by the transactions of one checkout: one a currency. */
   checkout: uuidSchema,
+  /** Which of them this is; an older build kept none. */
+  part: v.optional(v.object({ number: v.number(), of: v.number() })),
   entries: v.pipe(v.array(seenListingSchema), v.minLength(1)),
 });
 type Args = v.InferOutput<typeof argsSchema>;
 
 /** Orders of one network and one currency. */
-export type CartRequest = { entries: readonly CartEntry[]; checkout: string };
+export type CartRequest = { entries: readonly CartEntry[]; checkout: string; part?: CheckoutPlace };
+/** The place of a transaction in its checkout, counted from one. */
+export type CheckoutPlace = { number: number; of: number };
 
-function describe({ entries, checkout }: CartRequest) {
+function describe({ entries, checkout, part }: CartRequest) {
   const seen = entries.map(({ order, units }) => describeListing(order, units));
   const [first] = seen;
   const alike = seen.every((one) => one.chainId === first?.chainId && one.priceToken === first.priceToken);
   if (!alike) throw new OrderMismatchError('currency');
   return {
     fields: describePurchase(entries),
-    args: { checkout, entries: seen } satisfies Args,
+    args: { checkout, entries: seen, ...(part === undefined ? {} : { part }) } satisfies Args,
     resources: [...new Set(seen.map((one) => `${one.chainId}:${one.collectionAddress}:${one.identifier}`))],
   };
 }
@@ -134,6 +138,13 @@ export const boughtUuids = (record: TransactionRecord): string[] =>
 export function checkoutOf(record: TransactionRecord): string | null {
   const args = v.safeParse(argsSchema, record.executor.args);
   return record.type === 'purchase:cart' && args.success ? args.output.checkout : null;
+}
+
+/** Its place in a checkout of several transactions; null for one that stands alone. */
+export function placeOf(record: TransactionRecord): CheckoutPlace | null {
+  const args = v.safeParse(argsSchema, record.executor.args);
+  const part = record.type === 'purchase:cart' && args.success ? args.output.part : undefined;
+  return part === undefined || part.of < 2 ? null : part;
 }
 
 export const purchaseCart: TransactionKind<'purchase:cart', CartRequest> = {

@@ -13,6 +13,7 @@ import { useTrade } from '../../../features/transactions/use-trade.ts';
 import { openOverlay } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
 import { pageHead } from '../../-head.ts';
+import { useOutstanding } from './-outstanding.ts';
 
 /**
  * Drawn on the device only, so there is no loader: the server asks nothing and writes no owner.
@@ -59,6 +60,7 @@ function ToOwnProfile({ owner }: { owner: string }) {
 
 /** Nobody buys from themselves: instead of the cart there is what one does with what one has. */
 function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) {
+  const outstanding = useOutstanding(owner.toLowerCase());
   const trade = useTrade(() => openOverlay('connect'));
   const actions: ProfileActions = {
     onSell: (works) => openListing(works.map((nft) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }))),
@@ -67,6 +69,7 @@ function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) 
     onCancelOffers: (orders) => void trade.cancelOffers(orders),
     onCancelEverything: (chainId, orders) => void trade.cancelEverything(chainId, orders),
     onAccept: (order) => openOrderForm({ kind: 'accept', order, identifier: order.nft.identifier }),
+    outstanding,
     busy: trade.busy,
     notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
     renderStoredOrders: (side, serverGone) => (

@@ -11,6 +11,7 @@ import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { useTrade } from '../../../../features/transactions/use-trade.ts';
 import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
+import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { authState } from '../../../../services/auth-state.ts';
 import {
   commissionQuery,
@@ -66,7 +67,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
   const trade = useTrade(() => openOverlay('connect'));
   const actions: ItemActions = {
     onSell: (nft, owned) => openListing([{ nft, owned }]),
-    onOffer: (nft) => (user === null ? openOverlay('connect') : openOffer(nft)),
+    onOffer: (nft) => whenSignedIn(() => openOffer(nft)),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),
     onCancelListing: (order) => void trade.cancelListing(order),
     onCancelOffer: (order) => void trade.cancelOffers([order]),

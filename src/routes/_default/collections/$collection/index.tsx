@@ -9,8 +9,7 @@ import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
-import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
-import { authState } from '../../../../services/auth-state.ts';
+import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
@@ -45,8 +44,7 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
   component: CollectionRoute,
 });
 
-const onOffer: OnOffer = (collection, trait) =>
-  authState.user === null ? openOverlay('connect') : openCollectionOffer(collection, trait);
+const onOffer: OnOffer = (collection, trait) => whenSignedIn(() => openCollectionOffer(collection, trait));
 
 const Sale = ({ drop }: { drop: Drop }) => <CollectionSale drop={drop} Mint={DropMint} />;
 

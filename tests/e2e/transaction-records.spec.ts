@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const shownStatus = (app: App) => app.anyModal.locator('[data-status]').first();
 
-test('seven transactions are shown one after the other in the order of their statuses [B5] [E1] [E8] [E37] [E58]', async ({
+test('seven transactions are shown one after the other in the order of their statuses [E1] [E8] [E37] [E58]', async ({
   app,
 }) => {
   await app.signIn('/docs');

@@ -82,3 +82,71 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(app.modal('Transaction pending')).toBeVisible();
   });
 }
+
+for (const { device, width, agent } of [
+  {
+    device: 'mobile',
+    width: 1400,
+    agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+  },
+  {
+    device: 'tablet',
+    width: 1400,
+    agent: 'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  },
+  {
+    device: 'desktop',
+    width: 400,
+    agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  },
+]) {
+  test.describe(`${device}, by its agent, ${width} pixels wide`, () => {
+    test.use({ userAgent: agent, viewport: { width, height: 800 } });
+
+    test(`${device}: the server’s page has the navigation and the app keeps it; panes come from below on phones only [B19] [B20] [B21]`, async ({
+      app,
+      page,
+      request,
+    }) => {
+      const drawn = await request.get('/docs', { headers: { 'User-Agent': agent } });
+      expect(await drawn.text()).toContain(`<html data-device="${device}"`);
+      await app.open('/docs');
+      await expect(page.locator('html')).toHaveAttribute('data-device', device);
+      const nav = (name: string) => page.getByRole('navigation', { name, exact: true });
+      // A narrow window has no room for links, whatever it stands on.
+      await expect(nav('Main, short')).toBeVisible({ visible: device === 'mobile' || width < 768 });
+      await expect(nav('Main')).toBeVisible({ visible: device === 'tablet' });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await app.button('Connect').click();
+      const pane = app.modal('Connect a wallet');
+      await expect(pane.getByRole('button', { name: 'Test wallet' })).toBeVisible();
+      const below = () => pane.evaluate((dialog) => Math.round(innerHeight - dialog.getBoundingClientRect().bottom));
+      if (device === 'mobile') await expect.poll(below).toBe(0);
+      else await expect.poll(below).toBeGreaterThan(20);
+    });
+  });
+}
+
+test('panes are 600 wide where no other width is named, drawers 440, events 400 [L36]', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const on = await pick({ network: 'meridian' });
+  const width = async (title: string) => (await app.modal(title).boundingBox())?.width;
+  await app.open(`/collections/${on.nft.collectionSlug}/${on.nft.identifier}`);
+  await app.button('Connect').click();
+  await expect.poll(() => width('Connect a wallet')).toBe(600);
+  await app.modal('Connect a wallet').getByRole('button', { name: 'Test wallet' }).click();
+  await expect(app.anyModal).toHaveCount(0);
+  await app.account().click();
+  await expect.poll(() => width('Your account')).toBe(600);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await expect.poll(() => width('Cart')).toBe(440);
+  await page.keyboard.press('Escape');
+  wallet.refuse('eth_sendTransaction');
+  await app.buyNow.click();
+  await expect.poll(() => width('Something went wrong')).toBe(400);
+});

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { MediaImage } from '../../ui/media-image.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './full-screen.module.css';
+
+const FIT_WIDTHS = [1280, 2048] as const;
+/** The largest file that is to be had: one of its pixels is one of the page's. */
+const ACTUAL = 2048;
+const ACTUAL_WIDTHS = [ACTUAL] as const;
+
+/**
+ * The work alone in the window: whole, or, after a press, in its actual size, to be moved by
+ * scrolling. What was pressed stays in the middle.
+ */
+export function FullScreen({ name, image, onClose }: { name: string; image: string; onClose: () => void }) {
+  const [isActual, setActual] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  const middle = useRef({ x: 0.5, y: 0.5 });
+
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (element === null || !isActual) return;
+    const centre = () => {
+      element.scrollLeft = middle.current.x * element.scrollWidth - element.clientWidth / 2;
+      element.scrollTop = middle.current.y * element.scrollHeight - element.clientHeight / 2;
+    };
+    centre();
+    // The larger file has its size only when it is there. `load` does not bubble.
+    element.addEventListener('load', centre, { capture: true, once: true });
+    return () => element.removeEventListener('load', centre, true);
+  }, [isActual]);
+
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const isPointer = event.detail > 0;
+    middle.current = {
+      x: isPointer ? (event.clientX - box.x) / box.width : 0.5,
+      y: isPointer ? (event.clientY - box.y) / box.height : 0.5,
+    };
+    setActual(!isActual);
+  };
+
+  return (
+    <Modal open bare onClose={onClose} title={name} className={styles.window}>
+      <div ref={view} className={styles.view} data-actual={isActual}>
+        <button
+          type="button"
+          data-autofocus
+          className={styles.work}
+          aria-label="Actual size"
+          aria-pressed={isActual}
+          onClick={press}
+        >
+          <MediaImage
+            source={image}
+            alt={name}
+            widths={isActual ? ACTUAL_WIDTHS : FIT_WIDTHS}
+            sizes={isActual ? `${ACTUAL}px` : '94vw'}
+            eager
+          />
+        </button>
+      </div>
+    </Modal>
+  );
+}

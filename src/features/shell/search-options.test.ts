@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { AppConfig } from '../../contract/config.ts';
+import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
+import { startRuntime } from '../../services/runtime.ts';
+import { findOptions, scopeOf } from './search-options.ts';
+
+/* The market, mocked, knows five items here and six elsewhere; only the queries decide what is found. */
+
+const uuid = (n: number) => `${String(n).padStart(8, '0')}-0000-0000-0000-000000000000`;
+const item = (n: number, collectionSlug: string, network: string) => ({
+  uuid: uuid(n),
+  name: `Item ${n}`,
+  identifier: String(n),
+  collectionSlug,
+  network,
+  image: '',
+});
+const collection = (n: number, slug: string, network: string) => ({
+  uuid: uuid(n),
+  slug,
+  name: slug,
+  network,
+  image: '',
+});
+const ITEMS = [
+  ...[1, 2, 3, 4, 5].map((n) => item(n, 'elsewhere', 'tessera')),
+  item(6, 'elsewhere', 'meridian'),
+  item(7, 'here', 'meridian'),
+];
+const COLLECTIONS = [collection(21, 'elsewhere', 'tessera'), collection(22, 'here', 'meridian')];
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+  startRuntime({
+    config: { dataUrl: '/data', networks: [{ slug: 'meridian' }, { slug: 'tessera' }] } as unknown as AppConfig,
+    isServer: true,
+    fetch: async (input) => {
+      asked.push(input);
+      const { pathname, searchParams: query } = new URL(input, 'http://data.invalid');
+      const of = (key: string, value: string) => (query.get(key) ?? value) === value;
+      const found = pathname.endsWith('/nfts')
+        ? ITEMS.filter((one) => of('network', one.network) && of('collection', one.collectionSlug))
+        : COLLECTIONS.filter((one) => of('network', one.network));
+      const size = Number(query.get('size'));
+      return Response.json({
+        data: found.slice(0, size),
+        pagination: { page: 1, size, total: found.length },
+        status: { code: 200, message: 'OK', msgId: 'ok' },
+      });
+    },
+  });
+});
+
+const names = async (scope: Parameters<typeof findOptions>[1]) =>
+  (await findOptions(' it ', scope)).map((option) => option.name);
+
+test('without a scope, collections stand before items, five of each at most', async () => {
+  expect(await names({})).toEqual(['elsewhere', 'here', 'Item 1', 'Item 2', 'Item 3', 'Item 4', 'Item 5']);
+  expect(asked).toHaveLength(2);
+});
+
+test('within a collection its items come first, asked for by pattern, network, collection and size', async () => {
+  expect(await names({ network: 'meridian', collection: 'here' })).toEqual([
+    'Item 7',
+    'Item 1',
+    'Item 2',
+    'Item 3',
+    'Item 4',
+    'here',
+    'elsewhere',
+  ]);
+  expect(asked).toContain('/data/autocomplete/nfts?pattern=it&size=5&network=meridian&collection=here');
+  expect(asked).toContain('/data/autocomplete/collections?pattern=it&size=5&network=meridian');
+});
+
+test('where a network is chosen, what is on it comes first', async () => {
+  expect(await names({ network: 'meridian' })).toEqual([
+    'here',
+    'elsewhere',
+    'Item 6',
+    'Item 7',
+    'Item 1',
+    'Item 2',
+    'Item 3',
+  ]);
+});
+
+test('an address leads to its profile and asks nobody', async () => {
+  const address = `0x${'Ab'.repeat(20)}`;
+  expect(await findOptions(address, {})).toMatchObject([
+    { href: `/profile/${address.toLowerCase()}`, detail: 'Profile' },
+  ]);
+  expect(asked).toEqual([]);
+});
+
+test('the scope is what the page was told of its collection, or the network that was chosen', () => {
+  const client = new QueryClient();
+  const shown = (params: Record<string, string>, search: Record<string, unknown> = {}) =>
+    scopeOf(client, { params, search });
+  client.setQueryData(collectionQuery('here').queryKey, { data: { slug: 'here', network: 'meridian' } } as never);
+  client.setQueryData(nftQuery('0xabc', '7').queryKey, {
+    data: { network: 'meridian', collection: { slug: 'here' } },
+  } as never);
+  expect(shown({ collection: 'here' })).toEqual({ network: 'meridian', collection: 'here' });
+  expect(shown({ collection: '0xabc', identifier: '7' })).toEqual({ network: 'meridian', collection: 'here' });
+  // Not there, or not yet known: everywhere.
+  expect(shown({ collection: 'gone' })).toEqual({});
+  expect(shown({}, { network: 'tessera' })).toEqual({ network: 'tessera' });
+  expect(shown({}, { network: 'nowhere' })).toEqual({});
+  expect(shown({})).toEqual({});
+});

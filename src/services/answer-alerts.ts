@@ -1,0 +1,28 @@
+import { raiseAlert, type Alert, type AlertStatus } from './alerts.ts';
+
+/** Spec section 8: 2xx success; 4xx and 5xx error; everything else info. */
+export function alertStatusOf(code: number): AlertStatus {
+  const hundreds = Math.floor(code / 100);
+  if (hundreds === 2) return 'success';
+  return hundreds === 4 || hundreds === 5 ? 'error' : 'info';
+}
+
+/** An alert about an answer: what kind it is follows from the answer's code. */
+export const raiseAnswer = (code: number, alert: Partial<Omit<Alert, 'status'>> = {}): void =>
+  raiseAlert({ ...alert, status: alertStatusOf(code) });
+
+/** One page asks several things at once: when the server fails them all, that is one alert. */
+const ONE_BREATH_MS = 1000;
+let toldAt = -Infinity;
+
+/** Spec section 8. Raised by the HTTP layer alone, for every call that is not `quiet`. */
+export function raiseServerError(): void {
+  const now = Date.now();
+  if (now - toldAt < ONE_BREATH_MS) return;
+  toldAt = now;
+  raiseAnswer(500, {
+    title: 'An internal server error occurred!',
+    description: 'Please try again later...',
+    critical: true,
+  });
+}

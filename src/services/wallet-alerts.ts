@@ -1,0 +1,13 @@
+import { VitrineError } from '../domain/errors.ts';
+import { readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { raiseAlert } from './alerts.ts';
+
+/** A person's own no, which they need not be told. */
+export const isRejection = (error: unknown): boolean => readWalletError(error).code === USER_REJECTED;
+
+export const walletErrorText = (error: unknown): string =>
+  error instanceof VitrineError ? error.userMessage : 'The wallet did not answer';
+
+/** Spec section 8: what a wallet or its network refuses where no transaction's modal says so. */
+export const raiseRpcError = (error: unknown): void =>
+  raiseAlert({ status: 'error', title: 'RPC Error', description: walletErrorText(error), critical: true });

@@ -1,0 +1,113 @@
+/**
+ * Browser Back closes the pane on top instead of changing the page underneath. Every open pane has
+ * a history entry above its page's; the entry's state says how many panes stand at it. The router
+ * never learns of these entries: they have its page's address, key and index.
+ */
+export type Pane = {
+  /** What Back asks for; null while the pane cannot be dismissed: then Back does nothing. */
+  close: (() => void) | null;
+};
+
+type State = { pane?: number; __TSR_key?: string } | null;
+
+const panes: Pane[] = [];
+/** What was asked of the history while a pane's entry was the current one. */
+const waiting: (() => void)[] = [];
+/** Of the entry we stand at. */
+let depth = 0;
+let key: string | undefined;
+/** Our own way over entries has begun and not ended. */
+let isTravelling = false;
+let hasStarted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const readEntry = () => {
+  const state = history.state as State;
+  depth = state?.pane ?? 0;
+  key = state?.__TSR_key;
+};
+
+function travel(steps: number): void {
+  // Zero steps would reload the page.
+  if (steps === 0) return;
+  isTravelling = true;
+  history.go(steps);
+}
+
+/** Brings the entries in line with the panes. */
+function settle(): void {
+  clearTimeout(timer);
+  if (isTravelling) return;
+  if (waiting.length > 0 && depth > 0) return travel(-depth);
+  for (const run of waiting.splice(0)) run();
+  if (depth > panes.length) return travel(panes.length - depth);
+  while (depth < panes.length) {
+    depth += 1;
+    // The prototype's own: the router's is told of pages only.
+    History.prototype.pushState.call(history, { ...(history.state as State), pane: depth }, '');
+  }
+}
+
+/** After the views had their turn: a pane that gives way to another leaves it its entry. */
+function settleSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(settle);
+}
+
+function onPop(event: PopStateEvent): void {
+  const from = { depth, key };
+  readEntry();
+  if (isTravelling) {
+    isTravelling = false;
+    event.stopImmediatePropagation();
+    settle();
+    return;
+  }
+  settleSoon();
+  if (depth === from.depth || key !== from.key) return;
+  event.stopImmediatePropagation();
+  const passed = panes.slice(depth);
+  if (passed.some((pane) => pane.close === null)) travel(from.depth - depth);
+  else for (const pane of passed.toReversed()) pane.close?.();
+}
+
+function start(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  readEntry();
+  // Before the router's listener, which is not a capturing one.
+  addEventListener('popstate', onPop, true);
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const follow = history[name];
+    history[name] = (...args) => {
+      if (depth === 0 && !isTravelling) {
+        follow.apply(history, args);
+        readEntry();
+        return;
+      }
+      // A page that is left from a pane: first back to the page's own entry.
+      waiting.push(() => {
+        History.prototype[name].apply(history, args);
+        readEntry();
+      });
+      settle();
+    };
+  }
+}
+
+/** A pane has opened; the answer says that it has closed. */
+export function openPane(pane: Pane): () => void {
+  start();
+  panes.push(pane);
+  if (depth < panes.length) settle();
+  return () => {
+    panes.splice(panes.indexOf(pane), 1);
+    settleSoon();
+  };
+}
+
+/** A page that was loaded at a pane's entry (a reload) goes back to its own. */
+export function leaveOldPanes(): void {
+  start();
+  settle();
+}

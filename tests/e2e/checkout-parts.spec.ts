@@ -1,0 +1,83 @@
+import type { Order } from '../../src/contract/order.ts';
+import type { App } from '../support/browser/app.ts';
+import { Cart } from '../support/browser/cart.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { pick, wrappedToken } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/* A cart in two currencies is two transactions: each end is told, and told truly. */
+
+async function filled(app: App): Promise<{ native: Order; wrapped: Order; cart: Cart }> {
+  const cart = new Cart(app);
+  const [native, wrapped] = [await pick(), await pick({ symbol: 'WETH' })];
+  await chain(MERIDIAN).wrap(app.wallet.account, await wrappedToken(MERIDIAN), BigInt(wrapped.price.value));
+  await app.signIn();
+  await cart.add(native);
+  await cart.add(wrapped);
+  await cart.open();
+  return { native, wrapped, cart };
+}
+
+test('a no to the second tells first what was bought, then that nothing was spent on the second alone', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const { native, wrapped, cart } = await filled(app);
+  const first = wallet.next('eth_sendTransaction');
+  await cart.buy.click();
+  const one = await first;
+  await expect(app.modal('Approve purchase')).toContainText('Transaction 1 of 2');
+  const second = wallet.next('eth_sendTransaction');
+  await one.approve();
+  const two = await second;
+  await expect(app.modal('Approve purchase')).toContainText('Transaction 2 of 2');
+  // The first has surely ended before the second does.
+  await expect
+    .poll(async () => (await app.records()).map((record) => record.status).toSorted())
+    .toEqual(['approve', 'success']);
+  two.reject();
+
+  const bought = app.modal('Your purchase is complete');
+  await expect(bought).toContainText('Transaction 1 of 2');
+  await expect(bought).toContainText(`${native.nft.name} is now in your collection.`);
+  await expect(bought).toContainText('Transaction 2 failed: nothing in it was bought.');
+  await page.keyboard.press('Escape');
+  const failed = app.modal('Something went wrong');
+  await expect(failed).toContainText('Transaction 2 of 2');
+  await expect(failed).toContainText('Nothing was spent on this one.');
+  await expect(failed).toContainText(`Transaction 1 bought ${native.nft.name} for ${native.price.amount} ETH.`);
+  await expect(failed).not.toContainText('Nothing was spent.');
+  await page.keyboard.press('Escape');
+  await expect(app.anyModal).toHaveCount(0);
+  await expect.poll(async () => (await cart.entries()).map((item) => item.uuid)).toEqual([wrapped.uuid]);
+});
+
+test('both that succeed are told, one after the other', async ({ app, page }) => {
+  const { native, wrapped, cart } = await filled(app);
+  await cart.buy.click();
+  await expect.poll(async () => (await app.records()).map((record) => record.status)).toEqual(['success', 'success']);
+  const bought = app.modal('Your purchase is complete');
+  await expect(bought).toContainText('Transaction 1 of 2');
+  await expect(bought).toContainText(native.nft.name);
+  await page.keyboard.press('Escape');
+  await expect(bought).toContainText('Transaction 2 of 2');
+  await expect(bought).toContainText(wrapped.nft.name);
+});
+
+test('after a reload between the two, what was bought says that the other one was not begun', async ({
+  app,
+  wallet,
+}) => {
+  const { native, wrapped, cart } = await filled(app);
+  const first = wallet.next('eth_sendTransaction');
+  await cart.buy.click();
+  await (await first).approveUnheard();
+  await app.reload();
+  const bought = app.modal('Your purchase is complete');
+  await expect(bought).toContainText('Transaction 1 of 2');
+  await expect(bought).toContainText(`${native.nft.name} is now in your collection.`);
+  await expect(bought).toContainText('Transaction 2 was not started: nothing in it was bought.');
+  expect(await app.records()).toHaveLength(1);
+  await expect.poll(async () => (await cart.entries()).map((item) => item.uuid)).toEqual([wrapped.uuid]);
+});

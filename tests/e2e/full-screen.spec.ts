@@ -1,0 +1,61 @@
+import type { Locator } from 'playwright/test';
+import { expect, test } from '../support/browser/test.ts';
+
+/** Where the picture itself is drawn, within the box of its `<img>`. */
+const drawn = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => {
+    const box = element.getBoundingClientRect();
+    const scale = Math.min(box.width / element.naturalWidth, box.height / element.naturalHeight);
+    const [width, height] = [element.naturalWidth * scale, element.naturalHeight * scale];
+    const x = box.x + (box.width - width) / 2;
+    const y = box.y + (box.height - height) / 2;
+    return { x, y, width, height, isDrawn: element.complete && element.naturalWidth > 0 };
+  });
+
+/** Taller than wide, and wider than tall. */
+const WORKS = ['/collections/understory/1', '/collections/isohypse/1'];
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 720 }],
+  ['phone', { width: 390, height: 844 }],
+  ['phone on its side', { width: 844, height: 390 }],
+] as const) {
+  test(`full screen shows a work whole and as large as it fits; a press shows its actual size, ${name}`, async ({
+    app,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const path of WORKS) {
+      await app.open(path);
+      await app.button('Full screen').click();
+      const work = app.anyModal.getByRole('button', { name: 'Actual size' });
+      const image = work.locator('img');
+      await expect.poll(async () => (await drawn(image)).isDrawn).toBe(true);
+      await app.anyModal.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
+      const fits = await drawn(image);
+      const close = await app.anyModal.getByRole('button', { name: 'Close' }).boundingBox();
+      expect(fits.x).toBeGreaterThanOrEqual(0);
+      expect(fits.y).toBeGreaterThanOrEqual((close?.y ?? 0) + (close?.height ?? 0));
+      expect(fits.x + fits.width).toBeLessThanOrEqual(viewport.width);
+      expect(fits.y + fits.height).toBeLessThanOrEqual(viewport.height);
+      const room = Math.max(fits.width / viewport.width, fits.height / viewport.height);
+      expect(room, `${path} uses the window`).toBeGreaterThan(0.8);
+
+      // What is pressed stays in the middle; the rest is reached by scrolling.
+      await work.press('Enter');
+      await expect(work).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(async () => (await image.boundingBox())?.width).toBe(2048);
+      const before = await image.boundingBox();
+      expect((before?.x ?? 0) + 1024).toBeCloseTo(viewport.width / 2, -1);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(async () => (await image.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(async () => (await image.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+      await page.mouse.click(viewport.width / 2, viewport.height / 2);
+      await expect(work).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(async () => Math.round((await drawn(image)).height)).toBe(Math.round(fits.height));
+      await page.keyboard.press('Escape');
+      await expect(app.anyModal).toHaveCount(0);
+    }
+  });
+}

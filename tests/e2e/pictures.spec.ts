@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+/** More than a picture is waited for. */
+const PATIENCE_MS = 8000;
+
+/** Client-side, as a click does. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const missing = (page: Page): Locator => page.getByRole('main').getByRole('img', { name: /no picture$/i });
+
+/** Pictures on the screen that have come. */
+const shown = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('main article img')].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && image.complete && image.naturalWidth > 0;
+      }).length,
+  );
+
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLImageElement>('main article img')].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && !image.complete;
+      }).length,
+  );
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate((to) => {
+        window.scrollTo(0, to);
+        return scrollY;
+      }, top),
+    )
+    .toBe(top);
+}
+
+for (const [name, viewport] of [
+  ['desktop', { width: 1280, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`what was drawn stays when the grid is drawn anew, by density and by filter, ${name}`, async ({ app, page }) => {
+    await page.setViewportSize(viewport);
+    await page.clock.install();
+    await app.open('/collections/isohypse');
+    await scrollTo(page, 1600);
+    await expect.poll(() => waiting(page)).toBe(0);
+    const density = page.getByRole('group', { name: 'Density' });
+    for (const choice of ['Compact', 'Large', 'Compact']) {
+      await density.getByRole('button', { name: choice }).click();
+      await expect.poll(() => waiting(page)).toBe(0);
+      expect(await shown(page)).toBeGreaterThan(0);
+      await page.clock.runFor(PATIENCE_MS);
+      await expect(missing(page)).toHaveCount(0);
+    }
+    for (const sort of ['Price, high to low', 'Price, low to high']) {
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: sort });
+      await expect.poll(() => waiting(page)).toBe(0);
+      await page.clock.runFor(PATIENCE_MS);
+      await expect(missing(page)).toHaveCount(0);
+    }
+  });
+}
+
+test('what was given up is tried again when somebody returns to it', async ({ app, page, context }) => {
+  await page.clock.install();
+  await app.open('/docs');
+  await context.route('**/_ipx/**', () => new Promise(() => {}));
+  await follow(page, '/collections/isohypse');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.clock.runFor(PATIENCE_MS);
+  await expect(missing(page).first()).toBeVisible();
+  await context.unroute('**/_ipx/**');
+  await scrollTo(page, 1600);
+  await scrollTo(page, 0);
+  await expect(missing(page)).toHaveCount(0);
+  await expect.poll(() => shown(page)).toBeGreaterThan(0);
+});

@@ -1,0 +1,68 @@
+import type { App } from '../support/browser/app.ts';
+import { asCame } from '../support/browser/json.ts';
+import { expectNoSession, storedSession } from '../support/browser/session.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+/** The access tokens that calls to a path carry, one a call. */
+function tokensAt(app: App, path: string): (string | null)[] {
+  const tokens: (string | null)[] = [];
+  app.page.on('request', (request) => {
+    if (request.url().endsWith(path)) tokens.push(request.headers()['x-access-token'] ?? null);
+  });
+  return tokens;
+}
+
+test('after a refresh both copies of the session hold the new token, and the next call carries the new one [C36]', async ({
+  app,
+}) => {
+  await app.signIn();
+  const before = await storedSession(app);
+  const checks = tokensAt(app, '/v1/auth-check');
+  const answered = app.page.waitForResponse('**/v1/refresh');
+  await app.reload();
+  const { data } = asCame(await (await answered).json());
+  await app.sessionRenewed();
+  expect(checks).toEqual([data.access]);
+  const after = await storedSession(app);
+  expect(after.map((copy) => copy?.refreshToken)).toEqual([data.refresh, data.refresh]);
+  expect(before.map((copy) => copy?.refreshToken)).not.toContain(data.refresh);
+});
+
+test('a call refused where no refresh token is left, mocked, signs out and asks for no other [G3]', async ({
+  app,
+  wallet,
+}) => {
+  await app.signIn();
+  // A wallet that tells nothing does not sign in again by itself.
+  wallet.lock();
+  const refreshes = tokensAt(app, '/v1/refresh');
+  let refuse = () => {};
+  const gone = new Promise<void>((resolve) => (refuse = resolve));
+  await app.page.route('**/v1/auth-check', async (route) => {
+    await gone;
+    await route.fulfill({ status: 401, json: {} });
+  });
+  const checked = app.page.waitForRequest('**/v1/auth-check');
+  await app.reload();
+  await checked;
+  await expect(app.account()).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  await app.page.evaluate(async () => {
+    localStorage.removeItem('vitrine-session');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('vitrine-session');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const transaction = database.transaction('session', 'readwrite');
+    transaction.objectStore('session').clear();
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  });
+  refuse();
+  await expect(app.button('Connect')).toBeVisible();
+  await expect(app.account()).toHaveCount(0);
+  await expectNoSession(app);
+  expect(refreshes).toHaveLength(1);
+});

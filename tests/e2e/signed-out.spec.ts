@@ -1,0 +1,128 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import type { App } from '../support/browser/app.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+/* A signature is asked for only after something the person did. */
+
+/** Signed out, the wallet connected: said so, and asked for by a press only. */
+async function expectQuiet(app: App): Promise<void> {
+  await expect(app.button('Sign in')).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+  expect(app.wallet.count('personal_sign')).toBe(1);
+}
+
+async function signInByPress(app: App): Promise<void> {
+  await app.button('Sign in').click();
+  const modal = app.modal('Sign in');
+  await expect(modal).toContainText('you are signed out');
+  expect(app.wallet.count('personal_sign')).toBe(1);
+  await modal.getByRole('button', { name: 'Sign in' }).click();
+  await expect(app.account()).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+  expect(app.wallet.count('personal_sign')).toBe(2);
+}
+
+test('a refused refresh, mocked, opens no wallet: signed out with the wallet connected, and Sign in asks', async ({
+  app,
+  page,
+}) => {
+  await app.signIn();
+  await page.route('**/v1/refresh', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+  await app.reload();
+  await expectQuiet(app);
+  await signInByPress(app);
+});
+
+test('another account that was chosen while the page was closed is not asked on its own', async ({ app, wallet }) => {
+  await app.signIn('/docs');
+  await app.page.goto('about:blank');
+  wallet.account = privateKeyToAccount(generatePrivateKey());
+  await app.open('/docs');
+  await expectQuiet(app);
+  await signInByPress(app);
+});
+
+test('Disconnect is the other way out of it', async ({ app, page }) => {
+  await app.signIn();
+  await page.route('**/v1/refresh', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await app.reload();
+  await app.button('Sign in').click();
+  await app.modal('Sign in').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.button('Connect')).toBeVisible();
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+  expect(app.wallet.count('personal_sign')).toBe(1);
+});
+
+test('a renewal that another tab writes down while the wallet leaves brings the session back in neither [G9] [G30]', async ({
+  app,
+  secondApp,
+  wallet,
+}) => {
+  await app.signIn();
+  const other = await secondApp();
+  // Tells when the renewal waits for the store.
+  await other.page.addInitScript(() => {
+    const transaction = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...args) {
+      if (this.name === 'vitrine-session' && args[1] === 'readwrite')
+        document.documentElement.setAttribute('data-writes', '');
+      return transaction.apply(this, args);
+    };
+  });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await other.page.route('**/v1/refresh', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await other.open('/docs');
+  await expect(other.account()).toBeVisible();
+
+  // A page without the app keeps the store busy: what the two write waits in the order it was asked for.
+  const third = await app.page.context().newPage();
+  await third.goto('/marketplace/v1/health-check');
+  await third.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('vitrine-session');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const store = database.transaction('session', 'readwrite').objectStore('session');
+    await new Promise<void>((resolve) => {
+      const again = () => {
+        if (document.documentElement.hasAttribute('data-let-go')) return;
+        const request = store.count();
+        request.addEventListener('success', again);
+        request.addEventListener('success', () => resolve());
+      };
+      again();
+    });
+  });
+  letGo();
+  await expect(other.page.locator('html[data-writes]')).toBeAttached();
+  await wallet.forget();
+  await expect(app.button('Connect')).toBeVisible();
+  await third.evaluate(() => document.documentElement.setAttribute('data-let-go', ''));
+
+  // The next to write comes when both have written.
+  const kept = () =>
+    third.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('vitrine-session');
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const request = database.transaction('session', 'readwrite').objectStore('session').getAll();
+      const values = await new Promise<unknown[]>((resolve) =>
+        request.addEventListener('success', () => resolve(request.result)),
+      );
+      database.close();
+      return [...values, localStorage.getItem('vitrine-session')];
+    });
+  await expect.poll(kept).toEqual([null]);
+  for (const tab of [app, other]) await expect(tab.button('Connect')).toBeVisible();
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+});

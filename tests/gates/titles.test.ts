@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/* A title is read in a list of two thousand: short, and the rows it proves at its end. */
+
+const LONGEST = 160;
+
+const testFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return testFiles(path);
+    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+/** Of `test('…'`, `describe('…'`, `test.each(…)('…'`; what is filled in at run time counts as it is written. */
+const TITLE = /\b(?:test|it|describe)(?:\.each\((?:[^()]|\([^()]*\))*\)|\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^])*)\1/g;
+const titlesIn = (text: string): string[] => [...text.matchAll(TITLE)].map(([, , title = '']) => title);
+
+const isTooLong = (title: string) => title.length > LONGEST;
+/** A row stands in brackets: none, or all of them last, each after a space. */
+const hasRowsElsewhere = (title: string) => /\[[A-M]\d+\]/.test(title.replace(/( \[[A-M]\d+\])+$/, ''));
+
+describe('a title of a test', () => {
+  const all = ['src', 'sw', 'backend', 'tests']
+    .flatMap(testFiles)
+    .flatMap((file) => titlesIn(readFileSync(file, 'utf8')).map((title) => ({ file, title })));
+
+  test('is found wherever there is one', () => {
+    expect(all.length).toBeGreaterThan(1000);
+    expect(titlesIn("test.each([[1, f(2)]])('is %i', () => {});\ntest(`a ${1}`, () => {})")).toEqual([
+      'is %i',
+      'a ${1}',
+    ]);
+  });
+
+  test(`has at most ${LONGEST} characters, rows included`, () => {
+    expect(isTooLong('x'.repeat(LONGEST + 1))).toBe(true);
+    expect(all.filter(({ title }) => isTooLong(title))).toEqual([]);
+  });
+
+  test('names its rows at the end', () => {
+    const row = `[K${1}]`;
+    expect([`${row} first`, `close${row}`, `two ${row}${row}`].filter(hasRowsElsewhere)).toHaveLength(3);
+    expect(hasRowsElsewhere(`both ${row} ${row}`)).toBe(false);
+    expect(all.filter(({ title }) => hasRowsElsewhere(title))).toEqual([]);
+  });
+});
