@@ -33,7 +33,7 @@ function sourceHash(): string {
  * wallets, trades or the worker's registration, stays by route and use.
  */
 const isShell = (id: string) =>
-  !/\/src\/ui\/(case-stage|check|chip|copy-button|edit-or-cancel|load-more|modal|note|quantity|select|stepper|steps|tabs|tag)\./.test(
+  !/\/src\/ui\/(back|case-stage|check|chip|copy-button|edit-or-cancel|load-more|modal|note|quantity|select|stepper|steps|tabs|tag)\./.test(
     id,
   ) &&
   (/\/src\/(ui|app\/(?!session|cart-|orders-|update-note)|features\/(shell\/(?!search(-options|-dialog)?\.)|toasts|error-page|home|cart\/(cart-(button|toggle)|use-toggle)\.)|trading\/cart\/cart-state\.|routes\/-(?!test))/.test(
@@ -58,7 +58,8 @@ const isControl = (id: string) =>
  * What a trade can be, and what is kept of one: each loaded together, so one file. Every page's script
  * names all files.
  */
-const isKind = (id: string) => /\/src\/domain\/transaction\/(kind\.|kinds\/|steps\/(cancel|purchase-fields))/.test(id);
+const isView = (id: string) =>
+  /\/src\/domain\/transaction\/(views?\.|views\/|steps\/(cancel-mode|purchase-|seen-listing))/.test(id);
 /** What pages with orders say of them. */
 const isTerm = (id: string) =>
   /\/src\/domain\/(against-floor|copies|dormant|lapse|listing-fees|transaction\/under-way)\./.test(id);
@@ -66,7 +67,7 @@ const isTerm = (id: string) =>
 const isNotice = (id: string) =>
   /\/src\/trading\/orders\/(fill-notice|unpublished-notice|stored-orders|seen-orders)\./.test(id);
 const isRecord = (id: string) =>
-  /\/src\/(domain\/transaction\/(list|machine|record|rules)|device\/transaction-store)\./.test(id);
+  /\/src\/(domain\/transaction\/(derive|list|machine|record|rules)|device\/transaction-store)\./.test(id);
 
 const classNames = new Map<string, string>();
 
@@ -191,7 +192,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'order-terms', test: isTerm, includeDependenciesRecursively: false },
                 { name: 'order-notices', test: isNotice, includeDependenciesRecursively: false },
                 { name: 'records', test: isRecord, includeDependenciesRecursively: false },
-                { name: 'kinds', test: isKind, includeDependenciesRecursively: false },
+                { name: 'record-views', test: isView, includeDependenciesRecursively: false },
               ],
             },
           },

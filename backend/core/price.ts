@@ -30,7 +30,7 @@ export function priceOf(value: bigint, token: Token, rates: Map<string, bigint>)
     amount: formatUnits(value, token.decimals),
     value: value.toString(),
     amountUsd: usdText(usdMicros(value, token, rates)),
-    usdRate: formatUnitsExact(rateOf(token, rates), MICRO_PLACES),
+    usdRate: formatUnits(rateOf(token, rates), MICRO_PLACES),
     logo: `/logos/${token.symbol.toLowerCase()}.svg`,
     token,
   };

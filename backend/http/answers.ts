@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { History, NextPaged, Paged, Single, Status } from '../../src/contract/paging.ts';
+import type { History, NextPaged, Paged, Pagination, Single, Status } from '../../src/contract/paging.ts';
 
 /** Statuses an API call may fail with; the envelope's `code` is the same number. */
 export type ErrorCode = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
@@ -20,29 +20,23 @@ export const notFound = (what: string) => new ApiError(404, 'not-found', `${what
 
 const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
 
-export const single = (c: Context, data: unknown): Response => c.json({ data, status: OK } satisfies Single<unknown>);
+/** The envelope of one thing. */
+export const single = <T>(data: T): Single<T> => ({ data, status: OK });
 
 /** One thing that hardly ever changes: whoever asked may use the answer again for a minute. */
-export function lasting(c: Context, data: unknown): Response {
+export function lasting<T>(c: Context, data: T): Single<T> {
   c.header('Cache-Control', 'public, max-age=60');
-  return single(c, data);
+  return single(data);
 }
 
-export const paged = (
-  c: Context,
-  data: unknown[],
-  pagination: { page: number; size: number; total: number },
-): Response => c.json({ data, pagination, status: OK } satisfies Paged<unknown>);
+export const paged = <T>(data: T[], pagination: Pagination): Paged<T> => ({ data, pagination, status: OK });
 
-export const nextPaged = (
-  c: Context,
-  data: unknown[],
-  pagination: { page: number; size: number; total: number },
-  next: string | null,
-): Response => c.json({ data, pagination, status: OK, next } satisfies NextPaged<unknown>);
+export const nextPaged = <T>(data: T[], pagination: Pagination, next: string | null): NextPaged<T> => ({
+  ...paged(data, pagination),
+  next,
+});
 
-export const history = (c: Context, data: unknown[], nextTS: string | null): Response =>
-  c.json({ data, nextTS, status: OK } satisfies History<unknown>);
+export const history = <T>(data: T[], nextTS: string | null): History<T> => ({ data, nextTS, status: OK });
 
 export function failure(c: Context, error: ApiError): Response {
   const status: Status = { code: error.code, message: error.message, msgId: error.msgId };

@@ -1,12 +1,35 @@
-import { Hono, type Handler } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { User } from '../../src/contract/auth.ts';
+import type { Answer, BodyOutput, QueryOutput, Route, Segments } from '../../src/contract/route.ts';
 import { ChainSilentError, OrderRefusedError } from '../market/order-refusal.ts';
 import { BadCursorError } from '../stores/nft-list.ts';
 import { ApiError, failure } from './answers.ts';
+import { readBody, readQuery } from './input.ts';
 
 const BODY_BYTES = 64 * 1024;
 
-export type Route = readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, handler: Handler];
+/** One call that came in, parsed by its route. */
+export type Call<R extends Route> = {
+  c: Context;
+  segments: Segments<R>;
+  query: QueryOutput<R>;
+  body: BodyOutput<R>;
+  /** Who calls, where the route requires credentials. */
+  user: R extends { credentials: 'required' } ? User : null;
+};
+/** Answers a call with what its route promises, envelope included. */
+export type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
+/** A handler for every route of a service. */
+export type Handlers<Routes extends Record<string, Route>> = { [Name in keyof Routes]: Handler<Routes[Name]> };
+
+export type ApiParts<Routes extends Record<string, Route>> = {
+  routes: Routes;
+  handlers: Handlers<Routes>;
+  /** The user of a call that requires credentials; throws for anybody else. */
+  requireUser?: (c: Context) => Promise<User>;
+  log: (line: string) => void;
+};
 
 function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
@@ -17,8 +40,12 @@ function asApiError(error: unknown): ApiError | null {
   return null;
 }
 
-/** A JSON service: envelopes for every answer, 405 with `Allow` for a known path, 404 for the rest. */
-export function createApi(routes: readonly Route[], log: (line: string) => void): Hono {
+/**
+ * A JSON service by its routes: credentials, query and body are read before the handler is asked.
+ * Envelopes for every answer, 405 with `Allow` for a known path, 404 for the rest.
+ */
+export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<Routes>): Hono {
+  const { routes, handlers, requireUser, log } = parts;
   const api = new Hono();
   api.onError((error, c) => {
     const known = asApiError(error);
@@ -34,8 +61,20 @@ export function createApi(routes: readonly Route[], log: (line: string) => void)
     }),
   );
   const methods = new Map<string, string[]>();
-  for (const [method, path, handler] of routes) {
-    api.on(method, path, handler);
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    const { method, path, query, lists, body, credentials } = route;
+    const handle = handlers[name] as Handler<Route>;
+    if (credentials === 'required' && !requireUser) throw new Error(`Nobody checks the credentials of ${path}`);
+    api.on(method, path, async (c) => {
+      const call = {
+        c,
+        user: credentials === 'required' ? await requireUser?.(c) : null,
+        segments: c.req.param(),
+        query: query && readQuery(c, query, lists),
+        body: body && (await readBody(c, body)),
+      };
+      return c.json(await handle(call as Call<Route>));
+    });
     methods.set(path, [...(methods.get(path) ?? []), method]);
   }
   for (const [path, known] of methods) {

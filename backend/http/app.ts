@@ -44,13 +44,13 @@ export function createApp(parts: AppParts) {
   const app = new Hono();
   let pages: Pages | null = null;
 
-  const health = async (c: Parameters<typeof single>[0]) => {
+  const health = async () => {
     try {
       await context.database.query('select 1');
     } catch {
       throw new ApiError(503, 'store.unreachable', 'The store cannot be reached.');
     }
-    return single(c, { networks: parts.networksHealth() });
+    return single({ networks: parts.networksHealth() });
   };
 
   app.use(commonHeaders);

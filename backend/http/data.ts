@@ -1,13 +1,11 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { packBodySchema } from '../../src/contract/collection.ts';
-import { pageQueryEntries } from '../../src/contract/paging.ts';
-import { addressSchema } from '../../src/contract/primitives.ts';
+import * as routes from '../../src/contract/data-routes.ts';
+import { idSchema } from '../../src/contract/primitives.ts';
 import { nftUuid } from '../core/identity.ts';
 import {
   collectionCard,
   collectionDetail,
-  collectionSorts,
   findCollection,
   listCollections,
   packCollections,
@@ -19,39 +17,15 @@ import { listWallet } from '../stores/nft-list.ts';
 import { nftDetail, nftExists, nftOwners, searchNfts } from '../stores/nfts.ts';
 import { parseHistoryPosition, transferHistory } from '../stores/transfers.ts';
 import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
-import { createApi, type Route } from './api.ts';
-import { optionalChainId, readBody, readNetwork, readQuery, textSchema } from './input.ts';
+import { createApi, type Handler } from './api.ts';
+import { optionalChainId, readNetwork } from './input.ts';
 import { readAddress, readIdentifier, readUuid, requireCollection } from './lookup.ts';
 
 const SLIDER_SIZE = 8;
-const { size: pageSize } = pageQueryEntries;
-
-const nftQuery = v.object({ owner: v.optional(addressSchema) });
-const ownersQuery = v.object(pageQueryEntries);
-const walletQuery = v.object({
-  ...pageQueryEntries,
-  next: v.optional(textSchema(1_000)),
-  network: v.optional(textSchema(64)),
-  collection: v.optional(textSchema(80)),
-  search: v.optional(textSchema(200)),
-});
-const historyQuery = v.object({ createBefore: v.optional(textSchema(40)), size: pageSize });
-const collectionsQuery = v.object({
-  ...pageQueryEntries,
-  sort: v.optional(v.picklist(collectionSorts), 'volume'),
-  network: v.optional(textSchema(64)),
-  search: v.optional(textSchema(200)),
-});
-const searchQuery = v.object({
-  pattern: v.optional(textSchema(200), ''),
-  size: pageSize,
-  network: v.optional(textSchema(64)),
-  collection: v.optional(textSchema(80)),
-});
 
 export type DataParts = {
   context: StoreContext;
-  health: (c: Context) => Promise<Response>;
+  health: Handler<typeof routes.healthCheck>;
   /** Reads an item's metadata again, now if it can be read now. */
   refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
   log: (line: string) => void;
@@ -63,72 +37,53 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
   const cards = (rows: readonly CollectionRow[]) =>
     rows.filter((row) => networks.byId(row.chainId)).map((row) => collectionCard(context, row));
 
-  const routes: Route[] = [
-    ['GET', '/health-check', health],
-    [
-      'GET',
-      '/nft/:a/:b',
-      async (c) => {
-        const { owner } = readQuery(c, nftQuery);
-        const identifier = readIdentifier(c.req.param('b') ?? '');
-        const collection = await requireCollection(context, c, c.req.param('a') ?? '');
-        const nft = await nftDetail(context, collection, identifier, owner ?? null);
-        if (!nft) throw notFound('Item');
-        return single(c, nft);
+  return createApi({
+    routes,
+    log,
+    handlers: {
+      healthCheck: health,
+      async nft({ segments, query }) {
+        const identifier = readIdentifier(segments.identifier);
+        const collection = await requireCollection(context, segments.collection, query.network);
+        const found = await nftDetail(context, collection, identifier, query.owner ?? null);
+        if (!found) throw notFound('Item');
+        return single(found);
       },
-    ],
-    [
-      'GET',
-      '/nft/:a/:b/owners',
-      async (c) => {
-        const { page, size } = readQuery(c, ownersQuery);
-        const identifier = readIdentifier(c.req.param('b') ?? '');
-        const collection = await requireCollection(context, c, c.req.param('a') ?? '');
+      async nftOwners({ segments, query: { page, size, network } }) {
+        const identifier = readIdentifier(segments.identifier);
+        const collection = await requireCollection(context, segments.collection, network);
         const uuid = nftUuid(collection.chainId, collection.address, identifier);
         if (!(await nftExists(database, uuid))) throw notFound('Item');
         const { data, total } = await nftOwners(database, uuid, { page, size });
-        return paged(c, data, { page, size, total });
+        return paged(data, { page, size, total });
       },
-    ],
-    [
-      'POST',
-      '/nft/:id/refresh',
-      async (c) => {
-        const uuid = readUuid(c.req.param('id') ?? '');
+      async refreshNft({ segments }) {
+        const uuid = readUuid(segments.uuid);
         const nft = await nftExists(database, uuid);
         if (!nft) throw notFound('Item');
         await refreshMetadata(nft.chainId, uuid);
-        return single(c, { uuid });
+        return single({ uuid });
       },
-    ],
-    [
-      'GET',
-      '/nfts/:wallet',
-      async (c) => {
-        const wallet = readAddress(c.req.param('wallet') ?? '');
-        const query = readQuery(c, walletQuery);
-        const collection = query.collection ? await requireCollection(context, c, query.collection) : null;
+      async walletNfts({ segments, query }) {
+        const wallet = readAddress(segments.wallet);
+        const collection = query.collection ? await requireCollection(context, query.collection, query.network) : null;
+        const { page, size } = query;
         const { data, total, next } = await listWallet(context, wallet, {
-          page: query.page,
-          size: query.size,
+          page,
+          size,
           next: query.next ?? null,
           chainId: optionalChainId(networks, query.network),
           collection: collection?.uuid ?? null,
           search: query.search ?? null,
         });
-        return nextPaged(c, data, { page: query.page, size: query.size, total }, next);
+        return nextPaged(data, { page, size, total }, next);
       },
-    ],
-    [
-      'GET',
-      '/transfers/history/:network/:address/:identifier',
-      async (c) => {
-        const query = readQuery(c, historyQuery);
-        const network = readNetwork(networks, c.req.param('network') ?? '');
-        const address = readAddress(c.req.param('address') ?? '', 'collection');
-        const identifier = readIdentifier(c.req.param('identifier') ?? '');
-        const position = query.createBefore === undefined ? null : parseHistoryPosition(query.createBefore);
-        if (query.createBefore !== undefined && position === null) {
+      async transferHistory({ segments, query: { createBefore, size } }) {
+        const network = readNetwork(networks, segments.network);
+        const address = readAddress(segments.address, 'collection');
+        const identifier = readIdentifier(segments.identifier);
+        const position = createBefore === undefined ? null : parseHistoryPosition(createBefore);
+        if (createBefore !== undefined && position === null) {
           throw new ApiError(
             400,
             'bad-cursor',
@@ -137,14 +92,10 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
         }
         if (!(await findCollection(database, address, network.chainId))) throw notFound('Collection');
         const uuid = nftUuid(network.chainId, address, identifier);
-        const { data, nextTS } = await transferHistory(context, network.chainId, uuid, { size: query.size, position });
-        return history(c, data, nextTS);
+        const { data, nextTS } = await transferHistory(context, network.chainId, uuid, { size, position });
+        return history(data, nextTS);
       },
-    ],
-    [
-      'GET',
-      '/collection/slider/list',
-      async (c) => {
+      async sliderCollections() {
         const { rows } = await listCollections(database, {
           page: 1,
           size: SLIDER_SIZE,
@@ -153,45 +104,26 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
           search: null,
         });
         const data = cards(rows);
-        return paged(c, data, { page: 1, size: SLIDER_SIZE, total: data.length });
+        return paged(data, { page: 1, size: SLIDER_SIZE, total: data.length });
       },
-    ],
-    [
-      'GET',
-      '/collection/:id',
-      async (c) =>
-        single(c, await collectionDetail(context, await requireCollection(context, c, c.req.param('id') ?? ''))),
-    ],
-    [
-      'GET',
-      '/collections',
-      async (c) => {
-        const query = readQuery(c, collectionsQuery);
+      collection: async ({ segments, query }) =>
+        single(await collectionDetail(context, await requireCollection(context, segments.id, query.network))),
+      async collections({ query: { page, size, sort, network, search } }) {
         const { rows, total } = await listCollections(database, {
-          page: query.page,
-          size: query.size,
-          sort: query.sort,
-          chainId: optionalChainId(networks, query.network),
-          search: query.search ?? null,
+          page,
+          size,
+          sort,
+          chainId: optionalChainId(networks, network),
+          search: search ?? null,
         });
-        return paged(c, cards(rows), { page: query.page, size: query.size, total });
+        return paged(cards(rows), { page, size, total });
       },
-    ],
-    [
-      'POST',
-      '/collections/pack',
-      async (c) => {
-        const { ids } = await readBody(c, packBodySchema);
-        const known = ids.filter((id) => /^[A-Za-z0-9-]{1,64}$/.test(id));
+      async packCollections({ body: { ids } }) {
+        const known = ids.filter((id) => v.is(idSchema, id));
         const data = cards(known.length === 0 ? [] : await packCollections(database, known));
-        return paged(c, data, { page: 1, size: ids.length, total: data.length });
+        return paged(data, { page: 1, size: ids.length, total: data.length });
       },
-    ],
-    [
-      'GET',
-      '/autocomplete/collections',
-      async (c) => {
-        const query = readQuery(c, searchQuery);
+      async autocompleteCollections({ query }) {
         const rows = await searchCollections(database, {
           pattern: query.pattern.trim(),
           size: query.size,
@@ -203,15 +135,10 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
             ? [{ uuid: row.uuid, slug: row.slug, name: row.name, network: network.slug, image: row.image }]
             : [];
         });
-        return paged(c, data, { page: 1, size: query.size, total: data.length });
+        return paged(data, { page: 1, size: query.size, total: data.length });
       },
-    ],
-    [
-      'GET',
-      '/autocomplete/nfts',
-      async (c) => {
-        const query = readQuery(c, searchQuery);
-        const collection = query.collection ? await requireCollection(context, c, query.collection) : null;
+      async autocompleteNfts({ query }) {
+        const collection = query.collection ? await requireCollection(context, query.collection, query.network) : null;
         const rows = await searchNfts(database, {
           pattern: query.pattern.trim(),
           size: query.size,
@@ -222,9 +149,8 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
           const network = networks.byId(chainId);
           return network ? [{ ...row, network: network.slug }] : [];
         });
-        return paged(c, data, { page: 1, size: query.size, total: data.length });
+        return paged(data, { page: 1, size: query.size, total: data.length });
       },
-    ],
-  ];
-  return createApi(routes, log);
+    },
+  });
 }

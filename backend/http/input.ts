@@ -14,14 +14,6 @@ function refuse(where: string, issue: v.BaseIssue<unknown>): ApiError {
   );
 }
 
-/** Text a person may type: bounded, without characters a store cannot keep. */
-export const textSchema = (length: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(length, `at most ${length} characters`),
-    v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'control characters are not allowed'),
-  );
-
 /** The query string by a schema: the first of repeated keys, all of those named in `lists`. */
 export function readQuery<T extends v.GenericSchema>(
   c: Context,

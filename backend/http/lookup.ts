@@ -1,16 +1,14 @@
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { addressSchema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
+import { addressSchema, idSchema, uintStringSchema, uuidSchema } from '../../src/contract/primitives.ts';
 import { findCollection, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { ApiError, notFound } from './answers.ts';
 import { readNetwork } from './input.ts';
 
-/** `{id}` of a collection: slug, uuid or contract address; `?network=` where an address is on several. */
-export async function requireCollection(context: StoreContext, c: Context, id: string): Promise<CollectionRow> {
-  const network = c.req.query('network');
-  const chainId = network ? readNetwork(context.networks, network).chainId : undefined;
-  const known = /^[A-Za-z0-9-]{1,64}$/.test(id) && (await findCollection(context.database, id, chainId));
+/** A collection by slug, uuid or contract address; `network` says which, where an address is on several. */
+export async function requireCollection(context: StoreContext, id: string, network?: string): Promise<CollectionRow> {
+  const chainId = network === undefined ? undefined : readNetwork(context.networks, network).chainId;
+  const known = v.is(idSchema, id) && (await findCollection(context.database, id, chainId));
   if (!known || !context.networks.byId(known.chainId)) throw notFound('Collection');
   return known;
 }

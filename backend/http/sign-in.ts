@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getAddress, hashMessage, parseSignature, recoverMessageAddress } from 'viem';
-import {
-  ACCESS_TOKEN_HEADER,
-  credentialsSchema,
-  refreshBodySchema,
-  type Credentials,
-  type User,
-} from '../../src/contract/auth.ts';
+import { ACCESS_TOKEN_HEADER, type Credentials, type User } from '../../src/contract/auth.ts';
+import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { createSession, familyLives, rotateRefreshToken, useNonce } from '../stores/sessions.ts';
 import { ApiError, single } from './answers.ts';
-import { readBody } from './input.ts';
+import type { Handlers } from './api.ts';
 import { hashRefreshToken, makeAccessToken, makeRefreshToken, readAccessToken } from './tokens.ts';
 
 const MESSAGE_SECONDS = 300;
@@ -101,10 +96,8 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
     return { address: claims.sub, chainId: claims.chainId };
   }
 
-  return {
-    requireUser,
-    async login(c: Context) {
-      const credentials = await readBody(c, credentialsSchema);
+  const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'authCheck'> = {
+    async login({ c, body: credentials }) {
       const network = context.networks.byId(credentials.chainId);
       if (!network) throw refuse('auth.chain', 'This network is not supported.');
       const now = wallSeconds();
@@ -126,10 +119,9 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
         now,
         expiresAt: now + REFRESH_SECONDS,
       });
-      return single(c, { access: await accessToken(user, family, Date.now() / 1000), refresh, user });
+      return single({ access: await accessToken(user, family, Date.now() / 1000), refresh, user });
     },
-    async refresh(c: Context) {
-      const { refreshToken } = await readBody(c, refreshBodySchema);
+    async refresh({ body: { refreshToken } }) {
       const now = wallSeconds();
       const next = makeRefreshToken();
       const session = await rotateRefreshToken(database, {
@@ -140,10 +132,9 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
       });
       if (!session) throw refuse('auth.refresh', 'This session has ended.');
       const { family, ...user } = session;
-      return single(c, { access: await accessToken(user, family, Date.now() / 1000), refresh: next });
+      return single({ access: await accessToken(user, family, Date.now() / 1000), refresh: next });
     },
-    async authCheck(c: Context) {
-      return single(c, { user: await requireUser(c) });
-    },
+    authCheck: async ({ c }) => single({ user: await requireUser(c) }),
   };
+  return { requireUser, handlers };
 }

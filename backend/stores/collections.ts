@@ -1,4 +1,4 @@
-import type { Collection, CollectionCard } from '../../src/contract/collection.ts';
+import type { Collection, CollectionCard, CollectionSort } from '../../src/contract/collection.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import type { Param, Queries } from '../db/database.ts';
 import { collectionUuid } from '../core/identity.ts';
@@ -95,9 +95,6 @@ export async function collectionsOfChain(db: Queries, chainId: number): Promise<
 export async function markBackfilled(tx: Queries, uuids: readonly string[]): Promise<void> {
   await tx.query('update collections set backfilled = true where uuid = any($1::text[])', [uuids]);
 }
-
-export const collectionSorts = ['volume', 'floor', 'items', 'newest', 'name'] as const;
-export type CollectionSort = (typeof collectionSorts)[number];
 
 const orderBy: Record<CollectionSort, string> = {
   volume: 'volume_rank desc, listed_count desc, slug',

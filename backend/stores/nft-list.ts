@@ -1,4 +1,4 @@
-import type { NftCard, NftSort } from '../../src/contract/nft.ts';
+import type { NftCard, NftSort, NftStatus } from '../../src/contract/nft.ts';
 import type { Param } from '../db/database.ts';
 import { parseDecimal, usdMicros } from '../core/price.ts';
 import type { CollectionRow } from './collections.ts';
@@ -11,7 +11,7 @@ export type NftListQuery = {
   size: number;
   next: string | null;
   sort: NftSort;
-  status: 'buy-now' | 'has-offers' | 'new' | null;
+  status: NftStatus | null;
   minPrice: string | null;
   maxPrice: string | null;
   currency: string | null;

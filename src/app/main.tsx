@@ -33,8 +33,8 @@ async function readConfig(): Promise<AppConfig> {
 
 async function main(): Promise<void> {
   watchChunkErrors();
-  if ((history.state as { pane?: number } | null)?.pane)
-    void import('../ui/back.ts').then((back) => back.leaveOldPanes());
+  const { pane } = (history.state ?? {}) as { pane?: number };
+  if (pane) void import('../ui/modal.tsx').then((modal) => modal.leaveOldPanes());
   // Before anything is drawn: a shell from the precache does not have it from the server.
   startDeviceType();
   const config = await readConfig();

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrders } from '../trading/orders/resume-orders.ts';
 import { isOrderUnderWay } from '../trading/orders/order-form-state.ts';
+import { showTransactionsWith } from '../trading/transactions/start-trade.ts';
 import { startTransactions } from '../trading/transactions/resume.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
@@ -19,6 +20,12 @@ export function startSession(): void {
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());
   watchCartPurchases();
+  showTransactionsWith(() =>
+    Promise.all([
+      import('../features/transactions/active-overlay.tsx'),
+      import('../features/transactions/event-modal.tsx'),
+    ]),
+  );
   startTransactions();
   startOrders();
   void startWalletSession();

@@ -10,8 +10,10 @@ export const credentialsSchema = v.object({
 });
 export type Credentials = v.InferOutput<typeof credentialsSchema>;
 
+/** Both are opaque to the app. The refresh token is good for one use. */
 export const tokensSchema = v.object({ access: v.string(), refresh: v.string() });
 
+/** Who is signed in, and the network they signed in on. */
 export const userSchema = v.object({ address: addressSchema, chainId: v.number() });
 export type User = v.InferOutput<typeof userSchema>;
 

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { dropSchema } from './drop.ts';
 import { priceSchema } from './order.ts';
-import { addressSchema, itemTypeSchema, secondsSchema, slugSchema, uuidSchema } from './primitives.ts';
+import { MAX_PAGE_SIZE, pageQueryEntries, pageSizeSchema } from './paging.ts';
+import {
+  addressSchema,
+  itemTypeSchema,
+  networkNameSchema,
+  secondsSchema,
+  slugSchema,
+  textSchema,
+  uuidSchema,
+} from './primitives.ts';
 
 /** A collection in a list: `/collections`, `/collection/slider/list`, `/collections/pack`. */
 export const collectionCardSchema = v.object({
@@ -50,6 +59,7 @@ export const collectionSchema = v.object({
 });
 export type Collection = v.InferOutput<typeof collectionSchema>;
 
+/** One row of `GET /autocomplete/collections`. */
 export const autocompleteCollectionSchema = v.object({
   uuid: uuidSchema,
   slug: slugSchema,
@@ -58,6 +68,7 @@ export const autocompleteCollectionSchema = v.object({
   image: v.string(),
 });
 
+/** One row of `GET /autocomplete/nfts`. */
 export const autocompleteNftSchema = v.object({
   uuid: uuidSchema,
   name: v.string(),
@@ -67,6 +78,30 @@ export const autocompleteNftSchema = v.object({
   image: v.string(),
 });
 
+/** Body of `POST /collections/pack`: slugs, uuids or addresses; what names no collection is left out of the answer. */
 export const packBodySchema = v.object({
-  ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.minLength(1), v.maxLength(100)),
+  ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.minLength(1), v.maxLength(MAX_PAGE_SIZE)),
+});
+
+/** Query of a call that names a collection in its path: the network, where an address is on several. */
+export const inNetworkQuerySchema = v.object({ network: v.optional(networkNameSchema) });
+
+/** Orders of `GET /collections`: by name from A to Z, else the highest or newest first. */
+export const collectionSorts = ['volume', 'floor', 'items', 'newest', 'name'] as const;
+export type CollectionSort = (typeof collectionSorts)[number];
+
+/** Query of `GET /collections`. */
+export const collectionListQuerySchema = v.object({
+  ...pageQueryEntries,
+  sort: v.optional(v.picklist(collectionSorts), 'volume'),
+  network: v.optional(networkNameSchema),
+  search: v.optional(textSchema(200)),
+});
+
+/** Query of both autocomplete calls; `collection` narrows NFTs only. */
+export const autocompleteQuerySchema = v.object({
+  pattern: v.optional(textSchema(200), ''),
+  size: pageSizeSchema,
+  network: v.optional(networkNameSchema),
+  collection: v.optional(textSchema(80)),
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { orderSchema, priceSchema } from './order.ts';
+import { pageQueryEntries } from './paging.ts';
+import { addressSchema, networkNameSchema, textSchema, uintStringSchema, uuidSchema } from './primitives.ts';
 
 /** One row of `GET /v1/orders/list` and `/v1/offers/list`. */
 export const listedOrderSchema = v.object({
@@ -13,3 +15,23 @@ export const listedOrderSchema = v.object({
   ownWork: v.boolean(),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
+
+/** Query of `GET /v1/orders/list` and `/v1/offers/list`. */
+export const orderListQuerySchema = v.object({
+  ...pageQueryEntries,
+  /** Offers on an NFT include those on its whole collection and on its traits. */
+  nft: v.optional(uuidSchema),
+  collection: v.optional(textSchema(80)),
+  /** With `collection`: the NFT by its place in it. */
+  identifier: v.optional(uintStringSchema),
+  maker: v.optional(addressSchema),
+  /** Orders on what this address holds. */
+  receiver: v.optional(addressSchema),
+  chain: v.optional(networkNameSchema),
+  network: v.optional(networkNameSchema),
+  /**
+   * `open`: also those that cannot be filled now but may be again. `withdrawn`: only those cancelled
+   * while a permission to fill them was out, until it lapses.
+   */
+  status: v.optional(v.picklist(['active', 'open', 'withdrawn']), 'active'),
+});

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { orderSchema, priceSchema } from './order.ts';
+import { cursorSchema, pageQueryEntries, pageSizeSchema } from './paging.ts';
 import {
   addressSchema,
+  decimalStringSchema,
   hash32Schema,
   itemTypeSchema,
+  networkNameSchema,
   secondsSchema,
   slugSchema,
+  textSchema,
+  traitSchema,
   uintStringSchema,
   uuidSchema,
 } from './primitives.ts';
@@ -49,6 +54,7 @@ export const nftCardSchema = v.object({
 });
 export type NftCard = v.InferOutput<typeof nftCardSchema>;
 
+/** One trait of an item. */
 export const attributeSchema = v.object({
   traitType: v.string(),
   value: v.string(),
@@ -89,6 +95,7 @@ export const nftInfoSchema = v.object({
 });
 export type NftInfo = v.InferOutput<typeof nftInfoSchema>;
 
+/** One row of `GET /nft/{a}/{b}/owners`: a holder and how many copies they hold. */
 export const nftOwnerSchema = v.object({ address: addressSchema, amount: uintStringSchema });
 export type NftOwner = v.InferOutput<typeof nftOwnerSchema>;
 
@@ -106,5 +113,51 @@ export const transferSchema = v.object({
 });
 export type Transfer = v.InferOutput<typeof transferSchema>;
 
+/** Orders of an item list. By price, items without a listing come last. */
 export const nftSorts = ['price-asc', 'price-desc', 'newest', 'identifier'] as const;
 export type NftSort = (typeof nftSorts)[number];
+
+/** Filters of an item list: listed for sale, with an open offer, minted in the last seven days. */
+export const nftStatuses = ['buy-now', 'has-offers', 'new'] as const;
+export type NftStatus = (typeof nftStatuses)[number];
+
+/** How many traits one list call filters by. */
+export const MAX_TRAITS = 64;
+
+/** Query of `GET /v1/collections/nfts/list/{id}`. Prices are amounts of `currency` (a symbol), for one unit. */
+export const nftListQuerySchema = v.object({
+  ...pageQueryEntries,
+  next: v.optional(cursorSchema),
+  sort: v.optional(v.picklist(nftSorts), 'price-asc'),
+  status: v.optional(v.picklist(nftStatuses)),
+  minPrice: v.optional(decimalStringSchema),
+  maxPrice: v.optional(decimalStringSchema),
+  currency: v.optional(textSchema(16)),
+  search: v.optional(textSchema(200)),
+  /** `Type:Value`, any number of times: values of one type are alternatives, types are all required. */
+  trait: v.optional(v.pipe(v.array(traitSchema), v.maxLength(MAX_TRAITS)), []),
+  /** Only what this address holds. */
+  owner: v.optional(addressSchema),
+  network: v.optional(networkNameSchema),
+});
+
+/** Query of `GET /nfts/{wallet}`. */
+export const walletNftsQuerySchema = v.object({
+  ...pageQueryEntries,
+  next: v.optional(cursorSchema),
+  network: v.optional(networkNameSchema),
+  collection: v.optional(textSchema(80)),
+  search: v.optional(textSchema(200)),
+});
+
+/** Query of `GET /nft/{a}/{b}`: `owner` asks how many copies an address holds. */
+export const nftQuerySchema = v.object({
+  owner: v.optional(addressSchema),
+  network: v.optional(networkNameSchema),
+});
+
+/** Query of `GET /nft/{a}/{b}/owners`. */
+export const nftOwnersQuerySchema = v.object({ ...pageQueryEntries, network: v.optional(networkNameSchema) });
+
+/** Query of `/transfers/history/…`. `createBefore`: a page's `nextTS`, or Unix seconds. */
+export const historyQuerySchema = v.object({ createBefore: v.optional(textSchema(40)), size: pageSizeSchema });

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { MAX_PAGE_SIZE } from './paging.ts';
 import {
   addressSchema,
   decimalStringSchema,
   hash32Schema,
   hexSchema,
   itemTypeSchema,
+  networkNameSchema,
   secondsSchema,
   slugSchema,
+  traitSchema,
   uintStringSchema,
   uuidSchema,
 } from './primitives.ts';
@@ -38,6 +41,7 @@ export type Price = v.InferOutput<typeof priceSchema>;
 /** Seaport's ItemType enum: native, ERC-20, ERC-721, ERC-1155, and the two with criteria. */
 const seaportItemType = v.picklist([0, 1, 2, 3, 4, 5]);
 
+/** What the maker gives. `identifierOrCriteria` is a token id, or a criteria root where the type says so. */
 export const offerItemSchema = v.object({
   itemType: seaportItemType,
   token: addressSchema,
@@ -46,6 +50,7 @@ export const offerItemSchema = v.object({
   endAmount: uintStringSchema,
 });
 
+/** What must be received, and by whom. */
 export const considerationItemSchema = v.object({
   ...offerItemSchema.entries,
   recipient: addressSchema,
@@ -150,12 +155,27 @@ export const bestOrderBodySchema = v.object({
 export type BestOrderBody = v.InferInput<typeof bestOrderBodySchema>;
 /** Body of `POST /v2/orders/best`. */
 export const bestOrdersBodySchema = v.object({
-  uuids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(100)),
+  uuids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(MAX_PAGE_SIZE)),
   fulfill: fulfillSchema,
 });
 export type BestOrdersBody = v.InferInput<typeof bestOrdersBodySchema>;
 /** Answer of `POST /v2/orders/best`: one entry for each asked uuid that still has an order. */
 export const bestOrdersSchema = v.array(v.object({ uuid: uuidSchema, order: orderSchema }));
+
+const submitQueryEntries = {
+  /** The network the order was signed for. */
+  chain: networkNameSchema,
+  /** The order's offerer. */
+  user: addressSchema,
+  /** What a trait offer is about. */
+  trait: v.optional(traitSchema),
+};
+/** Query of `POST /v1/order` and `/v1/offer`; the body is `signedOrderSchema`. */
+export const submitOrderQuerySchema = v.object(submitQueryEntries);
+/** Query of `POST /v1/orders/update` and `/v1/offers/update`; `hash` is the replaced order's. */
+export const updateOrderQuerySchema = v.object({ ...submitQueryEntries, hash: hash32Schema });
+/** Query of `POST /v1/order/cancel` and `/v1/offer/cancel`. */
+export const cancelOrderQuerySchema = v.object({ hash: hash32Schema, chain: v.optional(networkNameSchema) });
 
 /** Answer of `POST /v1/order`, `/v1/offer`, `/v1/orders/update`, `/v1/offers/update`. */
 export const acceptedOrderSchema = v.object({

@@ -14,10 +14,10 @@ export const hash32Schema = v.pipe(
   v.transform((value) => value.toLowerCase() as `0x${string}`),
 );
 
-/** Hex bytes of any length, `0x` for none. */
 /** A JSON-RPC quantity, as text. */
 export const quantitySchema = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]+$/));
 
+/** Hex bytes of any length, `0x` for none. */
 export const hexSchema = v.pipe(
   v.string(),
   v.regex(/^0x([0-9a-fA-F]{2})*$/, 'not hex bytes'),
@@ -41,7 +41,30 @@ export const decimalStringSchema = v.pipe(
   v.regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/, 'not a decimal number'),
 );
 
+/** A uuid in either case; stores hold lower case. */
 export const uuidSchema = v.pipe(v.string(), v.uuid('not a uuid'));
+
+/**
+ * Text a person may type: at most `length` UTF-16 units, no control characters, no half of a surrogate
+ * pair, so that every store can keep it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const textSchema = (length: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(length, `at most ${length} characters`),
+    v.regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'control characters are not allowed'),
+  );
+
+/** What names a collection or a drop in a path: its slug, its uuid or its contract's address. */
+export const idSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, 'not an id'));
+
+/** A trait as `Type:Value`; the first colon parts them. */
+export const MAX_TRAIT_LENGTH = 210;
+export const traitSchema = v.pipe(textSchema(MAX_TRAIT_LENGTH), v.includes(':', 'not of the form Type:Value'));
+
+/** A network in a query: its slug or its decimal chain id. */
+export const networkNameSchema = textSchema(64);
 
 /** A collection or drop name in a URL. */
 export const slugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'not a slug'));

@@ -13,6 +13,7 @@ Chain ID: {chainId}
 Nonce: {nonce}
 Issued At: {issuedAt}`;
 
+/** What the text says beside its fixed words. */
 export type SignInFields = {
   /** `https://market.example`, no trailing slash. */
   origin: string;

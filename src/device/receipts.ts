@@ -1,6 +1,6 @@
 import { isUnresolved, type Leg, type TransactionRecord } from '../domain/transaction/record.ts';
 import { reconcile, type ChainTransaction, type LegObservation } from '../domain/transaction/reconcile.ts';
-import type { TransactionEvent } from '../domain/transaction/machine.ts';
+import type { TransactionEvent } from '../domain/transaction/event.ts';
 import {
   blockNumber,
   findByNonce,

@@ -1,4 +1,5 @@
-import { reduce, type TransactionEvent } from '../domain/transaction/machine.ts';
+import type { TransactionEvent } from '../domain/transaction/event.ts';
+import { reduce } from '../domain/transaction/machine.ts';
 import { isUnderWay, toClean } from '../domain/transaction/list.ts';
 import { isLive, parseRecord, type TransactionRecord } from '../domain/transaction/record.ts';
 import { LeftInFlightError, UnderWayError } from '../domain/transaction/under-way.ts';

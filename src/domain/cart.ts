@@ -9,9 +9,8 @@ import {
   uintStringSchema,
   uuidSchema,
 } from '../contract/primitives.ts';
+import { MULTI_COPY } from './copies.ts';
 import type { RatedPrice } from './dollars.ts';
-
-const MULTI_COPY = 3;
 
 /**
  * Items of one cart: what one `orders/best` call answers (100), and what fits a transaction of
@@ -81,9 +80,9 @@ export function parseCartItem(stored: unknown): CartItem | null {
   return parsed.success ? parsed.output : null;
 }
 
-type Terms = Pick<CartItem, 'uuid' | 'price' | 'priceValue' | 'currency' | 'maxAmount'>;
+type SaleTerms = Pick<CartItem, 'uuid' | 'price' | 'priceValue' | 'currency' | 'maxAmount'>;
 
-function termsOf(listing: { uuid: string; price: Price; maxAmount: string }): Terms {
+function termsOf(listing: { uuid: string; price: Price; maxAmount: string }): SaleTerms {
   const { amountUsd, usdRate, amount, value, token } = listing.price;
   return {
     uuid: listing.uuid,

@@ -1,8 +1,9 @@
 import type { Order } from '../contract/order.ts';
+import { ITEM } from './item-types.ts';
 import { groupThousands } from './money.ts';
 
-/** ERC-1155 among Seaport's item types. */
-export const MULTI_COPY = 3;
+/** The item type of works of which there are copies. */
+export const MULTI_COPY = ITEM.ERC1155;
 
 /** How many copies an order is about, in a row; null where it is one and always was. */
 export function copiesText({ side, nft, parameters, tokensRemaining }: Order): string | null {

@@ -12,6 +12,10 @@ export class VitrineError extends Error {
   }
 }
 
+/** The sentence for a person of whatever was thrown; `otherwise` where it has none of its own. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  error instanceof VitrineError ? error.userMessage : otherwise;
+
 /** Spec section 5: every action needs a logged-in wallet with a chain id. */
 export class NotLoggedInError extends VitrineError {
   override name = 'NotLoggedInError';

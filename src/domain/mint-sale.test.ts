@@ -2,7 +2,8 @@ import type { Abi } from 'viem';
 import { decodeFunctionData, encodeFunctionResult } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
-import { mintAbi, readMintTerms, readSale, type ReadChain } from './mint-sale.ts';
+import type { ReadChain } from './contract-read.ts';
+import { mintAbi, readMintTerms, readSale } from './mint-sale.ts';
 
 const abi: Abi = mintAbi;
 const target = { chainId: 31337, to: COLLECTION };

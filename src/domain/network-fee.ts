@@ -1,4 +1,5 @@
 import type { CheckoutPart } from './cart-checkout.ts';
+import { ITEM } from './item-types.ts';
 import { ZERO_ADDRESS } from './order.ts';
 
 /**
@@ -37,7 +38,7 @@ const distinct = (values: readonly string[]) => BigInt(new Set(values).size);
 export function estimateGas({ token, entries }: CheckoutPart): bigint {
   const orders = entries.map(({ order }) => order);
   const payments = orders.flatMap((order) => order.parameters.consideration);
-  const singles = orders.filter((order) => order.nft.itemType === 2);
+  const singles = orders.filter((order) => order.nft.itemType === ITEM.ERC721);
   const restricted = orders.filter((order) => order.parameters.orderType > PARTIAL_OPEN);
   return (
     GAS.call +

@@ -1,11 +1,8 @@
 import type { Order } from '../contract/order.ts';
+import { ITEM, withCriteria } from './item-types.ts';
 import { provesCriteria } from './merkle.ts';
 import { formatUnits } from './money.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS, shareOf } from './order.ts';
-
-const ERC20 = 1;
-/** Seaport's types with criteria lie two above the plain ones. */
-const CRITERIA = 2;
 
 export type OfferTerms = {
   /** What the offer pays for the units, in base units. */
@@ -35,14 +32,14 @@ export function checkOffer(order: Order, given: { identifier: string; units: big
   const [wanted, ...payments] = parameters.consideration;
   if (money === undefined || wanted === undefined) throw new OrderMismatchError('items');
   const token = order.price.token.address;
-  must(money.itemType === ERC20 && money.token === token, 'currency');
+  must(money.itemType === ITEM.ERC20 && money.token === token, 'currency');
   must(money.startAmount === money.endAmount, 'price');
   for (const payment of payments) {
-    must(payment.itemType === ERC20 && payment.token === token, 'currency');
+    must(payment.itemType === ITEM.ERC20 && payment.token === token, 'currency');
     must(payment.startAmount === payment.endAmount, 'price');
   }
   const isOnOne = nft.identifier !== null;
-  must(wanted.itemType === (isOnOne ? nft.itemType : nft.itemType + CRITERIA), 'item type');
+  must(wanted.itemType === (isOnOne ? nft.itemType : withCriteria(nft.itemType)), 'item type');
   must(wanted.token === nft.collectionAddress, 'collection');
   must(wanted.startAmount === wanted.endAmount, 'quantity');
   must(wanted.recipient === parameters.offerer, 'buyer');

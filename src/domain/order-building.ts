@@ -1,5 +1,7 @@
+import { zeroHash } from 'viem';
 import type { Commission, OrderParameters } from '../contract/order.ts';
 import { VitrineError } from './errors.ts';
+import { ITEM, withCriteria } from './item-types.ts';
 import { basisPoints } from './money.ts';
 import { ZERO_ADDRESS } from './order.ts';
 
@@ -8,9 +10,8 @@ export class OrderTermsError extends VitrineError {
   override name = 'OrderTermsError';
 }
 
-const NO_CONDUIT = `0x${'0'.repeat(64)}` as const;
-const NATIVE = 0;
-const ERC20 = 1;
+/** Money and items are moved by Seaport itself, without a conduit. */
+const NO_CONDUIT = zeroHash;
 
 export type Split = {
   /** What the buyer pays for all units, in base units. */
@@ -57,7 +58,8 @@ export const DURATION_SECONDS = { least: 300, most: 180 * 86_400 } as const;
 function checkTerms(terms: OrderTerms, split: Split): void {
   if (terms.unitValue < 1n) throw new OrderTermsError('Enter a price above zero');
   if (terms.units < 1n) throw new OrderTermsError('Enter at least one copy');
-  if (terms.itemType === 2 && terms.units !== 1n) throw new OrderTermsError('There is only one copy of this work');
+  if (terms.itemType === ITEM.ERC721 && terms.units !== 1n)
+    throw new OrderTermsError('There is only one copy of this work');
   if (split.seller < 1n) throw new OrderTermsError('The fees leave nothing of this price');
   const duration = terms.endTime - terms.startTime;
   if (duration < DURATION_SECONDS.least || duration > DURATION_SECONDS.most) {
@@ -67,7 +69,7 @@ function checkTerms(terms: OrderTerms, split: Split): void {
 
 const money = (currency: string, amount: bigint) =>
   ({
-    itemType: currency === ZERO_ADDRESS ? NATIVE : ERC20,
+    itemType: currency === ZERO_ADDRESS ? ITEM.NATIVE : ITEM.ERC20,
     token: currency as `0x${string}`,
     identifierOrCriteria: '0',
     startAmount: amount.toString(),
@@ -90,7 +92,7 @@ const common = (terms: OrderTerms) => ({
   orderType: orderTypeOf(terms),
   startTime: terms.startTime.toString(),
   endTime: terms.endTime.toString(),
-  zoneHash: NO_CONDUIT,
+  zoneHash: zeroHash,
   salt: terms.salt.toString(),
   conduitKey: NO_CONDUIT,
   counter: terms.counter.toString(),
@@ -138,7 +140,7 @@ export function buildOffer(terms: OrderTerms, target: OfferTarget): OrderParamet
     offer: [money(terms.currency, split.total)],
     consideration: [
       {
-        itemType: (single ? terms.itemType : terms.itemType + 2) as 2 | 3 | 4 | 5,
+        itemType: single ? terms.itemType : withCriteria(terms.itemType),
         token: terms.collectionAddress,
         identifierOrCriteria: single ? target.identifier : criteria,
         startAmount: units,

@@ -1,42 +1,37 @@
 import { domainSeparator } from 'viem';
-import { concat, keccak256, recoverAddress, toBytes } from 'viem/utils';
+import { concat, keccak256, recoverAddress, size, slice, toBytes } from 'viem/utils';
 import type { OrderParameters } from '../contract/order.ts';
 import { hashOrder, orderDigest, orderTypes, seaportDomain } from './seaport.ts';
 
 type Hex = `0x${string}`;
 
-const HEX_PREFIX = 2;
 const COMPACT_BYTES = 64;
 const FULL_BYTES = 65;
 const INDEX_BYTES = 3;
 const HASH_BYTES = 32;
 const TALLEST = 24;
 
-const sizeOf = (hex: Hex) => (hex.length - HEX_PREFIX) / 2;
-const cut = (hex: Hex, from: number, to?: number) =>
-  `0x${hex.slice(HEX_PREFIX + from * 2, to === undefined ? undefined : HEX_PREFIX + to * 2)}` as const;
-
 /** EIP-2098: Seaport takes 64-byte signatures too. */
 function expandCompact(signature: Hex): Hex {
-  if (sizeOf(signature) !== COMPACT_BYTES) return signature;
-  const s = BigInt(cut(signature, 32));
+  if (size(signature) !== COMPACT_BYTES) return signature;
+  const s = BigInt(slice(signature, 32));
   const rest = (s & ((1n << 255n) - 1n)).toString(16).padStart(64, '0');
-  return `${cut(signature, 0, 32)}${rest}${s >> 255n === 1n ? '1c' : '1b'}`;
+  return `${slice(signature, 0, 32)}${rest}${s >> 255n === 1n ? '1c' : '1b'}`;
 }
 
 /** A signature over several orders at once: the plain one, this order's place, and its proof. */
 function readBulk(signature: Hex): { plain: Hex; index: number; proof: Hex[] } | null {
-  const size = sizeOf(signature);
-  const extra = (size - COMPACT_BYTES - INDEX_BYTES) % HASH_BYTES;
+  const bytes = size(signature);
+  const extra = (bytes - COMPACT_BYTES - INDEX_BYTES) % HASH_BYTES;
   const plainSize = COMPACT_BYTES + extra;
-  const height = Math.floor((size - plainSize - INDEX_BYTES) / HASH_BYTES);
+  const height = Math.floor((bytes - plainSize - INDEX_BYTES) / HASH_BYTES);
   if (extra > FULL_BYTES - COMPACT_BYTES || extra < 0 || height < 1 || height > TALLEST) return null;
   const proofAt = plainSize + INDEX_BYTES;
   return {
-    plain: cut(signature, 0, plainSize),
-    index: Number(cut(signature, plainSize, proofAt)),
+    plain: slice(signature, 0, plainSize),
+    index: Number(slice(signature, plainSize, proofAt)),
     proof: Array.from({ length: height }, (_, at) =>
-      cut(signature, proofAt + at * HASH_BYTES, proofAt + (at + 1) * HASH_BYTES),
+      slice(signature, proofAt + at * HASH_BYTES, proofAt + (at + 1) * HASH_BYTES),
     ),
   };
 }
@@ -62,14 +57,17 @@ function bulkDigest(parameters: OrderParameters, chainId: number, index: number,
 
 /** Who signed this order, alone or in a tree; null when the signature is of another kind. */
 export async function recoverMaker(parameters: OrderParameters, chainId: number, signature: Hex): Promise<Hex | null> {
-  const size = sizeOf(signature);
-  const isPlain = size === COMPACT_BYTES || size === FULL_BYTES;
+  const bytes = size(signature);
+  const isPlain = bytes === COMPACT_BYTES || bytes === FULL_BYTES;
   const bulk = isPlain ? null : readBulk(signature);
   if (!isPlain && bulk === null) return null;
+  const full = expandCompact(bulk?.plain ?? signature);
+  // Seaport's precompile knows 27 and 28 only; the library would take 0 and 1 as well.
+  if (!/1[bc]$/i.test(full)) return null;
   const hash =
     bulk === null ? orderDigest(parameters, chainId) : bulkDigest(parameters, chainId, bulk.index, bulk.proof);
   try {
-    const signer = await recoverAddress({ hash, signature: expandCompact(bulk?.plain ?? signature) });
+    const signer = await recoverAddress({ hash, signature: full });
     return signer.toLowerCase() as Hex;
   } catch {
     return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, listingParameters, makeListing, MARKET } from '../../tests/support/trades/orders.ts';
 import type { Order } from '../contract/order.ts';
-import { checkListing, OrderMismatchError, splitListing, ZERO_ADDRESS } from './order.ts';
+import { checkListing, isServerCancellable, OrderMismatchError, splitListing, ZERO_ADDRESS } from './order.ts';
 
 const expected = {
   chainId: 31337,
@@ -91,5 +91,26 @@ describe('a server that lies is caught', () => {
   });
   test('an honest one passes', async () => {
     expect(checkListing(await makeListing(), expected).total).toBe(1000n);
+  });
+});
+
+describe('the server alone can cancel', () => {
+  const zone = `0x${'AB'.repeat(20)}`;
+  const inZone = (orderType: 0 | 1 | 2 | 3) => ({
+    ...listingParameters(),
+    zone: zone.toLowerCase() as `0x${string}`,
+    orderType,
+  });
+  test('what is restricted to its zone', () => {
+    expect([0, 1, 2, 3].map((type) => isServerCancellable(inZone(type as 0), zone))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(isServerCancellable(inZone(2), `0x${'cd'.repeat(20)}`)).toBe(false);
+  });
+  test('nothing where the network has no zone', () => {
+    expect(isServerCancellable({ ...inZone(2), zone: ZERO_ADDRESS }, ZERO_ADDRESS)).toBe(false);
   });
 });

@@ -1,12 +1,11 @@
 import type { Order, OrderParameters } from '../contract/order.ts';
 import { VitrineError } from './errors.ts';
+import { ITEM } from './item-types.ts';
 
 /** Seaport 1.6, the same on every network it is deployed to. Nothing else is ever called. */
 export const SEAPORT_ADDRESS = '0x0000000000000068f116a894984e2db1123eb395';
+/** As a token, the native currency; as a zone, none. */
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000';
-
-const NATIVE = 0;
-const ERC20 = 1;
 
 /** The order cannot be what the screen shows: never sent to a wallet. */
 export class OrderMismatchError extends VitrineError {
@@ -89,7 +88,7 @@ export function checkListing(order: Order, expected: ExpectedListing): OrderSpli
 
   const token = expected.priceToken.toLowerCase();
   for (const payment of parameters.consideration) {
-    must(payment.itemType === (token === ZERO_ADDRESS ? NATIVE : ERC20), 'currency');
+    must(payment.itemType === (token === ZERO_ADDRESS ? ITEM.NATIVE : ITEM.ERC20), 'currency');
     must(payment.token === token, 'currency');
     must(payment.startAmount === payment.endAmount, 'price');
   }
@@ -100,3 +99,7 @@ export function checkListing(order: Order, expected: ExpectedListing): OrderSpli
   must(parameters.consideration[0]?.recipient === parameters.offerer, 'seller');
   return split;
 }
+
+/** Whether the marketplace's server alone can cancel this order: it names the zone and is restricted to it. */
+export const isServerCancellable = (parameters: OrderParameters, zone: string) =>
+  zone !== ZERO_ADDRESS && parameters.zone === zone.toLowerCase() && parameters.orderType >= 2;

@@ -1,5 +1,7 @@
+import { zeroHash } from 'viem';
 import { concat, encodeFunctionData, keccak256, parseAbi, toHex } from 'viem/utils';
 import type { Order, OrderParameters } from '../contract/order.ts';
+import { hasCriteria, withoutCriteria } from './item-types.ts';
 import { ZERO_ADDRESS } from './order.ts';
 import { orderComponents } from './seaport.ts';
 
@@ -23,7 +25,8 @@ export const seaportAbi = parseAbi([
   'function getOrderStatus(bytes32 orderHash) view returns (bool isValidated, bool isCancelled, uint256 totalFilled, uint256 totalSize)',
 ]);
 
-const NO_CONDUIT = `0x${'0'.repeat(64)}` as const;
+/** Orders are filled by Seaport itself, without a conduit. */
+const NO_CONDUIT = zeroHash;
 
 /**
  * Eight bytes behind the call data that name the intent. Seaport ignores them; they let a
@@ -95,8 +98,6 @@ export type Acceptance = {
   net: bigint;
 };
 
-const CRITERIA_ITEM = 4;
-
 /**
  * The exact call that accepts an offer. The offer is matched with an unsigned mirror order of the
  * sender, so fees come out of the offered money and the seller approves no token for them.
@@ -107,7 +108,7 @@ export function encodeAcceptance(acceptance: Acceptance, tag: `0x${string}`): `0
   const [wanted] = offer.parameters.consideration;
   const [money] = offer.parameters.offer;
   if (wanted === undefined || money === undefined) throw new RangeError('An offer has money and an item');
-  const isCriteria = wanted.itemType >= CRITERIA_ITEM;
+  const isCriteria = hasCriteria(wanted.itemType);
   const mirror = {
     parameters: {
       ...offer.parameters,
@@ -115,7 +116,7 @@ export function encodeAcceptance(acceptance: Acceptance, tag: `0x${string}`): `0
       zone: ZERO_ADDRESS,
       offer: [
         {
-          itemType: isCriteria ? wanted.itemType - 2 : wanted.itemType,
+          itemType: withoutCriteria(wanted.itemType),
           token: wanted.token,
           identifierOrCriteria: BigInt(identifier),
           startAmount: units,

@@ -1,3 +1,4 @@
+import { zeroHash } from 'viem';
 import { concat, numberToHex } from 'viem/utils';
 import type { OrderParameters } from '../contract/order.ts';
 import { ZERO_ADDRESS } from './order.ts';
@@ -27,8 +28,6 @@ export const orderTypedData = (parameters: OrderParameters, chainId: number): Ty
   message: parameters,
 });
 
-const ZERO_HASH = `0x${'0'.repeat(64)}` as const;
-
 /** Fills a bulk tree up to a power of two: an order that nobody can fill. */
 const PADDING: OrderParameters = {
   offerer: ZERO_ADDRESS,
@@ -38,9 +37,9 @@ const PADDING: OrderParameters = {
   orderType: 0,
   startTime: '0',
   endTime: '0',
-  zoneHash: ZERO_HASH,
+  zoneHash: zeroHash,
   salt: '0',
-  conduitKey: ZERO_HASH,
+  conduitKey: zeroHash,
   counter: '0',
 };
 

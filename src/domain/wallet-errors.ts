@@ -1,3 +1,5 @@
+import { VitrineError } from './errors.ts';
+
 /**
  * The standard catalogue: EIP-1193 provider errors, JSON-RPC 2.0 and EIP-1474 server errors.
  * For a code that stands here the catalogue's text is shown, for others the wallet's own.
@@ -61,6 +63,10 @@ export function readWalletError(thrown: unknown): WalletFailure {
   }
   return { code: unknownCode, message: first ?? 'Unknown wallet error' };
 }
+
+/** The sentence for a person of what stopped a trade: our own error's, or the wallet's. */
+export const failureText = (error: unknown): string =>
+  error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
 
 /** The catalogue's text for a code, undefined outside the catalogue. */
 export function catalogueText(code: number): string | undefined {

@@ -32,7 +32,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const address = `0x${'1'.repeat(40)}` as const;
-const submission = { order: { parameters: { offerer: address } }, chainId: 1 } as unknown as marketplace.Submission;
+const submission = {
+  order: { parameters: { offerer: address } },
+  chainId: 1,
+} as unknown as marketplace.OrderSubmission;
 
 const calls: Record<string, () => Promise<unknown>> = {
   'the commission': () => marketplace.commission('isohypse', 'meridian'),

@@ -9,6 +9,7 @@ export type AuthState = {
   /** True once it is known whether somebody is signed in. */
   ready: boolean;
 };
+/** Read by everyone, written by `auth.ts` only. */
 export const authState = proxy<AuthState>({ accessToken: null, refreshToken: null, user: null, ready: false });
 
 /** Where the refresh token and its user are kept between visits. */

@@ -28,6 +28,7 @@ const whenSignedOut = new Set<SignedOut>();
 /** Everything that holds something of a user forgets it here. */
 export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget);
 
+/** Forgets the session in this tab, in others and on the device, then all that belongs to its user. Asks no server. */
 export async function signOut(): Promise<void> {
   const address = authState.user?.address ?? peekSession()?.user.address ?? null;
   forgetCopy();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { numberToHex } from 'viem/utils';
 import { hexSchema } from '../contract/primitives.ts';
 import { readWalletError } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
@@ -8,8 +9,6 @@ import { networkById } from './runtime.ts';
 
 /** The node addresses of a chain; none for a chain we do not know. */
 export const rpcUrlsOf = (chainId: number): readonly string[] => networkById(chainId)?.rpcUrls ?? [];
-
-const hex = (value: bigint) => `0x${value.toString(16)}`;
 
 /** The call would revert: said before a wallet opens. */
 export class SimulationError extends VitrineError {
@@ -35,7 +34,7 @@ const simulatedSchema = v.pipe(
 );
 
 const simulateCalls = async (chainId: number, calls: readonly Call[]) => {
-  const made = calls.map(({ from, to, value, data }) => ({ from, to, value: hex(value), data }));
+  const made = calls.map(({ from, to, value, data }) => ({ from, to, value: numberToHex(value), data }));
   const answer = await rpc(rpcUrlsOf(chainId), 'eth_simulateV1', [{ blockStateCalls: [{ calls: made }] }, 'latest']);
   return v.parse(simulatedSchema, answer)[0]!.calls;
 };
@@ -57,12 +56,17 @@ export const simulate: BatchPorts['simulate'] = async (calls) => {
 
 /** Gas that a call would use now, as the node says. @throws when it would revert */
 export const estimateCallGas = async ({ chainId, from, to, value, data }: Call): Promise<bigint> =>
-  BigInt(v.parse(hexSchema, await rpc(rpcUrlsOf(chainId), 'eth_estimateGas', [{ from, to, value: hex(value), data }])));
+  BigInt(
+    v.parse(
+      hexSchema,
+      await rpc(rpcUrlsOf(chainId), 'eth_estimateGas', [{ from, to, value: numberToHex(value), data }]),
+    ),
+  );
 
 /** Contract reads and simulations, on the network's own nodes, whatever the wallet does. */
 export const chainPort: TransactionPorts['chain'] = {
   async call({ chainId, from, to, value, data }) {
-    const transaction = { ...(from === undefined ? {} : { from }), to, value: hex(value), data };
+    const transaction = { ...(from === undefined ? {} : { from }), to, value: numberToHex(value), data };
     try {
       return v.parse(hexSchema, await rpc(rpcUrlsOf(chainId), 'eth_call', [transaction, 'latest']));
     } catch (error) {

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
+/** What the person chose; `system` follows the device. */
 export type ColorMode = 'light' | 'dark' | 'system';
 const KEY = 'color-mode';
 const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark' || value === 'system';
@@ -12,6 +13,7 @@ function apply(mode: ColorMode): void {
   else document.documentElement.dataset['theme'] = mode;
 }
 
+/** Applies a mode now and stores it in local storage, where it can. */
 export function setColorMode(mode: ColorMode): void {
   colorModeState.mode = mode;
   apply(mode);

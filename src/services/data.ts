@@ -1,116 +1,81 @@
-import * as v from 'valibot';
-import {
-  autocompleteCollectionSchema,
-  autocompleteNftSchema,
-  collectionCardSchema,
-  collectionSchema,
-} from '../contract/collection.ts';
-import { nftCardSchema, nftOwnerSchema, nftSchema, transferSchema } from '../contract/nft.ts';
-import { historySchema, nextPagedSchema, pagedSchema, singleSchema } from '../contract/paging.ts';
-import { request, type CallOptions } from './http.ts';
+import * as routes from '../contract/data-routes.ts';
+import type { QueryInput } from '../contract/route.ts';
+import { callsOf } from './call.ts';
+import type { CallOptions } from './http.ts';
 import { emptyPage, emptySingle, load } from './loading.ts';
-import { runtime } from './runtime.ts';
 
-const url = (path: string) => `${runtime().config.dataUrl}${path}`;
-const segment = encodeURIComponent;
+/*
+ * The data service: what the chains and the metadata say. Every answer is the parsed envelope. Reads
+ * answer the empty fallback after a 403 or 404 and raise an alert when they fail otherwise (see
+ * `load`); they throw HttpError, UnreachableError, OfflineError or ShapeError.
+ */
 
+const call = callsOf('dataUrl');
+
+/**
+ * One item. `collection` is a slug, uuid or address, `identifier` a decimal number. With `owner`, the
+ * answer's `ownedAmount` says how many copies that address holds.
+ */
 export const nft = (collection: string, identifier: string, owner?: string, signal?: AbortSignal) =>
   load(
     'Nft details',
-    request({
-      url: url(`/nft/${segment(collection)}/${segment(identifier)}`),
-      query: { owner },
-      schema: singleSchema(nftSchema),
-      signal,
-    }),
+    call(routes.nft, { segments: { collection, identifier }, query: { owner }, signal }),
     emptySingle,
   );
 
+/** Who holds an item and how many copies, most first; `page` counts from 1. */
 export const nftOwners = (collection: string, identifier: string, page: number, signal?: AbortSignal) =>
   load(
     'NFT owners',
-    request({
-      url: url(`/nft/${segment(collection)}/${segment(identifier)}/owners`),
-      query: { page },
-      schema: pagedSchema(nftOwnerSchema),
-      signal,
-    }),
+    call(routes.nftOwners, { segments: { collection, identifier }, query: { page }, signal }),
     emptyPage,
   );
 
+/** What an address holds, in pages: `next` is the cursor of the page before, nothing for the first. */
 export const nftsOfWallet = (wallet: string, next?: string, signal?: AbortSignal) =>
-  load(
-    'Nft details',
-    request({
-      url: url(`/nfts/${segment(wallet)}`),
-      query: { next },
-      schema: nextPagedSchema(nftCardSchema),
-      signal,
-    }),
-    emptyPage,
-  );
+  load('Nft details', call(routes.walletNfts, { segments: { wallet }, query: { next }, signal }), emptyPage);
 
+/**
+ * An item's transfers and sales, newest first. `network` is a slug or chain id, `address` the
+ * collection's; `createBefore` is the `nextTS` of the page before.
+ */
 export const transferHistory = (
   network: string,
   address: string,
   identifier: string,
-  query: { createBefore?: string | undefined; size?: number },
+  query: QueryInput<typeof routes.transferHistory>,
   signal?: AbortSignal,
 ) =>
   load(
     'transfer history',
-    request({
-      url: url(`/transfers/history/${segment(network)}/${segment(address)}/${segment(identifier)}`),
-      query,
-      schema: historySchema(transferSchema),
-      signal,
-    }),
+    call(routes.transferHistory, { segments: { network, address, identifier }, query, signal }),
     emptyPage,
   );
 
-/** Asks the server to read the item's metadata again. */
-export const refreshNft = (uuid: string) =>
-  request({
-    url: url(`/nft/${segment(uuid)}/refresh`),
-    method: 'POST',
-    schema: v.object({ status: v.object({ code: v.number() }) }),
-  });
+/** Has the server read an item's metadata again, now if it can be read now. Raises no alert. */
+export const refreshNft = (uuid: string) => call(routes.refreshNft, { segments: { uuid } });
 
+/** The collections with the most volume, for the home page. */
 export const sliderCollections = (signal?: AbortSignal) =>
-  load(
-    'collections',
-    request({ url: url('/collection/slider/list'), schema: pagedSchema(collectionCardSchema), signal }),
-    emptyPage,
-  );
+  load('collections', call(routes.sliderCollections, { signal }), emptyPage);
 
+/** One collection by slug, uuid or address, with its traits and their counts. */
 export const collection = (id: string, signal?: AbortSignal) =>
-  load(
-    'collections',
-    request({ url: url(`/collection/${segment(id)}`), schema: singleSchema(collectionSchema), signal }),
-    emptySingle,
-  );
+  load('collections', call(routes.collection, { segments: { id }, signal }), emptySingle);
 
-export type CollectionListFilter = { page?: number; sort?: string | undefined; network?: string | undefined };
+/** How the collection list is filtered and sorted. */
+export type CollectionListFilter = QueryInput<typeof routes.collections>;
 
+/** A page of collections. */
 export const collections = (filter: CollectionListFilter, signal?: AbortSignal) =>
-  load(
-    'collections',
-    request({ url: url('/collections'), query: filter, schema: pagedSchema(collectionCardSchema), signal }),
-    emptyPage,
-  );
+  load('collections', call(routes.collections, { query: filter, signal }), emptyPage);
 
+/** Collections whose name or slug contains `pattern`. Raises no alert. */
 export const autocompleteCollections = (
-  query: { pattern: string; size: number; network?: string | undefined },
+  query: QueryInput<typeof routes.autocompleteCollections>,
   options: CallOptions = {},
-) =>
-  request({
-    url: url('/autocomplete/collections'),
-    query,
-    schema: pagedSchema(autocompleteCollectionSchema),
-    ...options,
-  });
+) => call(routes.autocompleteCollections, { query, ...options });
 
-export const autocompleteNfts = (
-  query: { pattern: string; size: number; network?: string | undefined; collection?: string | undefined },
-  options: CallOptions = {},
-) => request({ url: url('/autocomplete/nfts'), query, schema: pagedSchema(autocompleteNftSchema), ...options });
+/** Items whose name contains `pattern`; those of `collection` first. */
+export const autocompleteNfts = (query: QueryInput<typeof routes.autocompleteNfts>, options: CallOptions = {}) =>
+  call(routes.autocompleteNfts, { query, ...options });

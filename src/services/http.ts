@@ -43,20 +43,23 @@ export type CredentialSource = {
   refused(): void;
 };
 let credentialSource: CredentialSource | null = null;
+/** Names where tokens come from; null takes them away. */
 export function useCredentials(source: CredentialSource | null): void {
   credentialSource = source;
 }
 
+/** One call: an absolute URL or app path, and the schema its answer must fit. */
 export type HttpRequest<T extends v.GenericSchema> = {
   url: string;
   schema: T;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  query?: Record<string, string | number | readonly string[] | undefined>;
+  /** A list is sent as a repeated parameter, `undefined` not at all. */
+  query?: Readonly<Record<string, string | number | readonly string[] | undefined>> | undefined;
   body?: unknown;
-  /** `required`: the call is marked with credentials. `optional`: sent when there is one. */
-  credentials?: 'required' | 'optional';
+  /** `required`: the call is marked with credentials. `optional`: the token is sent when there is one. */
+  credentials?: 'required' | 'optional' | undefined;
   /** Nobody waits for it, or its failing is known: a 500 raises no alert. */
-  quiet?: boolean;
+  quiet?: boolean | undefined;
   signal?: AbortSignal | undefined;
 };
 

@@ -1,5 +1,6 @@
 import { runtime } from './runtime.ts';
 
+/** How the proxy shall deliver a picture. Quality is 80 and the format WebP unless named. */
 export type ImageShape = {
   /** CSS pixels × density; the proxy resizes, never enlarges the file. */
   width: number;

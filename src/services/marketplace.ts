@@ -1,57 +1,31 @@
-import * as v from 'valibot';
-import { authCheckSchema, sessionSchema, tokensSchema, type Credentials } from '../contract/auth.ts';
-import { dropSchema } from '../contract/drop.ts';
-import { listedOrderSchema } from '../contract/listed-order.ts';
-import { nftCardSchema, nftInfoSchema, type NftSort } from '../contract/nft.ts';
-import {
-  acceptedOrderSchema,
-  bestOrdersSchema,
-  cancelledOrderSchema,
-  commissionSchema,
-  orderSchema,
-  routerSettingsSchema,
-  tokenSchema,
-  type BestOrderBody,
-  type BestOrdersBody,
-  type Order,
-  type SignedOrder,
-} from '../contract/order.ts';
-import { nextPagedSchema, pagedSchema, singleSchema } from '../contract/paging.ts';
-import { HttpError, request, type CallOptions } from './http.ts';
+import type { Credentials } from '../contract/auth.ts';
+import * as routes from '../contract/marketplace-routes.ts';
+import type { BestOrderBody, BestOrdersBody, Order, SignedOrder } from '../contract/order.ts';
+import type { QueryInput } from '../contract/route.ts';
+import { callsOf } from './call.ts';
+import { HttpError, type CallOptions } from './http.ts';
 import { emptyPage, emptySingle, load } from './loading.ts';
-import { runtime } from './runtime.ts';
 
-const url = (path: string) => `${runtime().config.marketplaceUrl}${path}`;
-const segment = encodeURIComponent;
+/*
+ * The marketplace service: orders, sessions and what the market says. Every answer is the parsed
+ * envelope unless a line below says otherwise; calls throw HttpError, UnreachableError, OfflineError
+ * or ShapeError. Lists and details answer the empty fallback after a 403 or 404 and raise an alert
+ * when they fail otherwise (see `load`).
+ */
 
-export type NftListFilter = {
-  sort?: NftSort | undefined;
-  status?: 'buy-now' | 'has-offers' | 'new' | undefined;
-  minPrice?: string | undefined;
-  maxPrice?: string | undefined;
-  currency?: string | undefined;
-  search?: string | undefined;
-  owner?: string | undefined;
-  /** `Type:Value`; values of one type are alternatives, types are all required. */
-  trait?: readonly string[] | undefined;
-};
+const call = callsOf('marketplaceUrl');
 
-export const nftsOfCollection = (
-  id: string,
-  filter: NftListFilter & { next?: string | undefined; size?: number },
-  signal?: AbortSignal,
-) =>
-  load(
-    'collections',
-    request({
-      url: url(`/v1/collections/nfts/list/${segment(id)}`),
-      query: filter,
-      schema: nextPagedSchema(nftCardSchema),
-      signal,
-    }),
-    emptyPage,
-  );
+/** How an item list is filtered and sorted; prices are decimal amounts of `currency`. */
+export type NftListFilter = QueryInput<typeof routes.collectionNfts>;
 
+/** A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor of the page before. */
+export const nftsOfCollection = (id: string, filter: NftListFilter, signal?: AbortSignal) =>
+  load('collections', call(routes.collectionNfts, { segments: { id }, query: filter, signal }), emptyPage);
+
+/**
+ * What the market says of one item: best listing and offer, floor, past sales. `told`: its failing
+ * is known already, so no alert says it again.
+ */
 export const nftInfo = (
   collection: string,
   identifier: string,
@@ -59,59 +33,29 @@ export const nftInfo = (
 ) =>
   load(
     'Nft details',
-    request({
-      url: url(`/v1/collections/nfts/info/${segment(collection)}/${segment(identifier)}`),
-      schema: singleSchema(nftInfoSchema),
-      quiet: told === true,
-      signal,
-    }),
+    call(routes.nftInfo, { segments: { collection, identifier }, quiet: told === true, signal }),
     emptySingle,
     told,
   );
 
-export type OrderListFilter = {
-  nft?: string | undefined;
-  collection?: string | undefined;
-  maker?: string | undefined;
-  /**
-   * `open`: those that cannot be filled now but may again are told as well. `withdrawn`: only those
-   * that were cancelled while a permission to fill them was out, until it lapses.
-   */
-  status?: 'open' | 'withdrawn' | undefined;
-  page?: number;
-  size?: number;
-};
+/** Whose orders, on what, and in which state; without a status only those that can be filled now. */
+export type OrderListFilter = QueryInput<typeof routes.ordersList>;
 
-/** `quiet`: nobody waits for it, or its failing is known, so no alert tells it. */
+/** Listings, cheapest first. `quiet`: nobody waits for it, or its failing is known, so no alert tells it. */
 export const ordersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
-  load(
-    'orders',
-    request({ url: url('/v1/orders/list'), query: filter, schema: pagedSchema(listedOrderSchema), quiet, signal }),
-    emptyPage,
-    quiet,
-  );
+  load('orders', call(routes.ordersList, { query: filter, quiet, signal }), emptyPage, quiet);
 
-export const offersList = (filter: OrderListFilter & { receiver?: string }, signal?: AbortSignal, quiet = false) =>
-  load(
-    'offer list',
-    request({ url: url('/v1/offers/list'), query: filter, schema: pagedSchema(listedOrderSchema), quiet, signal }),
-    emptyPage,
-    quiet,
-  );
+/** Offers, dearest first. `quiet` as for {@link ordersList}. */
+export const offersList = (filter: OrderListFilter, signal?: AbortSignal, quiet = false) =>
+  load('offer list', call(routes.offersList, { query: filter, quiet, signal }), emptyPage, quiet);
 
+/** A page of drops; `page` counts from 1. */
 export const dropsList = (page: number, signal?: AbortSignal) =>
-  load(
-    'drops',
-    request({ url: url('/v1/drops/list'), query: { page }, schema: pagedSchema(dropSchema), signal }),
-    emptyPage,
-  );
+  load('drops', call(routes.dropsList, { query: { page }, signal }), emptyPage);
 
-export const dropInfo = (slug: string, signal?: AbortSignal) =>
-  load(
-    'drops',
-    request({ url: url(`/v1/drop/info/${segment(slug)}`), schema: singleSchema(dropSchema), signal }),
-    emptySingle,
-  );
+/** One drop by its slug or uuid. */
+export const dropInfo = (id: string, signal?: AbortSignal) =>
+  load('drops', call(routes.dropInfo, { segments: { id }, signal }), emptySingle);
 
 const isGone = (error: unknown) => error instanceof HttpError && (error.status === 404 || error.status === 403);
 
@@ -120,37 +64,27 @@ const isGone = (error: unknown) => error instanceof HttpError && (error.status =
  * uuid means the offer; `identifier` asks for the proof that it takes this item, `fulfill` for the
  * permission to fill it.
  */
-export async function bestOrder(uuid: string, more: Omit<BestOrderBody, 'uuid'> = {}, signal?: AbortSignal) {
+export async function bestOrder(
+  uuid: string,
+  more: Omit<BestOrderBody, 'uuid'> = {},
+  signal?: AbortSignal,
+): Promise<Order | null> {
   try {
-    const answer = await request({
-      url: url('/v2/order/best'),
-      method: 'POST',
-      body: { uuid, ...more },
-      schema: singleSchema(orderSchema),
-      signal,
-    });
-    return answer.data;
+    return (await call(routes.bestOrder, { body: { uuid, ...more }, signal })).data;
   } catch (error) {
     if (isGone(error)) return null;
     throw error;
   }
 }
 
-/** The best orders of several uuids; what is gone is missing. `fulfill`: with the permissions. */
+/** The best orders of several uuids (100 at most); what is gone is missing. `fulfill`: with the permissions. */
 export async function bestOrders(
   uuids: readonly string[],
   more: Omit<BestOrdersBody, 'uuids'> = {},
   options: CallOptions = {},
 ) {
   try {
-    const answer = await request({
-      url: url('/v2/orders/best'),
-      method: 'POST',
-      body: { uuids, ...more },
-      schema: singleSchema(bestOrdersSchema),
-      ...options,
-    });
-    return answer.data ?? [];
+    return (await call(routes.bestOrders, { body: { uuids: [...uuids], ...more }, ...options })).data ?? [];
   } catch (error) {
     if (isGone(error)) return [];
     throw error;
@@ -159,75 +93,49 @@ export async function bestOrders(
 
 const isOffer = (side: Order['side']) => side === 'offer';
 
-export type Submission = { order: SignedOrder; chainId: number; trait?: string | undefined };
+/** A signed order as it is sent. `trait`, as `Type:Value`, for a trait offer only. */
+export type OrderSubmission = { order: SignedOrder; chainId: number; trait?: string | undefined };
 
-/** Publishes a signed order. Its signature is the authorisation; the same order twice is one order. */
-export const submitOrder = (side: Order['side'], { order, chainId, trait }: Submission) =>
-  request({
-    url: url(isOffer(side) ? '/v1/offer' : '/v1/order'),
-    method: 'POST',
-    query: { chain: chainId, user: order.parameters.offerer, trait },
-    body: order,
-    schema: singleSchema(acceptedOrderSchema),
+const submitQuery = ({ order, chainId, trait }: OrderSubmission) => ({
+  chain: String(chainId),
+  user: order.parameters.offerer,
+  trait,
+});
+
+/** Publishes a signed order. Its signature is the authorisation. An order sent twice is stored once. */
+export const submitOrder = (side: Order['side'], submission: OrderSubmission) =>
+  call(isOffer(side) ? routes.submitOffer : routes.submitListing, {
+    query: submitQuery(submission),
+    body: submission.order,
   });
 
 /** Publishes an order in place of the one with this hash. */
-export const updateOrder = (side: Order['side'], hash: string, { order, chainId, trait }: Submission) =>
-  request({
-    url: url(isOffer(side) ? '/v1/offers/update' : '/v1/orders/update'),
-    method: 'POST',
-    query: { hash, chain: chainId, user: order.parameters.offerer, trait },
-    body: order,
-    schema: singleSchema(acceptedOrderSchema),
-    // As the spec marks them: a listing's update is authorised by its signature over the old hash.
-    ...(isOffer(side) ? { credentials: 'required' as const } : {}),
+export const updateOrder = (side: Order['side'], hash: string, submission: OrderSubmission) =>
+  call(isOffer(side) ? routes.updateOffer : routes.updateListing, {
+    query: { hash, ...submitQuery(submission) },
+    body: submission.order,
   });
 
 /** The server's own cancel of an order that names its zone. */
 export const cancelOrder = (side: Order['side'], hash: string, chainId: number) =>
-  request({
-    url: url(isOffer(side) ? '/v1/offer/cancel' : '/v1/order/cancel'),
-    method: 'POST',
-    query: { hash, chain: chainId },
-    credentials: 'required',
-    schema: singleSchema(cancelledOrderSchema),
-  });
+  call(isOffer(side) ? routes.cancelOffer : routes.cancelListing, { query: { hash, chain: String(chainId) } });
 
-/** `network`: where the trade will be; a collection that is not there has no commission. */
+/** Marketplace and creator fees of a collection, in basis points. `network`: where the trade will be. */
 export const commission = (id: string, network?: string, options: CallOptions = {}) =>
-  request({
-    url: url(`/v1/collections/commission/${segment(id)}`),
-    query: { network },
-    schema: singleSchema(commissionSchema),
-    ...options,
-  });
+  call(routes.commission, { segments: { id }, query: { network }, ...options });
 
 /** The currencies that orders of a collection may use. */
 export const approvedTokens = (id: string, options: CallOptions = {}) =>
-  request({
-    url: url(`/v1/collections/approved-tokens/${segment(id)}`),
-    schema: singleSchema(v.array(tokenSchema)),
-    ...options,
-  });
+  call(routes.approvedTokens, { segments: { id }, ...options });
 
-export const routerSettings = (options: CallOptions = {}) =>
-  request({
-    url: url('/v1/contract/router/settings'),
-    schema: singleSchema(routerSettingsSchema),
-    ...options,
-  });
+/** By chain, where approvals go and what fills orders. */
+export const routerSettings = (options: CallOptions = {}) => call(routes.routerSettings, { ...options });
 
-export const login = (credentials: Credentials) =>
-  request({ url: url('/v1/login'), method: 'POST', body: credentials, schema: singleSchema(sessionSchema) });
+/** Begins a session by a signed sign-in message. */
+export const login = (credentials: Credentials) => call(routes.login, { body: credentials });
 
-export const refresh = (refreshToken: string) =>
-  request({
-    url: url('/v1/refresh'),
-    method: 'POST',
-    body: { refreshToken },
-    schema: singleSchema(tokensSchema),
-  });
+/** Takes a refresh token, which is good for one use, and answers the next pair. */
+export const refresh = (refreshToken: string) => call(routes.refresh, { body: { refreshToken } });
 
-/** Asked when a page starts; nobody waits for it. */
-export const authCheck = () =>
-  request({ url: url('/v1/auth-check'), credentials: 'optional', schema: singleSchema(authCheckSchema), quiet: true });
+/** Who the server takes this session for. Asked when a page starts; nobody waits for it. */
+export const authCheck = () => call(routes.authCheck, { quiet: true });

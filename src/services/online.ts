@@ -5,4 +5,5 @@ if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLi
 
 /** Whether the device believes it has a network. A reachable network can still have a dead server. */
 export const isOnline = () => onlineManager.isOnline();
+/** Tells every change; returns how to stop. */
 export const onOnlineChange = (listener: (online: boolean) => void) => onlineManager.subscribe(listener);

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { CollectionListFilter } from './data.ts';
 import type { NftListFilter, OrderListFilter } from './marketplace.ts';
 import { PUBLIC } from './queries.ts';
@@ -16,6 +17,7 @@ const again = ({ signal, client, queryKey }: Asking) => ({
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
 
+/** All collections, page by page. */
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collections-pages', filter],
@@ -25,12 +27,14 @@ export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+/** One collection by slug, uuid or address; `data` is null where there is none. */
 export const collectionQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'collection', id],
     queryFn: async ({ signal }) => (await data()).collection(id, signal),
   });
 
+/** A collection's items, 24 at a time. */
 export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collection-nfts', id, filter],
@@ -40,12 +44,14 @@ export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** One item; with `owner`, also how many copies they hold. */
 export const nftQuery = (collection: string, identifier: string, owner?: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'nft', collection, identifier, owner ?? null],
     queryFn: async ({ signal }) => (await data()).nft(collection, identifier, owner, signal),
   });
 
+/** What the market says of an item. */
 export const nftInfoQuery = (collection: string, identifier: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'nft-info', collection, identifier],
@@ -57,6 +63,7 @@ export const nftInfoQuery = (collection: string, identifier: string) =>
       }),
   });
 
+/** An item's holders, page by page. */
 export const nftOwnersQuery = (collection: string, identifier: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'nft-owners', collection, identifier],
@@ -66,6 +73,7 @@ export const nftOwnersQuery = (collection: string, identifier: string) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+/** An item's transfers and sales, newest first, ten at a time. */
 export const transferHistoryQuery = (network: string, address: string, identifier: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'history', network, address, identifier],
@@ -81,12 +89,14 @@ export const transferHistoryQuery = (network: string, address: string, identifie
     getNextPageParam: ({ nextTS }) => nextTS,
   });
 
-export const offersQuery = (filter: OrderListFilter & { receiver?: string }) =>
+/** Offers, dearest first. */
+export const offersQuery = (filter: OrderListFilter) =>
   queryOptions({
     queryKey: [PUBLIC, 'offers', filter],
     queryFn: async ({ signal }) => (await marketplace()).offersList(filter, signal),
   });
 
+/** What an address holds, page by page. */
 export const walletNftsQuery = (wallet: string) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'wallet-nfts', wallet.toLowerCase()],
@@ -103,6 +113,7 @@ export const routerSettingsQuery = () =>
     staleTime: 5 * 60_000,
   });
 
+/** One drop by slug or uuid. */
 export const dropQuery = (slug: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'drop', slug],
@@ -120,6 +131,7 @@ export const commissionQuery = (id: string, network?: string) =>
     staleTime: FRESH_MS,
   });
 
+/** The currencies that orders of a collection may use. */
 export const approvedTokensQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'approved-tokens', id],
@@ -134,7 +146,7 @@ export const heldNftsQuery = (collection: string, owner: string, trait: string |
     queryFn: async ({ signal }) =>
       (await marketplace()).nftsOfCollection(
         collection,
-        { owner, size: 100, ...(trait === null ? {} : { trait: [trait] }) },
+        { owner, size: MAX_PAGE_SIZE, ...(trait === null ? {} : { trait: [trait] }) },
         signal,
       ),
   });

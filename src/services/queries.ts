@@ -16,26 +16,31 @@ export const PUBLIC = 'public';
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
 
+/** Whether an answer under this key may be stored on the device. */
 export const isPublicKey = (key: readonly unknown[]) => key[0] === PUBLIC;
 
+/** One page of collections. */
 export const collectionsQuery = (filter: CollectionListFilter = {}) =>
   queryOptions({
     queryKey: [PUBLIC, 'collections', filter],
     queryFn: async ({ signal }) => (await data()).collections(filter, signal),
   });
 
+/** The home page's collections. */
 export const sliderQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'slider'],
     queryFn: async ({ signal }) => (await data()).sliderCollections(signal),
   });
 
+/** Listings, cheapest first. */
 export const ordersQuery = (filter: OrderListFilter) =>
   queryOptions({
     queryKey: [PUBLIC, 'orders', filter],
     queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
   });
 
+/** All drops, page by page. */
 export const dropsQuery = () =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'drops'],

@@ -12,15 +12,20 @@ export type Runtime = {
 
 let current: Runtime | null = null;
 
+/** Called once, before anything else of the services. */
 export function startRuntime(runtime: Runtime): void {
   current = runtime;
 }
 
+/** @throws Error before {@link startRuntime} */
 export function runtime(): Runtime {
   if (current === null) throw new Error('startRuntime was not called');
   return current;
 }
 
+/** The configured networks, in their configured order. */
 export const networks = () => runtime().config.networks;
+/** Null for a chain that is not configured. */
 export const networkById = (chainId: number) => networks().find((network) => network.chainId === chainId) ?? null;
+/** Null for a slug that is not configured. */
 export const networkBySlug = (slug: string) => networks().find((network) => network.slug === slug) ?? null;

@@ -4,6 +4,7 @@ import { userSchema, type User } from '../contract/auth.ts';
 import { SESSION_KEY } from './auth-state.ts';
 
 const sessionSchema = v.object({ refreshToken: v.string(), user: userSchema });
+/** Whom this device holds a refresh token of. */
 export type StoredSession = v.InferOutput<typeof sessionSchema>;
 
 /*

@@ -13,6 +13,7 @@ export function askToLogIn(): void {
   });
 }
 
+/** Who acts, lower case, and the chain their wallet is on. */
 export type Trader = { address: `0x${string}`; chainId: number };
 
 /**
@@ -29,7 +30,10 @@ export function requireTrader(): Trader {
   return { address, chainId };
 }
 
-/** Trading needs the network: refused at once, nothing is queued. */
+/**
+ * Trading needs the network: refused at once, nothing is queued. `action` is named in the text.
+ * @throws OfflineError
+ */
 export function requireOnline(action: string): void {
   if (!isOnline() || !navigator.onLine) throw new OfflineError(action);
 }

@@ -9,6 +9,7 @@ import {
   watchConnectors,
 } from 'wagmi/actions';
 import { defineChain, type Chain } from 'viem';
+import { numberToHex, stringToHex } from 'viem/utils';
 import { catalogueText, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
 import type { TypedData } from '../domain/seaport-signing.ts';
@@ -72,6 +73,7 @@ function wagmi() {
   return config;
 }
 
+/** A wallet to choose from; `icon` is a data URL. */
 export type WalletOption = { id: string; name: string; icon: string | null };
 
 /** Wallets announced by EIP-6963; a lone `window.ethereum` counts when nothing was announced. */
@@ -104,11 +106,13 @@ export async function connectWallet(id: string): Promise<void> {
   }
 }
 
+/** Takes up the last connection without a window; false when the wallet no longer allows it. */
 export async function reconnectWallet(): Promise<boolean> {
   const connections = await reconnect(wagmi()).catch(() => []);
   return connections.length > 0;
 }
 
+/** Never fails: a wallet that does not answer is forgotten all the same. */
 export async function disconnectWallet(): Promise<void> {
   await disconnect(wagmi()).catch(() => undefined);
 }
@@ -145,13 +149,14 @@ export async function ask(method: string, params: readonly unknown[]): Promise<u
   }
 }
 
-const toHex = (text: string) =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-
+/**
+ * Asks for a signature over plain text (EIP-191).
+ * @throws WalletError when the person refuses, or the wallet has moved to another account
+ */
 export async function signMessage(address: `0x${string}`, message: string): Promise<`0x${string}`> {
   // Left in the wallet while this page was still opening: its word came before anybody listened.
   await requireAccount(address);
-  return readSignature(await ask('personal_sign', [toHex(message), address]));
+  return readSignature(await ask('personal_sign', [stringToHex(message), address]));
 }
 
 function readSignature(answer: unknown): `0x${string}` {
@@ -194,6 +199,7 @@ export async function switchWalletChain(chainId: number): Promise<void> {
   }
 }
 
+/** One transaction as a wallet is asked to send it; `value` in wei. */
 export type SendRequest = {
   chainId: number;
   from: `0x${string}`;
@@ -204,8 +210,6 @@ export type SendRequest = {
   nonce: number;
 };
 
-export const hex = (value: bigint | number) => `0x${value.toString(16)}`;
-
 /** A wallet can have moved since it was last heard of. */
 async function requireAccount(address: `0x${string}`): Promise<void> {
   const accounts = await ask('eth_accounts', []);
@@ -213,6 +217,7 @@ async function requireAccount(address: `0x${string}`): Promise<void> {
   if (account !== address) throw new WalletError(USER_REJECTED, 'The wallet has moved to another account', null);
 }
 
+/** @throws WalletError unless the wallet is on this account and this chain now */
 export async function requireWalletAt(address: `0x${string}`, chainId: number): Promise<void> {
   const [, current] = await Promise.all([requireAccount(address), ask('eth_chainId', [])]);
   if (Number(current) !== chainId) throw new WalletError(USER_REJECTED, 'Switching network error', null);
@@ -225,9 +230,9 @@ export async function sendTransaction(request: SendRequest): Promise<`0x${string
     {
       from: request.from,
       to: request.to,
-      value: hex(request.value),
+      value: numberToHex(request.value),
       data: request.data,
-      nonce: hex(request.nonce),
+      nonce: numberToHex(request.nonce),
     },
   ]);
   if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash)) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { numberToHex } from 'viem/utils';
 import { hash32Schema } from '../contract/primitives.ts';
-import { ask, hex, requireWalletAt, WalletError } from './wagmi-wallet.ts';
+import { ask, requireWalletAt, WalletError } from './wagmi-wallet.ts';
 
 /*
  * EIP-5792: several calls as one confirmation.
@@ -26,7 +27,7 @@ const capabilitiesSchema = v.record(
  * do not know the question.
  */
 export async function offersBatches(owner: `0x${string}`, chainId: number): Promise<boolean> {
-  const id = hex(chainId);
+  const id = numberToHex(chainId);
   const answer = await askBriefly('wallet_getCapabilities', [owner, [id]]);
   const parsed = v.safeParse(capabilitiesSchema, answer);
   // `0x0` stands for every chain.
@@ -34,6 +35,7 @@ export async function offersBatches(owner: `0x${string}`, chainId: number): Prom
   return status === 'supported' || status === 'ready';
 }
 
+/** Several calls that happen whole or not at all; values in wei. */
 export type CallsRequest = {
   /** Ours: a wallet takes each id once. */
   id: string;
@@ -51,10 +53,10 @@ export async function sendCalls({ id, chainId, from, calls }: CallsRequest): Pro
     {
       version: '2.0.0',
       id,
-      chainId: hex(chainId),
+      chainId: numberToHex(chainId),
       from,
       atomicRequired: true,
-      calls: calls.map(({ to, value, data }) => ({ to, value: hex(value), data })),
+      calls: calls.map(({ to, value, data }) => ({ to, value: numberToHex(value), data })),
     },
   ]);
   const parsed = v.safeParse(sentCallsSchema, answer);

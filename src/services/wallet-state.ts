@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
+/** The connection as the wallet tells it; all null while there is none. */
 export type WalletState = {
   status: 'disconnected' | 'connecting' | 'connected';
   /** Lower case. */

@@ -24,6 +24,7 @@ export const offersBatches = async (owner: `0x${string}`, chainId: number) =>
 export const sendCalls = async (request: CallsRequest) => (await batches()).sendCalls(request);
 export const readCallsStatus = async (id: string) => (await batches()).readCallsStatus(id);
 
+/** Loads no wallet code where nothing was ever connected. */
 export async function disconnectWallet(): Promise<void> {
   if (walletState.status === 'disconnected' && !wasConnected()) return;
   await (await wagmi()).disconnectWallet();

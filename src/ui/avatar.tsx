@@ -1,5 +1,5 @@
 import { avatarRings } from './avatar-rings.ts';
-import styles from './signs.module.css';
+import styles from './avatar.module.css';
 
 export function Avatar({ address, size = 28 }: { address: string; size?: number }) {
   return (

@@ -1,4 +1,4 @@
-import styles from './controls.module.css';
+import styles from './check.module.css';
 import { Icon } from './icon.tsx';
 
 export type CheckProps = {

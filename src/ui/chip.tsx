@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import styles from './controls.module.css';
+import styles from './chip.module.css';
 import { Anchor } from './host.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import styles from './signs.module.css';
+import styles from './countdown.module.css';
 import { clockParts, dateTimeText } from './time-text.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import styles from './controls.module.css';
+import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export type FieldProps = ComponentPropsWithRef<'input'> & {

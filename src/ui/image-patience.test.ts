@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IMAGE_TIMEOUT_MS, imagePatience, readImage, sourceSet } from './image-patience.ts';
+import { IMAGE_TIMEOUT_MS, readImage, sourceSet, waitForImage } from './image-patience.ts';
 
 describe('image patience', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   const waiting = { complete: false, naturalWidth: 0 };
+  const there = { complete: true, naturalWidth: 320 };
 
   it('gives up at 7000 ms, not before [L30]', () => {
     const giveUp = vi.fn();
-    imagePatience(waiting, giveUp).seen();
+    waitForImage(waiting, giveUp);
     expect(IMAGE_TIMEOUT_MS).toBe(7000);
     vi.advanceTimersByTime(6999);
     expect(giveUp).not.toHaveBeenCalled();
@@ -17,44 +18,28 @@ describe('image patience', () => {
     expect(giveUp).toHaveBeenCalledTimes(1);
   });
 
-  it('gives no time to what nobody has seen yet', () => {
+  it('never gives up what had come before it was seen [L30]', () => {
     const giveUp = vi.fn();
-    imagePatience(waiting, giveUp);
+    waitForImage(there, giveUp);
     vi.advanceTimersByTime(20_000);
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['load, then seen', ['loaded', 'seen']],
-    ['seen, then load', ['seen', 'loaded']],
-    ['seen, load, seen again', ['seen', 'loaded', 'seen']],
-    ['seen, then dropped', ['seen', 'drop']],
-  ] as const)('never gives up what has come or gone: %s [L30]', (_order, events) => {
+  it('never gives up what came while it was waited for [L30]', () => {
     const giveUp = vi.fn();
-    const patience = imagePatience(waiting, giveUp);
-    for (const event of events) patience[event]();
+    const image = { ...waiting };
+    waitForImage(image, giveUp);
+    vi.advanceTimersByTime(6999);
+    Object.assign(image, there);
     vi.advanceTimersByTime(20_000);
     expect(giveUp).not.toHaveBeenCalled();
   });
 
-  it('believes the image, not only what was told of it', () => {
+  it('never gives up what has gone [L30]', () => {
     const giveUp = vi.fn();
-    const untold = { ...waiting };
-    imagePatience(untold, giveUp).seen();
-    Object.assign(untold, { complete: true, naturalWidth: 320 });
-    imagePatience({ complete: true, naturalWidth: 320 }, giveUp).seen();
+    waitForImage(waiting, giveUp)();
     vi.advanceTimersByTime(20_000);
     expect(giveUp).not.toHaveBeenCalled();
-  });
-
-  it('does not start anew while somebody scrolls back and forth', () => {
-    const giveUp = vi.fn();
-    const patience = imagePatience(waiting, giveUp);
-    patience.seen();
-    vi.advanceTimersByTime(6000);
-    patience.seen();
-    vi.advanceTimersByTime(1000);
-    expect(giveUp).toHaveBeenCalledTimes(1);
   });
 
   it('knows a picture that was settled before the page came alive', () => {

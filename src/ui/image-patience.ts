@@ -9,35 +9,14 @@ export function readImage(image: ImageLook): 'waiting' | 'shown' | 'failed' {
   return image.naturalWidth > 0 ? 'shown' : 'failed';
 }
 
-export type ImagePatience = {
-  /** It can be seen: its time starts, unless it has started or the picture is there. */
-  seen(): void;
-  /** It is there; a late `seen` changes nothing. */
-  loaded(): void;
-  drop(): void;
-};
-
 /**
- * The time one `<img>` is given. What a browser reports comes in any order (a sight can be told
- * after `load`), so the image itself is read before its time starts and before it is given up.
+ * The time an `<img>` is given from now on. What a browser reports comes in any order (a sight can
+ * be told after `load`), so the image itself is asked, at the start and again before it is given up.
  */
-export function imagePatience(image: ImageLook, giveUp: () => void): ImagePatience {
-  let isThere = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const isWaiting = () => !isThere && readImage(image) === 'waiting';
-  return {
-    seen() {
-      if (timer !== undefined || !isWaiting()) return;
-      timer = setTimeout(() => {
-        if (isWaiting()) giveUp();
-      }, IMAGE_TIMEOUT_MS);
-    },
-    loaded() {
-      isThere = true;
-      clearTimeout(timer);
-    },
-    drop: () => clearTimeout(timer),
-  };
+export function waitForImage(image: ImageLook, giveUp: () => void): () => void {
+  const isWaiting = () => readImage(image) === 'waiting';
+  const timer = isWaiting() ? setTimeout(() => isWaiting() && giveUp(), IMAGE_TIMEOUT_MS) : undefined;
+  return () => clearTimeout(timer);
 }
 
 /** `srcset` of a picture at several widths; nothing for an empty source. */

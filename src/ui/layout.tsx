@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Anchor } from './host.tsx';
 import styles from './layout.module.css';
+import personStyles from './person.module.css';
+import statsStyles from './stats.module.css';
 
 /** The page's width with its gutters. */
 export const Wrap = (props: { className?: string | undefined; children: ReactNode }) => (
@@ -59,12 +61,12 @@ export const Row = (props: RowProps) => (
 
 export const Stats = ({ children }: { children: ReactNode }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones: the keyboard must reach it
-  <dl className={styles.stats} tabIndex={0}>
+  <dl className={statsStyles.stats} tabIndex={0}>
     {children}
   </dl>
 );
 export const Stat = (props: { label: string; aside?: ReactNode; children: ReactNode }) => (
-  <div className={styles.stat}>
+  <div className={statsStyles.stat}>
     <dt>{props.label}</dt>
     <dd>
       {props.children}
@@ -82,19 +84,19 @@ export function PersonRow(props: {
   children?: ReactNode;
 }) {
   return (
-    <li className={styles.person}>
+    <li className={personStyles.person}>
       {props.picture}
-      <div className={styles.personText}>
+      <div className={personStyles.personText}>
         {props.href === undefined ? (
-          <span className={styles.personName}>{props.name}</span>
+          <span className={personStyles.personName}>{props.name}</span>
         ) : (
-          <Anchor className={styles.personName} href={props.href}>
+          <Anchor className={personStyles.personName} href={props.href}>
             {props.name}
           </Anchor>
         )}
-        {props.sub !== undefined && <span className={styles.personSub}>{props.sub}</span>}
+        {props.sub !== undefined && <span className={personStyles.personSub}>{props.sub}</span>}
       </div>
-      <div className={styles.personEnd}>{props.children}</div>
+      <div className={personStyles.personEnd}>{props.children}</div>
     </li>
   );
 }

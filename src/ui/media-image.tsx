@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { cx } from './class-names.ts';
 import { useUiHost } from './host.tsx';
 import { Icon } from './icon.tsx';
-import { imagePatience, readImage, sourceSet } from './image-patience.ts';
+import { readImage, sourceSet, waitForImage } from './image-patience.ts';
 import styles from './media-image.module.css';
 
 export type MediaImageProps = {
@@ -42,38 +42,35 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
   useEffect(() => {
     const image = ref.current;
     if (image === null || failed) return;
-    const found = readImage(image);
-    if (found === 'failed') setFailed(true);
-    if (found !== 'waiting') return;
-    const patience = imagePatience(image, () => {
-      image.removeAttribute('srcset');
-      image.removeAttribute('src');
-      setFailed(true);
-    });
-    image.addEventListener('load', patience.loaded);
+    if (readImage(image) === 'failed') setFailed(true);
+    let drop: (() => void) | undefined;
+    const wait = () => {
+      drop ??= waitForImage(image, () => {
+        image.removeAttribute('srcset');
+        image.removeAttribute('src');
+        setFailed(true);
+      });
+    };
     // A lazy picture far below has not been asked for: its time starts when it can be seen.
-    const watcher = eager || priority ? null : onSight(image, (isSeen) => isSeen && patience.seen());
-    if (watcher === null) patience.seen();
+    const stop = eager || priority ? wait() : onSight(image, (isSeen) => isSeen && wait());
     return () => {
-      image.removeEventListener('load', patience.loaded);
-      watcher?.();
-      patience.drop();
+      stop?.();
+      drop?.();
     };
   }, [eager, priority, failed]);
 
   // What was given up is tried again when the network is back, and when somebody returns to it.
   useEffect(() => {
-    const element = placeholder.current;
-    if (!failed || element === null) return;
-    const again = () => setFailed(false);
+    if (!failed || placeholder.current === null) return;
     let wasAway = false;
-    const watcher = onSight(element, (isSeen) => {
+    const again = () => setFailed(false);
+    const stop = onSight(placeholder.current, (isSeen) => {
       if (isSeen && wasAway) again();
       wasAway ||= !isSeen;
     });
     addEventListener('online', again);
     return () => {
-      watcher();
+      stop();
       removeEventListener('online', again);
     };
   }, [failed]);

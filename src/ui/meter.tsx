@@ -1,5 +1,5 @@
 import { cx } from './class-names.ts';
-import styles from './signs.module.css';
+import styles from './meter.module.css';
 
 /** A share of a whole. With `thin` it is decoration beside a number that says the same. */
 export function Meter(props: { label: string; value: number; max: number; thin?: boolean; strong?: boolean }) {

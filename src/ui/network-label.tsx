@@ -1,5 +1,5 @@
 import { useUiHost } from './host.tsx';
-import styles from './signs.module.css';
+import styles from './network-label.module.css';
 
 /** Small drawings of the networks we know; others get a ring. Each a path on 16 by 16. */
 const MARKS: Record<string, string> = {

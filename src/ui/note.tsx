@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
-import styles from './signs.module.css';
+import styles from './note.module.css';
 import type { Tone } from './tag.tsx';
 
 const ICONS: Record<Tone, IconName> = { plain: 'info', good: 'done', warn: 'warning', bad: 'alert' };

@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts';
 import { useUiHost } from './host.tsx';
-import styles from './signs.module.css';
+import styles from './price-text.module.css';
 
 export type PriceTextProps = {
   /** Written out already: `0.46`. */

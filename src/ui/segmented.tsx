@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './controls.module.css';
+import styles from './segmented.module.css';
 
 export type Segment<T extends string> = { value: T; label: string; content?: ReactNode };
 

@@ -1,4 +1,4 @@
-import styles from './controls.module.css';
+import styles from './select.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 export type Option<T extends string> = { value: T; label: string; short?: string };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from './signs.module.css';
+import styles from './skeleton.module.css';
 
 /** Room for what is on its way. Hidden from ears: the region around it says `aria-busy`. */
 export function Skeleton({

@@ -1,6 +1,6 @@
 import { useOnline } from './host.tsx';
 import { Icon } from './icon.tsx';
-import styles from './signs.module.css';
+import styles from './stamp.module.css';
 import { stampText } from './stamp-text.ts';
 import { useNow } from './use-now.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { cx } from './class-names.ts';
-import styles from './controls.module.css';
+import styles from './stepper.module.css';
 import { Icon } from './icon.tsx';
 import { readQuantity } from './quantity.ts';
 

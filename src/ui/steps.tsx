@@ -1,4 +1,4 @@
-import styles from './signs.module.css';
+import styles from './steps.module.css';
 
 export type Step = { label: string; state: 'done' | 'now' | 'next' | 'failed' };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './signs.module.css';
+import styles from './tag.module.css';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './signs.module.css';
+import styles from './vacancy.module.css';
 
 /** The outline of a vessel that is not there. */
 export const Ghost = () => (

@@ -323,8 +323,9 @@ test('a wallet that fails while it connects or signs in is a critical RPC Error 
   wallet.refuse('eth_requestAccounts', { code: -32002, message: 'busy' });
   await connect.getByRole('button', { name: TestWallet.label }).click();
   await expect(toast).toContainText('Requested resource not available.');
-  await expect(toast).toHaveRole('alert');
-  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveAttribute('data-critical', 'true');
+  await expect(connect.getByRole('alert')).toHaveText('Requested resource not available.');
+  await expect(toast).toHaveCount(0);
 
   wallet.refuse('personal_sign', { code: -32603, message: 'The device is locked' });
   await connect.getByRole('button', { name: TestWallet.label }).click();

@@ -29,7 +29,7 @@ function spec(title: string, status: Status, attachments: unknown[] = []) {
     file: 'buy.spec.ts',
     line: 7,
     title,
-    tests: [{ status, results: [{ errors, attachments }] }],
+    tests: [{ status, results: [{ status: status === 'skipped' ? 'skipped' : 'failed', errors, attachments }] }],
   };
 }
 const inSuites = (...specs: unknown[]) => [{ suites: [{ specs }] }];
@@ -64,6 +64,16 @@ test('what stood on the page of a failed test is told', () => {
 test('a skipped test is neither passed nor failed', () => {
   const run = read(inSuites(spec('buys', 'expected'), spec('sells', 'skipped')), 0);
   expect(reportOf(run, null)).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+});
+
+test('a test that a broken-off run left out, or broke off, has failed', () => {
+  const leftOut = { ...spec('sells', 'skipped'), tests: [{ status: 'skipped', results: [] }] };
+  const brokenOff = {
+    ...spec('waits', 'skipped'),
+    tests: [{ status: 'skipped', results: [{ status: 'interrupted', errors: [] }] }],
+  };
+  const run = read(inSuites(spec('buys', 'expected'), leftOut, brokenOff), 1);
+  expect(reportOf(run, null)).toMatchObject({ passed: 1, failed: 2, skipped: 0 });
 });
 
 test('an error outside every test is a failure beside the tests that passed', () => {

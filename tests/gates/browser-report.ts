@@ -23,7 +23,9 @@ const specSchema = v.object({
   tests: v.array(
     v.object({
       status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: v.array(v.object({ errors: messages, attachments: v.optional(v.array(attachmentSchema), []) })),
+      results: v.array(
+        v.object({ status: v.string(), errors: messages, attachments: v.optional(v.array(attachmentSchema), []) }),
+      ),
     }),
   ),
 });
@@ -69,23 +71,30 @@ function readTest({ id, file, line, title, tests }: Spec): BrowserTest {
     name === PAGE_ATTACHMENT && body !== undefined ? [Buffer.from(body, 'base64').toString()] : [],
   );
   const pages = (failed.length > 0 ? failed : attached).filter((page) => page !== '');
-  const statuses = tests.map((test) => test.status);
+  const outcome = outcomeOf(tests);
+  const errors = textOf(results.flatMap((result) => result.errors));
   return {
     id,
     name: `${file}:${line} › ${title}`,
-    // Playwright's own retries are off: one that passes at its second try within a run has failed.
-    outcome: statuses.every((status) => status === 'expected')
-      ? 'passed'
-      : statuses.every((status) => status === 'skipped')
-        ? 'skipped'
-        : 'failed',
+    outcome,
     seen: [
-      textOf(results.flatMap((result) => result.errors)),
+      outcome === 'failed' && results.length === 0 ? 'It was not run.' : errors,
       ...pages.map((page) => `On the page:\n${page.slice(-PAGE_LENGTH)}`),
     ]
       .filter((part) => part !== '')
       .join('\n'),
   };
+}
+
+/**
+ * Playwright's own retries are off: a test that passes at its second try within a run has failed. One
+ * that a broken-off run left out counts as skipped there, and has failed as well.
+ */
+function outcomeOf(tests: Spec['tests']): BrowserTest['outcome'] {
+  if (tests.every((test) => test.status === 'expected')) return 'passed';
+  const results = tests.flatMap((test) => test.results);
+  const isSkipped = results.length > 0 && results.every((result) => result.status === 'skipped');
+  return isSkipped ? 'skipped' : 'failed';
 }
 
 const textOf = (errors: v.InferOutput<typeof messages>) => errors.map((error) => error.message ?? '').join('\n');

@@ -7,7 +7,7 @@ import { criteriaProof, criteriaRoot } from '../../src/domain/merkle.ts';
 import { ZERO_ADDRESS } from '../../src/domain/order.ts';
 import { bulkSignatures, bulkTypedData } from '../../src/domain/seaport-signing.ts';
 import { hashOrder } from '../../src/domain/seaport.ts';
-import { boughtUuids, readOutcome } from '../../src/domain/transaction/kinds/purchase-cart.ts';
+import { boughtUuids, readOutcome } from '../../src/domain/transaction/views/purchase-cart.ts';
 import { createTradeBench, type TradeBench } from '../support/trades/trade-bench.ts';
 
 /* Every kind of trade, from what the device builds to what the chain says, on real Seaport. */

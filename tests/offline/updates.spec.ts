@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser/test.ts';
 
 /* A new build on the server while somebody uses the old one. No worker stands between the page and the server here. */
 
+test.use({ intercepts: true });
+
 test.use({ intercepts: true, serviceWorkers: 'block' });
 
 /** Documents that came after the one that is open: each is a reload. */

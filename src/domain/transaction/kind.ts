@@ -1,18 +1,23 @@
-import type * as v from 'valibot';
 import type { TransactionPorts } from './ports.ts';
-import type { TransactionRecord, TransactionStatus, TransactionType } from './record.ts';
+import type { TransactionRecord, TransactionType } from './record.ts';
 
-/** One kind of transaction: a file each, the same parts in the same order. */
+/**
+ * What one kind of transaction does: a file each in `kinds/`, the same parts in the same order. What its
+ * record holds and how that is shown stands in the file of the same name in `views/`.
+ */
 export type TransactionKind<Type extends TransactionType, Request> = {
   type: Type;
   /** Of the arguments; a record made by another version is kept but not run. */
   version: number;
-  /** The kind's own fields of a record (spec section 3). */
-  fieldsSchema: v.GenericSchema;
-  /** The modal's title in each status. */
-  titles(record: TransactionRecord): Readonly<Record<TransactionStatus, string>>;
-  /** What is stored before anything happens, and what must not be done twice meanwhile. */
+  /**
+   * What is stored before anything happens (`fields`: spec section 3; `args`: all that `run` relies on),
+   * and what must not be done twice meanwhile.
+   * @throws OrderMismatchError when the request is for nothing this kind can do
+   */
   describe(request: Request): { fields: Record<string, unknown>; args: unknown; resources: string[] };
-  /** The action of status `approve`. Asks wallets only through the ports. */
+  /**
+   * The action of status `approve`. Asks wallets only through the ports.
+   * @throws whatever stops it; the record is in status `error` then, with that sentence
+   */
   run(record: TransactionRecord, ports: TransactionPorts): Promise<void>;
 };

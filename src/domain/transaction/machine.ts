@@ -1,46 +1,7 @@
-import { isLive, mainLeg, type Leg, type LegReceipt, type TransactionRecord } from './record.ts';
+import { currentHash, derive } from './derive.ts';
+import type { TransactionEvent } from './event.ts';
+import { isLive, type Leg, type LegReceipt, type TransactionRecord } from './record.ts';
 import { rulesOf } from './rules.ts';
-
-export const REVERTED_TEXT = 'Transaction reverted';
-
-/**
- * Everything that can happen to a transaction. Events of a wallet carry the attempt they
- * belong to, events of the chain the hash: an answer that comes too late changes nothing.
- */
-export type TransactionEvent =
-  /** The person pressed Confirm. */
-  | { type: 'confirmed' }
-  /** Written before the wallet opens. */
-  | { type: 'asked'; attempt: number; leg: Omit<Leg, 'ask' | 'hashes' | 'nonce' | 'receipt' | 'attempt'> }
-  /** The wallet gave a hash. */
-  | { type: 'returned'; attempt: number; hash: `0x${string}` }
-  /** The wallet took an atomic batch and tells its own id for it; there is no hash yet. */
-  | { type: 'accepted'; attempt: number; callsId: string }
-  /** The wallet cannot take the batch after all: nothing was sent, and there is another way. */
-  | { type: 'declined'; attempt: number }
-  /** The wallet's word that a batch will never be on chain. */
-  | { type: 'dropped'; callsId: string; message: string }
-  /** The wallet said no, or the action failed before a wallet was asked. */
-  | { type: 'failed'; attempt: number; message: string; isDoubtful?: boolean }
-  /** The page died, the connection broke or an odd error came while the wallet was open. */
-  | { type: 'lost'; attempt: number; message?: string }
-  /** The chain shows a transaction that a wallet never reported. */
-  | { type: 'found'; legIndex: number; hash: `0x${string}`; nonce: number | null }
-  /** The nonce of a known hash. */
-  | { type: 'seen'; hash: `0x${string}`; nonce: number }
-  | { type: 'mined'; receipt: LegReceipt }
-  /** Same call, new hash: sped up. */
-  | { type: 'replaced'; hash: `0x${string}`; by: `0x${string}` }
-  /** The nonce went to something else. */
-  | { type: 'cancelled'; hash: `0x${string}`; message: string }
-  /** The block of a receipt left the chain. */
-  | { type: 'orphaned'; hash: `0x${string}` }
-  /** An off-chain cancel was answered well; a permission given before it lapses at `permissionEnds`. */
-  | { type: 'answered'; attempt: number; permissionEnds?: number | null }
-  /** The person wants it again. `despiteUnknown` is their explicit word that the wallet shows nothing. */
-  | { type: 'retried'; despiteUnknown?: boolean }
-  /** The modal of a final status was closed. */
-  | { type: 'dismissed' };
 
 /** The next record; the same reference when the event means nothing here. Pure. */
 export function reduce(record: TransactionRecord, event: TransactionEvent): TransactionRecord {
@@ -97,7 +58,6 @@ export function reduce(record: TransactionRecord, event: TransactionEvent): Tran
   }
 }
 
-const currentHash = (leg: Leg) => leg.hashes.at(-1) ?? null;
 const isOpen = (leg: Leg) => leg.ask === 'asked' && leg.receipt === null;
 
 /** Keeps the reference when no leg changed. */
@@ -236,40 +196,4 @@ function isDismissable(record: TransactionRecord): boolean {
 function deriveFrom(record: TransactionRecord, change: (leg: Leg, index: number) => Leg): TransactionRecord {
   const next = withLegs(record, change);
   return next === record ? record : derive(next);
-}
-
-/** Status, hash and error from the legs' facts, once a wallet has answered. */
-function derive(record: TransactionRecord): TransactionRecord {
-  const main = mainLeg(record);
-  const proved = record.legs.find((leg) => leg.kind === 'main' && leg.receipt?.status === 'success');
-  if (proved !== undefined) {
-    // An older attempt that went through after all counts: the purchase is made.
-    return same(record, { status: rulesOf(record.type)?.done ?? 'success', hash: currentHash(proved), error: null });
-  }
-  const allowance = record.legs.at(-1);
-  if (allowance?.kind === 'allowance' && allowance.receipt?.status === 'reverted' && record.status === 'approve') {
-    return same(record, { status: 'error', hash: currentHash(allowance), error: REVERTED_TEXT });
-  }
-  // A question that is open stands; one that was denied or given up leaves the word to older attempts.
-  if (main === null || (isLive(main) && !isAnswered(main))) return record;
-  if (main.receipt?.status === 'reverted') {
-    return same(record, { status: 'reverted', hash: currentHash(main), error: REVERTED_TEXT });
-  }
-  if (main.ask !== 'returned' || main.attempt !== record.attempt) {
-    const late = record.legs.findLast((leg) => leg.kind === 'main' && leg.ask === 'returned' && leg.receipt === null);
-    return late === undefined ? record : same(record, { status: 'pending', hash: currentHash(late), error: null });
-  }
-  return same(record, { status: 'pending', hash: currentHash(main), error: null });
-}
-
-/** A hash is an answer, and so is a wallet's word that it took the batch. */
-const isAnswered = (leg: Leg) => currentHash(leg) !== null || (leg.callsId !== undefined && leg.ask === 'returned');
-
-function same(
-  record: TransactionRecord,
-  next: Pick<TransactionRecord, 'status' | 'hash' | 'error'>,
-): TransactionRecord {
-  return record.status === next.status && record.hash === next.hash && record.error === next.error
-    ? record
-    : { ...record, ...next };
 }

@@ -14,7 +14,7 @@ export type Call = {
 /** What a kind may do to the world; handed in, so a kind needs no browser to be tested. */
 export type TransactionPorts = {
   chain: {
-    /** Reads a contract; answers its return data. Throws with the revert's reason. */
+    /** Reads a contract, or tries a call of `from`; answers its return data. @throws with the revert's reason */
     call(call: Omit<Call, 'from'> & { from?: `0x${string}` }): Promise<`0x${string}`>;
     nativeBalance(chainId: number, owner: `0x${string}`): Promise<bigint>;
   };

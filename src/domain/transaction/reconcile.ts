@@ -1,4 +1,4 @@
-import type { TransactionEvent } from './machine.ts';
+import type { TransactionEvent } from './event.ts';
 import type { Leg, LegReceipt } from './record.ts';
 
 /** A transaction as a node tells it. */

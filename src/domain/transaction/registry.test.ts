@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeListing } from '../../../tests/support/trades/orders.ts';
-import { makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
-import { describeTransaction, executorFor, ExecutorTypeError, kinds, NoExecutorError, titlesOf } from './registry.ts';
+import { recordIn } from '../../../tests/support/trades/records.ts';
+import { describeTransaction, executorFor, ExecutorTypeError, kinds, NoExecutorError } from './registry.ts';
 import { transactionTypes } from './record.ts';
 
 describe('the registry', () => {
@@ -13,13 +13,6 @@ describe('the registry', () => {
     const order = await makeListing();
     const described = describeTransaction('purchase:buy_now', { order, units: 1n });
     expect(described).toEqual({ version: 1, ...kinds['purchase:buy_now'].describe({ order, units: 1n }) });
-  });
-  test('names a record of any type it knows, and no other', () => {
-    for (const type of transactionTypes) {
-      expect(titlesOf(recordIn('approve', type))?.pending).toBe('Transaction pending');
-    }
-    expect(titlesOf(recordIn('confirm', 'offer:cancel'))?.confirm).toBe('Cancel these offers?');
-    for (const type of ['mystery', 'toString', '']) expect(titlesOf(makeRecord({ type }))).toBeNull();
   });
 });
 

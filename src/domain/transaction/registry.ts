@@ -28,10 +28,6 @@ export const describeTransaction = <Type extends TransactionType>(type: Type, re
   ...byType[type].describe(request),
 });
 
-/** The modal's titles for a record; null for a type this build does not know. */
-export const titlesOf = (record: TransactionRecord) =>
-  Object.hasOwn(kinds, record.type) ? kinds[record.type as TransactionType].titles(record) : null;
-
 export class NoExecutorError extends VitrineError {
   override name = 'NoExecutorError';
   constructor(type: string) {

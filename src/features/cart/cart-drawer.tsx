@@ -20,7 +20,7 @@ import { cartView, checkCart, clear, remove } from '../../trading/cart/cart-sess
 import { showCart } from '../../trading/cart/cart-state.ts';
 import { CartSummary, countItems } from './cart-summary.tsx';
 import styles from './cart.module.css';
-import { checkOut, checkoutState, type Trading } from '../../trading/cart/checkout.ts';
+import { checkOut, checkoutState } from '../../trading/cart/checkout.ts';
 import { useCost } from './use-cost.ts';
 
 const close = () => {
@@ -69,7 +69,7 @@ function useFocusAfter(count: number) {
   };
 }
 
-export function CartDrawer({ trading }: { trading: Trading }) {
+export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
   const { items, best, buying, checkedAt, checking, failure } = useSnapshot(cartView);
   const { user } = useSnapshot(authState);
   const [typing, setTyping] = useState<Readonly<Record<string, boolean>>>({});
@@ -136,7 +136,7 @@ export function CartDrawer({ trading }: { trading: Trading }) {
                 />
               ))}
             </ul>
-            <Foot lines={lines} owner={user?.address ?? null} isTyping={isTyping} trading={trading} />
+            <Foot lines={lines} owner={user?.address ?? null} isTyping={isTyping} onLoginNeeded={onLoginNeeded} />
           </>
         )}
       </div>
@@ -173,9 +173,14 @@ const leftOut = (lines: readonly CartLine[]) => {
   return count === 1 ? 'The expired item is left out.' : `${count} expired items are left out.`;
 };
 
-type FootProps = { lines: readonly CartLine[]; owner: `0x${string}` | null; isTyping: boolean; trading: Trading };
+type FootProps = {
+  lines: readonly CartLine[];
+  owner: `0x${string}` | null;
+  isTyping: boolean;
+  onLoginNeeded: () => void;
+};
 
-function Foot({ lines, owner, isTyping, trading }: FootProps) {
+function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {
   const online = useOnline();
   const { starting, notice, left } = useSnapshot(checkoutState);
   const { items: count, tokens } = totalsOf(lines);
@@ -190,7 +195,7 @@ function Foot({ lines, owner, isTyping, trading }: FootProps) {
             {notice}
             {left !== null && (
               <div>
-                <Button size="sm" onClick={() => void checkOut(trading, checkoutState.left)}>
+                <Button size="sm" onClick={() => void checkOut(onLoginNeeded, checkoutState.left)}>
                   Nothing there, try again
                 </Button>
               </div>
@@ -205,7 +210,7 @@ function Foot({ lines, owner, isTyping, trading }: FootProps) {
         busy={starting}
         disabled={reason !== null}
         aria-describedby="cart-obstacle"
-        onClick={() => void checkOut(trading)}
+        onClick={() => void checkOut(onLoginNeeded)}
       >
         Buy{count > 0 && ` ${countItems(count)}`}
       </Button>

@@ -1,12 +1,11 @@
 import { useSnapshot } from 'valtio/react';
 import { CartDrawer } from './cart-drawer.tsx';
 import { cartState } from '../../trading/cart/cart-state.ts';
-import type { Trading } from '../../trading/cart/checkout.ts';
 import { NetworkDifferenceModal } from './network-difference.tsx';
 
 /** The cart's panes of every page; their code comes when one opens. */
-export function CartPanes({ trading }: { trading: Trading }) {
+export function CartPanes({ onLoginNeeded }: { onLoginNeeded: () => void }) {
   const { shown } = useSnapshot(cartState);
-  if (shown === 'drawer') return <CartDrawer trading={trading} />;
+  if (shown === 'drawer') return <CartDrawer onLoginNeeded={onLoginNeeded} />;
   return shown === 'difference' ? <NetworkDifferenceModal /> : null;
 }

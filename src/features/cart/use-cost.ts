@@ -4,12 +4,13 @@ import type { Token } from '../../contract/order.ts';
 import { isWanted, type CartLine } from '../../domain/cart-check.ts';
 import { partsOf, valueOf, type CheckoutPart } from '../../domain/cart-checkout.ts';
 import type { Balances } from '../../domain/cart-funds.ts';
-import { APPROVAL_GAS, estimateGas, isOpen } from '../../domain/network-fee.ts';
+import { isOpen } from '../../domain/network-fee.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 import { networkById } from '../../services/runtime.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { cartView } from '../../trading/cart/cart-session.ts';
+import { gasOf, keyOf } from '../../trading/cart/purchase-gas.ts';
 
 type Address = `0x${string}`;
 
@@ -21,14 +22,8 @@ export type Cost = {
   balances: Balances | null;
 };
 
-const reads = () => import('../../trading/cart/chain-cost.ts');
+const reads = () => import('../../trading/chain/chain-facts.ts');
 const AGAIN = { refetchInterval: LOOK_AGAIN_MS, retryOnMount: true } as const;
-
-/** A visitor, and who has not paid in this token yet, will be asked to allow it first. */
-const needsApproval = (part: CheckoutPart, balances: Balances | null) =>
-  part.token.address !== ZERO_ADDRESS && (balances?.get(part.token.address)?.allowance ?? 0n) < valueOf(part);
-
-const keyOf = ({ entries }: CheckoutPart) => entries.map(({ order, units }) => `${order.hash} ${units}`).join();
 
 /** Gas of the exact calls, by `keyOf`, as far as they can be made: of open orders, for who is connected. */
 function useExactGas(chainId: number, parts: readonly CheckoutPart[], owner: Address | null) {
@@ -68,10 +63,7 @@ export function useCost(lines: readonly CartLine[], owner: Address | null): Cost
   const gas = useExactGas(chainId, online ? (parts ?? []) : [], owner);
 
   const has = online && !balances.isError ? (balances.data ?? null) : null;
-  const used = parts?.reduce((sum, part) => {
-    const own = gas.data?.get(keyOf(part)) ?? estimateGas(part);
-    return sum + own + (needsApproval(part, has) ? APPROVAL_GAS : 0n);
-  }, 0n);
+  const used = parts === null ? undefined : gasOf(parts, gas.data, has);
   const isAsking = price.isLoading || balances.isLoading || gas.isLoading || (parts === null && checking);
   const known = !online || price.isError || used === undefined || price.data === undefined ? null : price.data * used;
   return { native: networkById(chainId)?.currency ?? null, balances: has, fee: isAsking ? 'asking' : known };

@@ -1,22 +1,18 @@
 import * as v from 'valibot';
-import { nftSorts, type NftSort } from '../../contract/nft.ts';
+import { MAX_TRAITS, nftSorts, nftStatuses, type NftSort, type NftStatus } from '../../contract/nft.ts';
 import { formatUnits, parseUnits } from '../../domain/money.ts';
-import { decimalStringSchema } from '../../contract/primitives.ts';
+import { decimalStringSchema, traitSchema } from '../../contract/primitives.ts';
 import type { NftListFilter } from '../../services/marketplace.ts';
 
-export const itemStatuses = ['buy-now', 'has-offers', 'new'] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
 export const DEFAULT_SORT: NftSort = 'price-asc';
 
-const MAX_TRAITS = 64;
 const amount = v.fallback(v.optional(v.pipe(decimalStringSchema, v.maxLength(40))), undefined);
-const isTrait = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 210 && value.includes(':');
+const isTrait = (value: unknown): value is string => v.is(traitSchema, value);
 
 /** The address of a filtered collection; what is not understood is left out. */
 const collectionSearchSchema = v.object({
   sort: v.fallback(v.optional(v.picklist(nftSorts)), undefined),
-  status: v.fallback(v.optional(v.picklist(itemStatuses)), undefined),
+  status: v.fallback(v.optional(v.picklist(nftStatuses)), undefined),
   min: amount,
   max: amount,
   currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/))), undefined),
@@ -81,7 +77,7 @@ export function readBound(
 
 export type AppliedFilter = { key: string; label: string; without: CollectionSearch };
 
-const STATUS_WORDS: Record<ItemStatus, string> = {
+const STATUS_WORDS: Record<NftStatus, string> = {
   'buy-now': 'Buy now',
   'has-offers': 'Has offers',
   new: 'New this week',

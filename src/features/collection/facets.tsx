@@ -1,11 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
+import type { NftStatus } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { Check } from '../../ui/check.tsx';
 import { Field, SearchField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './collection.module.css';
-import { readBound, toggleTrait, type CollectionSearch, type ItemStatus } from './collection-search.ts';
+import { readBound, toggleTrait, type CollectionSearch } from './collection-search.ts';
 
 export type FacetProps = {
   collection: Collection;
@@ -131,7 +132,7 @@ function Values(props: {
 /** What narrows a collection: beside the grid, or in a sheet on small screens. */
 export function Facets({ collection, search, currency, onSearch }: FacetProps) {
   const [all, setAll] = useState(false);
-  const statuses: { value: ItemStatus | undefined; label: string; count?: string }[] = [
+  const statuses: { value: NftStatus | undefined; label: string; count?: string }[] = [
     { value: undefined, label: 'All works', count: counted(collection.itemsCount) },
     { value: 'buy-now', label: 'Buy now', count: counted(collection.listedCount) },
     { value: 'has-offers', label: 'Has offers' },

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-export const collectionSorts = ['volume', 'floor', 'items', 'newest', 'name'] as const;
-export type CollectionSort = (typeof collectionSorts)[number];
+import { collectionSorts, type CollectionSort } from '../../contract/collection.ts';
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined);
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { CollectionSort } from '../../contract/collection.ts';
 import { collectionPath, collectionsPath } from '../../domain/paths.ts';
 import { networks } from '../../services/runtime.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { collectionsPageQuery } from './collections-queries.ts';
-import { DEFAULT_SORT, type CollectionSort, type CollectionsSearch } from './collections-search.ts';
+import { DEFAULT_SORT, type CollectionsSearch } from './collections-search.ts';
 import styles from './collections.module.css';
 
 const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [

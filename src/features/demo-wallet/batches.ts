@@ -1,5 +1,6 @@
 import type { Account, Chain, Transport, WalletClient } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
+import { numberToHex } from 'viem/utils';
 import * as v from 'valibot';
 import { DEMO_ACCOUNT_ADDRESS, type AppConfig } from '../../contract/config.ts';
 import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
@@ -100,7 +101,7 @@ export function createBatches(o: {
             (code) => code !== '0x',
             () => false,
           );
-          return [`0x${network.chainId.toString(16)}`, { atomic: { status: isThere ? 'supported' : 'unsupported' } }];
+          return [numberToHex(network.chainId), { atomic: { status: isThere ? 'supported' : 'unsupported' } }];
         }),
       );
       return Object.fromEntries(known) as Record<string, unknown>;
@@ -146,7 +147,7 @@ export function createBatches(o: {
       if (sent === undefined || network === null) throw new ProviderError(5730, 'There is no request of this id.');
       const answer = await rpc(network.rpcUrls, 'eth_getTransactionReceipt', [sent.hash]);
       const receipt = v.parse(receiptSchema, answer);
-      const base = { version: '2.0.0', id, chainId: `0x${sent.chainId.toString(16)}`, atomic: true };
+      const base = { version: '2.0.0', id, chainId: numberToHex(sent.chainId), atomic: true };
       if (receipt === null) return { ...base, status: 100 };
       const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt;
       const parts = logs.map(({ address, data, topics }) => ({ address, data, topics }));

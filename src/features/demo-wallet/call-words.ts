@@ -1,5 +1,6 @@
 import { maxUint256 } from 'viem';
 import { decodeFunctionData, parseAbi } from 'viem/utils';
+import { ITEM } from '../../domain/item-types.ts';
 import { mintAbi } from '../../domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { shortenAddress } from '../../domain/paths.ts';
@@ -22,7 +23,7 @@ const tokenAbi = parseAbi([
 ]);
 
 const native = (value: bigint): Item => ({
-  itemType: 0,
+  itemType: ITEM.NATIVE,
   token: ZERO_ADDRESS,
   identifierOrCriteria: '0',
   startAmount: value.toString(),
@@ -57,7 +58,7 @@ function decode<T>(read: () => T): T | null {
 function readTokenCall({ to, value, data }: AskedCall): ReadCall | null {
   const call = decode(() => decodeFunctionData({ abi: tokenAbi, data }));
   if (call === null) return null;
-  const token = { itemType: 1, token: to, identifierOrCriteria: '0' } as const;
+  const token = { itemType: ITEM.ERC20, token: to, identifierOrCriteria: '0' } as const;
   switch (call.functionName) {
     case 'approve': {
       const [spender, amount] = call.args;
@@ -176,11 +177,11 @@ function purchaseOf(orders: readonly ChainOrder[], value: bigint): ReadCall {
   const prices = orders.flatMap((order) => order.parameters.consideration.map((item) => shareOf(item, order)));
   const tokens = new Map<`0x${string}`, bigint>();
   for (const { itemType, token, startAmount } of prices) {
-    if (itemType === 1) tokens.set(token, (tokens.get(token) ?? 0n) + BigInt(startAmount));
+    if (itemType === ITEM.ERC20) tokens.set(token, (tokens.get(token) ?? 0n) + BigInt(startAmount));
   }
   const paid = [
     ...(value > 0n || tokens.size === 0 ? [native(value)] : []),
-    ...[...tokens].map(([token, sum]): Item => ({ ...native(sum), itemType: 1, token })),
+    ...[...tokens].map(([token, sum]): Item => ({ ...native(sum), itemType: ITEM.ERC20, token })),
   ];
   return {
     title: orders.length === 1 ? 'Buy on the marketplace (Seaport)' : 'Buy several works on the marketplace (Seaport)',

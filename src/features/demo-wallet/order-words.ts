@@ -1,4 +1,5 @@
 import type { OrderParameters } from '../../contract/order.ts';
+import { hasCriteria, ITEM } from '../../domain/item-types.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
@@ -14,13 +15,13 @@ type Item = Pick<OrderParameters['offer'][number], 'itemType' | 'token' | 'ident
 
 export function itemText(item: Item, names: Names): string {
   const known = names.get(item.token);
-  if (item.itemType <= 1) {
+  if (item.itemType <= ITEM.ERC20) {
     const { symbol = `of ${shortenAddress(item.token)}`, decimals = 0 } = known ?? {};
     return `${formatUnits(BigInt(item.startAmount), decimals)} ${symbol}`;
   }
   const collection = known?.name ?? shortenAddress(item.token);
   const copies = item.startAmount === '1' ? '' : `${item.startAmount} × `;
-  if (item.itemType <= 3) return `${copies}${collection} #${item.identifierOrCriteria}`;
+  if (!hasCriteria(item.itemType)) return `${copies}${collection} #${item.identifierOrCriteria}`;
   return `${copies}${item.identifierOrCriteria === '0' ? 'any work' : 'one work of a set'} of ${collection}`;
 }
 
@@ -41,8 +42,8 @@ export function orderFacts(order: OrderParameters, names: Names): (readonly [str
 export const contractsOf = (items: readonly Item[]): Contract[] => [
   ...new Map(
     items
-      .filter((item) => item.itemType !== 0)
-      .map((item) => [item.token, { token: item.token, isMoney: item.itemType === 1 }]),
+      .filter((item) => item.itemType !== ITEM.NATIVE)
+      .map((item) => [item.token, { token: item.token, isMoney: item.itemType === ITEM.ERC20 }]),
   ).values(),
 ];
 

@@ -1,9 +1,11 @@
 import { createWalletClient, http, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { hexToString, isHex } from 'viem/utils';
+import { hexToString, isHex, numberToHex } from 'viem/utils';
 import * as v from 'valibot';
 import type { AppConfig } from '../../contract/config.ts';
+import type { faucet } from '../../contract/demo-routes.ts';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
+import type { BodyInput } from '../../contract/route.ts';
 import { rpc } from '../../device/rpc.ts';
 import { networkById, networks } from '../../services/runtime.ts';
 import { createBatches } from './batches.ts';
@@ -55,7 +57,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     stored = { ...stored, ...change };
     localStorage.setItem(KEY, JSON.stringify(stored));
   };
-  const chainHex = () => `0x${stored.chainId.toString(16)}`;
+  const chainHex = () => numberToHex(stored.chainId);
 
   const client = (network: AppConfig['networks'][number]) =>
     createWalletClient({
@@ -222,7 +224,7 @@ async function fund(address: string, chainId: number): Promise<void> {
   const response = await fetch('/demo/faucet', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ address, chainId }),
+    body: JSON.stringify({ address, chainId } satisfies BodyInput<typeof faucet>),
   }).catch((error: unknown) => {
     throw new NoConnectionError(false, error);
   });

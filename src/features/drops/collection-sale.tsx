@@ -5,7 +5,7 @@ import { Anchor } from '../../ui/host.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { useDropPhase } from './drop-state.tsx';
 import type { DropSlots } from './drop.tsx';
-import styles from './drops.module.css';
+import styles from './drop.module.css';
 
 /** A collection's own sale, on its page: how long, how many, and the mint panel. */
 export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 'Mint'>) {

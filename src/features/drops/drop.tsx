@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useDropPhase } from './drop-state.tsx';
-import styles from './drops.module.css';
+import styles from './drop.module.css';
 
 const LOWER = 3;
 const UPPER = 4;

@@ -16,7 +16,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
-import styles from './item.module.css';
+import styles from './buy.module.css';
 import { OwnListing } from './own-listing.tsx';
 
 export type BuyProps = {

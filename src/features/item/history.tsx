@@ -11,7 +11,7 @@ import { Price } from '../../ui/price-text.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { agoText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
-import styles from './item.module.css';
+import styles from './history.module.css';
 
 const KINDS: Record<Transfer['kind'], { word: string; icon: IconName }> = {
   mint: { word: 'Minted', icon: 'drops' },

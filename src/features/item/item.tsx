@@ -17,6 +17,7 @@ import { BuyBox, type BuyProps } from './buy-box.tsx';
 import { History } from './history.tsx';
 import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
+import buyStyles from './buy.module.css';
 import { Offers, Owners } from './market-lists.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -143,7 +144,7 @@ export function ItemView({ collection, identifier, actions, ...buy }: ItemViewPr
           ) : market.isPending ? (
             <Skeleton height={280} style={{ borderRadius: 16 }} />
           ) : (
-            <section className={styles.buy} aria-label="Buy">
+            <section className={buyStyles.buy} aria-label="Buy">
               <Retry what="Prices" onRetry={() => void market.refetch()} busy={market.isFetching} />
             </section>
           )}

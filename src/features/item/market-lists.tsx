@@ -15,7 +15,7 @@ import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ItemActions } from './item-actions.ts';
 import { itemOffersQuery } from './item-queries.ts';
-import styles from './item.module.css';
+import styles from './history.module.css';
 import { useOwned } from './use-owned.ts';
 
 /** Only for who is signed in: its code comes then. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import type { ItemActions } from './item-actions.ts';
-import styles from './item.module.css';
+import styles from './owner.module.css';
 
 /** What the one who looks can do with an offer: the maker with their own, an owner with anybody's. */
 export function OfferActions(props: { order: Order; nft: Nft; viewer: string; owned: bigint; actions: ItemActions }) {

@@ -1,7 +1,7 @@
 import type { Nft } from '../../contract/nft.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import styles from './item.module.css';
+import styles from './buy.module.css';
 
 /** Nobody makes an offer to themselves alone. */
 export function OfferButton(props: { nft: Nft; viewer: string | null; onOffer: (nft: Nft) => void }) {

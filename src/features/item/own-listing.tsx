@@ -10,7 +10,7 @@ import { Stamp, type StampProps } from '../../ui/stamp.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
-import styles from './item.module.css';
+import styles from './buy.module.css';
 
 /** The best listing of a work as its own maker sees it: what it brings, and nothing to buy. */
 export function OwnListing(props: { order: Order; collectionId: string; stamp: StampProps; below: ReactNode }) {

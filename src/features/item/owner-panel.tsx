@@ -12,7 +12,8 @@ import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ItemActions } from './item-actions.ts';
-import styles from './item.module.css';
+import styles from './buy.module.css';
+import ownerStyles from './owner.module.css';
 import { ownListingsQuery } from './item-queries.ts';
 import { useOwned } from './use-owned.ts';
 
@@ -21,12 +22,12 @@ function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) 
   const copies = copiesText(order);
   const left = copies === null ? '' : `${copies}, `;
   return (
-    <li className={styles.ownRow}>
-      <div className={styles.ownText}>
+    <li className={ownerStyles.ownRow}>
+      <div className={ownerStyles.ownText}>
         <Price of={order.price} each={isForEach(order)} />
         <span>{dormantText(order) ?? `${left}ends ${untilText(order.endTime * 1000, now)}`}</span>
       </div>
-      <div className={styles.ownButtons}>
+      <div className={ownerStyles.ownButtons}>
         <EditOrCancel
           cancelLabel="Cancel listing"
           busy={actions.busy}
@@ -63,7 +64,7 @@ export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string;
       </ul>
       {actions.notice !== null && <div className={styles.notice}>{actions.notice}</div>}
       {canList && (
-        <div className={styles.sell}>
+        <div className={ownerStyles.sell}>
           <Button variant="primary" full disabled={!online} onClick={() => actions.onSell(nft, owned)}>
             List for sale
           </Button>

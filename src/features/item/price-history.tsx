@@ -3,7 +3,7 @@ import type { NftInfo } from '../../contract/nft.ts';
 import { showAmount, showUsd } from '../../domain/money.ts';
 import { Block } from '../../ui/layout.tsx';
 import { dateText } from '../../ui/time-text.ts';
-import styles from './item.module.css';
+import styles from './history.module.css';
 import { priceChart } from './price-points.ts';
 
 export function PriceHistory({ info }: { info: NftInfo }) {

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Token } from '../../contract/order.ts';
+import { ITEM } from '../../domain/item-types.ts';
 import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
@@ -10,16 +11,15 @@ import { Row, Rows } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { readItemApproval } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, PriceField, Thumb, UnderFloorNote } from './form-parts.tsx';
-import type { Submit } from './listing-form.tsx';
-import { percentUnderFloor, readPrice } from './money-hints.ts';
+import { itemApprovalQuery, type Submit } from './listing-form.tsx';
+import { percentUnderFloor, readPrice } from '../../domain/money-hints.ts';
 import type { OwnWork } from '../../trading/orders/order-form-state.ts';
-import { formObstacle } from './form-obstacle.ts';
+import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
-import { useHints, type Terms } from './use-terms.ts';
+import { useHints, type MarketTerms } from './use-terms.ts';
 import type { OrderDraft } from '../../trading/orders/order-draft.ts';
 
 type Entry = { text: string; units: bigint };
@@ -29,7 +29,7 @@ function WorkRow(props: {
   own: OwnWork;
   entry: Entry;
   token: Token;
-  terms: Terms;
+  terms: MarketTerms;
   onChange: (entry: Entry) => void;
   onRemove: (() => void) | undefined;
 }) {
@@ -58,7 +58,7 @@ function WorkRow(props: {
       {props.onRemove !== undefined && (
         <IconButton label={`Leave out ${work.name}`} icon="close" onClick={props.onRemove} />
       )}
-      {place.itemType === 3 && owned > 1n && (
+      {place.itemType === ITEM.ERC1155 && owned > 1n && (
         <div className={styles.bulkWide}>
           <Stepper
             label={`Copies of ${work.name}`}
@@ -79,7 +79,12 @@ function WorkRow(props: {
 }
 
 /** Several works of one network, each with its own price, under one signature. */
-export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}`; terms: Terms; onSubmit: Submit }) {
+export function BulkForm(props: {
+  works: readonly OwnWork[];
+  owner: `0x${string}`;
+  terms: MarketTerms;
+  onSubmit: Submit;
+}) {
   const { owner, terms } = props;
   const online = useOnline();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -92,10 +97,7 @@ export function BulkForm(props: { works: readonly OwnWork[]; owner: `0x${string}
     queries: places.map((place) => commissionQuery(place.collection.slug, place.network)),
   });
   const approvals = useQueries({
-    queries: places.map((place) => ({
-      queryKey: ['chain', 'item-approval', place.chainId, place.collection.address, owner],
-      queryFn: () => readItemApproval(place.chainId, place.collection.address, owner),
-    })),
+    queries: places.map((place) => itemApprovalQuery(place, owner)),
   });
   if (token === undefined) return <p className={styles.small}>Nothing is traded in any currency here.</p>;
 

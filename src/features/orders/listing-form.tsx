@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order, Token } from '../../contract/order.ts';
+import { ITEM } from '../../domain/item-types.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,28 +9,27 @@ import { useOnline } from '../../ui/host.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readItemApproval } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, Head, PriceField, SplitRows, UnderFloorNote } from './form-parts.tsx';
-import { percentUnderFloor, readPrice } from './money-hints.ts';
+import { percentUnderFloor, readPrice } from '../../domain/money-hints.ts';
 import type { OwnWork } from '../../trading/orders/order-form-state.ts';
-import { formObstacle } from './form-obstacle.ts';
+import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
-import { useHints, type Terms } from './use-terms.ts';
+import { useHints, type MarketTerms } from './use-terms.ts';
 import type { Place, OrderDraft } from '../../trading/orders/order-draft.ts';
 
 export type Submit = (drafts: readonly OrderDraft[], needsApproval: boolean) => void;
 
-/** Whether Seaport may move this person's works; undefined while it is not known. */
-export const useItemApproval = (place: Place, owner: `0x${string}`) =>
-  useQuery({
-    queryKey: ['chain', 'item-approval', place.chainId, place.collection.address, owner],
-    queryFn: () => readItemApproval(place.chainId, place.collection.address, owner),
-  }).data;
+/** Whether Seaport may move this person's works of a collection. */
+export const itemApprovalQuery = ({ chainId, collection }: Place, owner: `0x${string}`) => ({
+  queryKey: ['chain', 'item-approval', chainId, collection.address, owner],
+  queryFn: () => readItemApproval({ chainId, collectionAddress: collection.address, owner }),
+});
 
 export type ListingFormProps = {
   own: OwnWork;
   owner: `0x${string}`;
-  terms: Terms;
+  terms: MarketTerms;
   /** The listing that this one takes the place of. */
   replaces: Order | null;
   onSubmit: Submit;
@@ -43,7 +43,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
   const target = { kind: 'work', work } as const;
   const online = useOnline();
   const hints = useHints(place, target, terms.same);
-  const approved = useItemApproval(place, owner);
+  const approved = useQuery(itemApprovalQuery(place, owner)).data;
   const [text, setText] = useState(replaces?.price.amount ?? '');
   const [token, setToken] = useState(() => tokenAt(terms.tokens, replaces?.price.token.address));
   const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
@@ -100,7 +100,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
           </span>
         )}
       </Head>
-      {place.itemType === 3 && (
+      {place.itemType === ITEM.ERC1155 && (
         <div className={styles.quantity}>
           <span>
             <span className={styles.fieldLabel}>Copies</span>
@@ -116,7 +116,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
         </div>
       )}
       <PriceField
-        label={place.itemType === 3 ? 'Price, each' : 'Price'}
+        label={place.itemType === ITEM.ERC1155 ? 'Price, each' : 'Price'}
         text={text}
         input={input}
         token={token}

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order, Token } from '../../contract/order.ts';
+import { ITEM } from '../../domain/item-types.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { splitPrice } from '../../domain/order-building.ts';
-import { InsufficientBalanceError } from '../../domain/transaction/steps/erc20.ts';
+import { InsufficientBalanceError } from '../../domain/transaction/steps/funds.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { readBalances, type Balances } from '../../trading/chain/chain-facts.ts';
+import { readTokenFunds, type TokenFunds } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, Head, OverAskedNote, PriceField, SplitRows } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
-import { percentOver, readPrice } from './money-hints.ts';
-import { formObstacle } from './form-obstacle.ts';
+import { percentOver, readPrice } from '../../domain/money-hints.ts';
+import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
-import { useHints, type Hints, type Terms } from './use-terms.ts';
+import { useHints, type Hints, type MarketTerms } from './use-terms.ts';
 import { useWrap } from './use-wrap.ts';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
@@ -28,23 +29,23 @@ export type OfferFormProps = {
   /** Copies that can be asked for. */
   most: bigint;
   owner: `0x${string}`;
-  terms: Terms;
+  terms: MarketTerms;
   /** The offer that this one takes the place of. */
   replaces: Order | null;
   onSubmit: Submit;
   onLoginNeeded: () => void;
 };
 
-const usePurse = (place: Place, token: Token | undefined, owner: `0x${string}`) =>
+const useTokenFunds = (place: Place, token: Token | undefined, owner: `0x${string}`) =>
   useQuery({
     queryKey: ['chain', 'balances', place.chainId, token?.address, owner],
-    queryFn: () => readBalances(place.chainId, token?.address ?? ZERO_ADDRESS, owner),
+    queryFn: () => readTokenFunds({ chainId: place.chainId, token: token?.address ?? ZERO_ADDRESS, owner }),
     enabled: token !== undefined,
   });
 
 /** What is missing, and what can be done about it. */
 function Shortage(props: {
-  balances: Balances;
+  balances: TokenFunds;
   total: bigint;
   token: Token;
   isWrapped: boolean;
@@ -117,7 +118,7 @@ export function OfferForm({
   );
   const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
   const [duration, setDuration] = useState(() => durationOf(replaces, Date.now()));
-  const balances = usePurse(place, token, owner);
+  const balances = useTokenFunds(place, token, owner);
   const wrap = useWrap({
     chainId: place.chainId,
     owner,
@@ -176,14 +177,14 @@ export function OfferForm({
       <Head place={place} target={target} image={image}>
         <Market hints={hints} />
       </Head>
-      {place.itemType === 3 && most > 1n && (
+      {place.itemType === ITEM.ERC1155 && most > 1n && (
         <div className={styles.quantity}>
           <span className={styles.fieldLabel}>Copies</span>
           <Stepper label="Copies" value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
         </div>
       )}
       <PriceField
-        label={place.itemType === 3 ? 'Your offer, each' : 'Your offer'}
+        label={place.itemType === ITEM.ERC1155 ? 'Your offer, each' : 'Your offer'}
         text={text}
         input={input}
         token={token}

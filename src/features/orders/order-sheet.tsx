@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio/react';
 import type { Order } from '../../contract/order.ts';
+import { ITEM } from '../../domain/item-types.ts';
+import { isServerCancellable } from '../../domain/order.ts';
 import { dormantText } from '../../domain/dormant.ts';
-import { isServerCancellable } from '../../domain/transaction/steps/order-checks.ts';
 import { authState } from '../../services/auth-state.ts';
 import { nftQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,12 +17,12 @@ import { readHeld } from '../../trading/chain/chain-facts.ts';
 import { Head } from './form-parts.tsx';
 import { ListingForm, type Submit } from './listing-form.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { closeOrderForm } from './open-order-form.ts';
+import { closeOrderForm } from '../../trading/orders/open-order-form.ts';
 import { orderForm, type Progress, type Subject } from '../../trading/orders/order-form-state.ts';
 import styles from './orders.module.css';
 import { ProgressView } from './progress-view.tsx';
 import { useOrderRun } from './use-order-run.ts';
-import { useTerms, type Terms } from './use-terms.ts';
+import { useTerms, type MarketTerms } from './use-terms.ts';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 export type OrderSheetProps = {
@@ -70,7 +71,7 @@ function titleOf(subject: Subject): string {
 
 const MOST_COPIES = 1000n;
 
-type FormProps = { owner: `0x${string}`; terms: Terms; onSubmit: Submit; onLoginNeeded: () => void };
+type FormProps = { owner: `0x${string}`; terms: MarketTerms; onSubmit: Submit; onLoginNeeded: () => void };
 
 /** Nothing can be signed for what one does not hold; what can be done is taking the old order back. */
 function NotHeld({ order, onCancel }: { order: Order; onCancel: () => void }) {
@@ -116,7 +117,7 @@ function EditOffer({ order, ...form }: FormProps & { order: Order }) {
   const { nft } = order;
   const work = useQuery({
     ...nftQuery(nft.collectionSlug, nft.identifier ?? ''),
-    enabled: nft.identifier !== null && nft.itemType === 3,
+    enabled: nft.identifier !== null && nft.itemType === ITEM.ERC1155,
   });
   const supply = work.data?.data?.supply;
   return (
@@ -125,7 +126,7 @@ function EditOffer({ order, ...form }: FormProps & { order: Order }) {
       place={placeOfOrder(order)}
       target={targetOfOrder(order)}
       image={nft.image}
-      most={nft.itemType === 2 ? 1n : supply === undefined ? MOST_COPIES : BigInt(supply)}
+      most={nft.itemType === ITEM.ERC721 ? 1n : supply === undefined ? MOST_COPIES : BigInt(supply)}
       replaces={order}
     />
   );

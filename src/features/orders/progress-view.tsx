@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ITEM } from '../../domain/item-types.ts';
 import { lapsedBy } from '../../domain/lapse.ts';
 import { showAmount } from '../../domain/money.ts';
 import { itemPath } from '../../domain/paths.ts';
@@ -7,7 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { Thumb } from './form-parts.tsx';
-import { SECOND_PRESS_MS } from './open-order-form.ts';
+import { SECOND_PRESS_MS } from '../../trading/orders/open-order-form.ts';
 import type { Outcome, Progress, StepId } from '../../trading/orders/order-form-state.ts';
 import styles from './orders.module.css';
 
@@ -47,9 +48,9 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
       <div className={styles.headText}>
         <b>{order.nft.name}</b>
         <span>
-          {order.nft.itemType === 3 && `${order.tokensRemaining} × `}
+          {order.nft.itemType === ITEM.ERC1155 && `${order.tokensRemaining} × `}
           {showAmount(order.price.amount)} {order.price.token.symbol}
-          {order.nft.itemType === 3 && ' each'}
+          {order.nft.itemType === ITEM.ERC1155 && ' each'}
         </span>
         <span>{failure ?? `Ends ${dateTimeText(order.endTime * 1000)}`}</span>
       </div>

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { showAmount } from '../../domain/money.ts';
-import { ZERO_ADDRESS } from '../../domain/order.ts';
-import { isServerCancellable } from '../../domain/transaction/steps/order-checks.ts';
+import { isServerCancellable, ZERO_ADDRESS } from '../../domain/order.ts';
 import { removeStoredOrders, onStoredOrdersChange, type StoredOrder } from '../../device/order-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
@@ -14,7 +13,7 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { Thumb } from './form-parts.tsx';
 import { readStoredOrders } from '../../trading/orders/stored-orders.ts';
 import styles from './orders.module.css';
-import { publish } from '../../trading/orders/run-orders.ts';
+import { publish } from '../../trading/orders/publish.ts';
 
 const KEY = ['device', 'kept-orders'] as const;
 

@@ -8,11 +8,11 @@ import {
   nftInfoQuery,
   routerSettingsQuery,
 } from '../../services/page-queries.ts';
-import { sameMoneyOf, usdOf, type SameMoney } from './money-hints.ts';
+import { sameMoneyOf, usdOf, type SameMoney } from '../../domain/money-hints.ts';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 /** What a form must know of the marketplace before anything can be signed. */
-export type Terms = {
+export type MarketTerms = {
   commission: Commission;
   tokens: readonly Token[];
   zone: `0x${string}`;
@@ -20,7 +20,7 @@ export type Terms = {
   same: SameMoney;
 };
 
-export type TermsState = { terms: Terms | null; isPending: boolean; retry: () => void };
+export type TermsState = { terms: MarketTerms | null; isPending: boolean; retry: () => void };
 
 export function useTerms(place: Place): TermsState {
   const { slug } = place.collection;

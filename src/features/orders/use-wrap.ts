@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
-import { readWalletError } from '../../domain/wallet-errors.ts';
-import { requireOnline, requireTrader } from '../../services/trader.ts';
-import { switchWalletChain } from '../../services/wallet.ts';
-import { readBalance } from '../../trading/chain/chain-facts.ts';
-import { wrapNative } from '../../trading/chain/wallet-call.ts';
+import { NotLoggedInError } from '../../domain/errors.ts';
+import { failureText } from '../../domain/wallet-errors.ts';
+import { wrapNative, type Wrapping } from '../../trading/orders/wrap-native.ts';
 
 /** Wraps what is missing of an offer; the result is read from the chain. */
-export function useWrap(o: {
-  chainId: number;
-  owner: `0x${string}`;
-  token: `0x${string}`;
-  onDone: () => void;
-  onLoginNeeded: () => void;
-}) {
+export function useWrap(
+  o: Pick<Wrapping, 'chainId' | 'owner' | 'token'> & {
+    onDone: () => void;
+    onLoginNeeded: () => void;
+  },
+) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -22,21 +18,10 @@ export function useWrap(o: {
     setBusy(true);
     setFailure(null);
     try {
-      requireTrader();
-      requireOnline('wrap');
-      await switchWalletChain(o.chainId);
-      const { chainId, owner, token } = o;
-      await wrapNative({
-        chainId,
-        owner,
-        token,
-        amount,
-        needed,
-        readBalance: () => readBalance(chainId, token, owner),
-      });
+      await wrapNative({ chainId: o.chainId, owner: o.owner, token: o.token, amount, needed });
     } catch (error) {
       if (error instanceof NotLoggedInError) o.onLoginNeeded();
-      else setFailure(error instanceof VitrineError ? error.userMessage : readWalletError(error).message);
+      else setFailure(failureText(error));
     } finally {
       setBusy(false);
       o.onDone();

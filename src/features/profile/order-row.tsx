@@ -11,7 +11,7 @@ import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
-import styles from './profile.module.css';
+import styles from './order-row.module.css';
 
 const THUMB_WIDTHS = [160] as const;
 

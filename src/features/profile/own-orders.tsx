@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListedOrder } from '../../contract/listed-order.ts';
 import type { Order } from '../../contract/order.ts';
+import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import { lapsedBy } from '../../domain/lapse.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { netOfOne } from '../../domain/offer.ts';
@@ -21,9 +22,8 @@ import { OrderRow } from './order-row.tsx';
 import type { Outstanding, ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 
-const SIZE = 100;
-const withdrawnListings = (owner: string) => ordersQuery({ maker: owner, status: 'withdrawn', size: SIZE });
-const withdrawnOffers = (owner: string) => offersQuery({ maker: owner, status: 'withdrawn', size: SIZE });
+const withdrawnListings = (owner: string) => ordersQuery({ maker: owner, status: 'withdrawn', size: MAX_PAGE_SIZE });
+const withdrawnOffers = (owner: string) => offersQuery({ maker: owner, status: 'withdrawn', size: MAX_PAGE_SIZE });
 
 type OwnProps = { owner: string; actions: ProfileActions };
 

@@ -1,6 +1,6 @@
 import { homePath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
-import styles from './shell.module.css';
+import styles from './logo.module.css';
 
 export const Logo = () => (
   <Anchor className={styles.logo} href={homePath()} aria-label="Vitrine, home">

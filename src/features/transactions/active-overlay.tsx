@@ -5,7 +5,6 @@ import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { hold, questionLock } from '../../device/locks.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { doneText } from './event-texts.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { endsInToast, modalRecord } from '../../trading/transactions/visible.ts';
 
@@ -41,14 +40,15 @@ function useFinalToasts(records: readonly TransactionRecord[]): void {
 }
 
 async function tellFinal(id: string): Promise<void> {
+  // Its words are here before it is dismissed: what is dismissed is told by nobody else.
+  const [{ titleOf }, { eventView }] = await Promise.all([
+    import('../../domain/transaction/views.ts'),
+    import('./event-texts.ts'),
+  ]);
   const dismissed = await applyEvent(id, { type: 'dismissed' });
   if (dismissed === null || !dismissed.changed) return;
-  const { titleOf } = await import('../../trading/transactions/engine.ts');
-  raiseAlert({
-    status: 'success',
-    title: titleOf(dismissed.record),
-    description: doneText(dismissed.record),
-  });
+  const { record } = dismissed;
+  raiseAlert({ status: 'success', title: titleOf(record), description: eventView(record).texts.done });
 }
 
 /** The market follows the chain a moment later: asked again until it surely has. */

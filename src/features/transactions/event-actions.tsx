@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { NotLoggedInError, VitrineError } from '../../domain/errors.ts';
+import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
@@ -9,9 +9,8 @@ import { askToLogIn } from '../../services/trader.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { confirm, retry } from '../../trading/transactions/engine.ts';
 import styles from './event-modal.module.css';
-import { isOffChain, viewOf } from './record-view.ts';
+import type { EventView } from './event-texts.ts';
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
@@ -19,13 +18,22 @@ const Row = ({ children }: { children: ReactNode }) => <div className={styles.ac
 function tell(title: string, failing: string) {
   return (error: unknown) => {
     if (error instanceof NotLoggedInError) return;
-    const description = error instanceof VitrineError ? error.userMessage : failing;
-    raiseAlert({ status: 'error', title, description });
+    raiseAlert({ status: 'error', title, description: sentenceOf(error, failing) });
   };
 }
 
-const again = (record: TransactionRecord, despiteUnknown: boolean) =>
-  void retry(record.id, despiteUnknown).catch(tell('Retry', 'It could not be tried again'));
+/** What runs transactions comes with the first press, not with a look at one. */
+const engine = () => import('../../trading/transactions/engine.ts');
+
+const again = ({ id }: TransactionRecord, despiteUnknown: boolean) =>
+  void engine()
+    .then(({ retry }) => retry(id, despiteUnknown))
+    .catch(tell('Retry', 'It could not be tried again'));
+
+const goOn = ({ id }: TransactionRecord) =>
+  void engine()
+    .then(({ confirm }) => confirm(id))
+    .catch(tell('Cancel', 'It could not be started'));
 
 /** The wallet was asked and its answer is not known: only a person can say that it shows nothing. */
 export function LostActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
@@ -54,20 +62,18 @@ const Offline = ({ what }: { what: string }) => (
   <p role="status">You’re offline. {what} resumes when you’re back online.</p>
 );
 
+type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () => void };
+
 /** What a person can do next, by status. */
-export function EventActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
+export function EventActions({ record, view, onClose }: ActionsProps) {
   const online = useOnline();
   switch (record.status) {
     case 'confirm':
       return (
         <Row>
           {!online && <Offline what="Cancelling" />}
-          <Button onClick={onClose}>Keep {viewOf(record).works.length === 1 ? 'it' : 'them'}</Button>
-          <Button
-            variant="primary"
-            disabled={!online}
-            onClick={() => void confirm(record.id).catch(tell('Cancel', 'It could not be started'))}
-          >
+          <Button onClick={onClose}>Keep {view.works.length === 1 ? 'it' : 'them'}</Button>
+          <Button variant="primary" disabled={!online} onClick={() => goOn(record)}>
             Confirm
           </Button>
         </Row>
@@ -76,7 +82,7 @@ export function EventActions({ record, onClose }: { record: TransactionRecord; o
       return (
         <Row>
           <Button variant="primary" full busy>
-            {isOffChain(record) ? 'Withdrawing' : 'Waiting for your wallet'}
+            {view.isOffChain ? 'Withdrawing' : 'Waiting for your wallet'}
           </Button>
         </Row>
       );
@@ -90,7 +96,7 @@ export function EventActions({ record, onClose }: { record: TransactionRecord; o
       );
     case 'success':
     case 'finalized':
-      return <DoneActions record={record} onClose={onClose} />;
+      return <DoneActions record={record} view={view} onClose={onClose} />;
     case 'reverted':
     case 'error':
       return (
@@ -107,37 +113,29 @@ export function EventActions({ record, onClose }: { record: TransactionRecord; o
   }
 }
 
-function DoneActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
+function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
   const navigate = useNavigate();
   const go = (href: string) => {
     void applyEvent(record.id, { type: 'dismissed' });
     void navigate({ to: href });
   };
-  const { type, slug, identifier } = record as TransactionRecord & Record<'slug' | 'identifier', unknown>;
-  if (type === 'listing:cancel' && typeof slug === 'string' && typeof identifier === 'string') {
-    return (
-      <Row>
-        <Button onClick={onClose}>Done</Button>
-        <Button variant="primary" onClick={() => go(itemPath(slug, identifier))}>
-          View item
-        </Button>
-      </Row>
-    );
-  }
-  if (type === 'offer:accept' || type === 'offer:cancel' || type === 'listing:cancel') {
-    return (
-      <Row>
-        <Button variant="primary" full onClick={onClose}>
-          Done
-        </Button>
-      </Row>
-    );
-  }
   return (
     <Row>
-      <Button variant="primary" full onClick={() => viewPurchase(go)}>
-        View purchase
-      </Button>
+      {next?.to !== 'collection' && (
+        <Button variant={next === null ? 'primary' : 'secondary'} full={next === null} onClick={onClose}>
+          Done
+        </Button>
+      )}
+      {next?.to === 'item' && (
+        <Button variant="primary" onClick={() => go(itemPath(next.slug, next.identifier))}>
+          View item
+        </Button>
+      )}
+      {next?.to === 'collection' && (
+        <Button variant="primary" full onClick={() => viewPurchase(go)}>
+          View purchase
+        </Button>
+      )}
     </Row>
   );
 }

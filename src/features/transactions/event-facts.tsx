@@ -5,32 +5,27 @@ import { mainLeg, type TransactionRecord } from '../../domain/transaction/record
 import { networkById } from '../../services/runtime.ts';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
-import { isOffChain, type RecordView } from './record-view.ts';
+import type { EventView } from './event-texts.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const isDone = ({ status }: TransactionRecord) => status === 'success' || status === 'finalized';
 
-/** Labels of the steps before the wallet, by kind; a cancel checks nothing. */
-const CHECKED: Record<string, string> = { 'offer:accept': 'Offer checked', 'mint:make': 'Sale checked' };
-
 /** How far a record is. */
-export function RecordSteps({ record }: { record: TransactionRecord }) {
-  if (isDone(record) || record.status === 'confirm' || isOffChain(record)) return null;
-  return <Steps steps={stepsOf(record)} />;
+export function RecordSteps({ record, view }: { record: TransactionRecord; view: EventView }) {
+  if (isDone(record) || record.status === 'confirm' || view.isOffChain) return null;
+  return <Steps steps={stepsOf(record, view)} />;
 }
 
-function stepsOf(record: TransactionRecord): Step[] {
+function stepsOf(record: TransactionRecord, { checked, approval }: EventView): Step[] {
   const allowance = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.attempt === record.attempt);
   const failed = record.status === 'error' || record.status === 'reverted';
   const hasAsked = record.legs.some((leg) => leg.attempt === record.attempt);
   const settling = record.status === 'pending' || record.status === 'reverted';
-  const checked = CHECKED[record.type] ?? 'Prices checked';
-  const first = record.type.endsWith(':cancel') ? [] : [checked];
-  const allow = record.type === 'offer:accept' ? 'Allow collection' : 'Allow token';
-  const labels = [...first, ...(allowance === undefined ? [] : [allow]), 'Approve', 'Settle'];
-  const allowing = allowance !== undefined && allowance.receipt === null && !settling;
-  const at = settling ? 'Settle' : hasAsked || first.length === 0 ? 'Approve' : checked;
-  const now = labels.indexOf(allowing ? allow : at);
+  const allow = allowance === undefined ? null : (approval?.step ?? null);
+  const labels = [checked, allow, 'Approve', 'Settle'].filter((label) => label !== null);
+  const allowing = allow !== null && allowance?.receipt === null && !settling ? allow : null;
+  const at = settling ? 'Settle' : hasAsked || checked === null ? 'Approve' : checked;
+  const now = labels.indexOf(allowing ?? at);
   return labels.map((label, index) => ({
     label,
     state: index < now ? 'done' : index > now ? 'next' : failed ? 'failed' : 'now',
@@ -38,7 +33,7 @@ function stepsOf(record: TransactionRecord): Step[] {
 }
 
 /** What it is about and what it costs or brings. */
-export function Facts({ record, view }: { record: TransactionRecord; view: RecordView }) {
+export function Facts({ record, view }: { record: TransactionRecord; view: EventView }) {
   const { sentAt } = useSnapshot(transactionsState);
   const rows: { label: string; value: ReactNode }[] = [];
   if (record.status !== 'success') rows.push(...view.lines);

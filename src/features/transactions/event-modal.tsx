@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
-import { checkoutOf } from '../../domain/transaction/kinds/purchase-cart.ts';
+import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
+import { checkoutOf } from '../../domain/transaction/views/purchase-cart.ts';
+import { titleOf } from '../../domain/transaction/views.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
-import { titleOf } from '../../trading/transactions/engine.ts';
-import { checkoutPartOf, type CheckoutPart } from './checkout-parts.ts';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
-import { approveText, askedText, confirmText, doneText, errorText, revertedText } from './event-texts.ts';
-import { viewOf } from './record-view.ts';
+import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
 import { putAside, transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
@@ -27,7 +26,7 @@ const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
 /** The modal of one transaction, in whatever status it is. */
 export function EventModal({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
   const { records, inTurn } = useSnapshot(transactionsState);
-  const view = viewOf(record);
+  const view = eventView(record);
   const checkout = checkoutOf(record);
   const part = checkoutPartOf(
     record,
@@ -59,28 +58,34 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
             {title}
           </p>
           {isLost ? (
-            <LostExplanation record={record} />
+            <LostExplanation record={record} view={view} />
           ) : (
-            <Explanation record={record} unreachable={unreachable} part={part} />
+            <Explanation record={record} view={view} unreachable={unreachable} part={part} />
           )}
         </div>
-        <RecordSteps record={record} />
+        <RecordSteps record={record} view={view} />
         <Facts record={record} view={view} />
-        {isLost ? <LostActions record={record} onClose={close} /> : <EventActions record={record} onClose={close} />}
+        {isLost ? (
+          <LostActions record={record} onClose={close} />
+        ) : (
+          <EventActions record={record} view={view} onClose={close} />
+        )}
       </div>
     </Modal>
   );
 }
 
+type Told = { record: TransactionRecord; view: EventView };
+
 const canDismiss = (record: TransactionRecord) =>
   record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
 
-function LostExplanation({ record }: { record: TransactionRecord }) {
+function LostExplanation({ record, view }: Told) {
   const { error } = record;
   return (
     <p>
-      Your wallet was asked {askedText(record)}, and its answer did not arrive. If you approve it there, it will be
-      found here. Try again only when the wallet shows no open request.
+      Your wallet was asked {askedText(record, view)}, and its answer did not arrive. If you approve it there, it will
+      be found here. Try again only when the wallet shows no open request.
       {error !== null && <span className={styles.detail}> {error}</span>}
     </p>
   );
@@ -103,21 +108,21 @@ function Waiting({ record }: { record: TransactionRecord }) {
     : 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.';
 }
 
-function Explanation(props: { record: TransactionRecord; unreachable: boolean; part: CheckoutPart | null }) {
-  const { record, unreachable, part } = props;
+function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | null }) {
+  const { record, view, unreachable, part } = props;
   const others = part !== null && part.others !== '' && <p>{part.others}</p>;
   switch (record.status) {
     case 'confirm':
-      return <p>{confirmText(record)}</p>;
+      return <p>{view.texts.confirm}</p>;
     case 'approve':
-      return <p>{approveText(record)}</p>;
+      return <p>{approveText(record, view)}</p>;
     case 'pending':
       return <p>{unreachable ? UNREACHABLE : <Waiting record={record} />}</p>;
     case 'success':
     case 'finalized':
       return (
         <>
-          <p>{doneText(record)}</p>
+          <p>{view.texts.done}</p>
           {others}
         </>
       );
@@ -125,12 +130,12 @@ function Explanation(props: { record: TransactionRecord; unreachable: boolean; p
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
-          <p>{revertedText(record, part)}</p>
+          <p>{revertedText(view, part)}</p>
           {others}
         </>
       );
     case 'error': {
-      const rest = errorText(record, part);
+      const rest = errorText(record, view, part);
       return (
         <>
           <p className={styles.failure}>{record.error}</p>

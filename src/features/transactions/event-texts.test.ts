@@ -1,30 +1,74 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
-import { askedText, errorText } from './event-texts.ts';
+import { startRuntime } from '../../services/runtime.ts';
+import { approveText, askedText, errorText, eventView, revertedText } from './event-texts.ts';
+
+beforeAll(() => {
+  const config = { marketplaceUrl: '', dataUrl: '', imageUrl: '', redirects: [], embedded: true, networks: [] };
+  startRuntime({ config, fetch: () => Promise.reject(new Error('Nothing is asked')), isServer: true });
+});
 
 const receipt = (status: 'success' | 'reverted') => ({ hash: hashOf(1), blockHash: hashOf(9), blockNumber: 1, status });
 const approval = (status: 'success' | 'reverted') =>
   makeLeg({ kind: 'allowance', ask: 'returned', hashes: [hashOf(1)], receipt: receipt(status) });
 const refused = makeLeg({ ask: 'denied' });
 const failed = (...legs: ReturnType<typeof makeLeg>[]) => makeRecord({ status: 'error', legs });
+const left = (record: TransactionRecord) => errorText(record, eventView(record));
+const asked = (record: TransactionRecord) => askedText(record, eventView(record));
+const approve = (record: TransactionRecord) => approveText(record, eventView(record));
 
 describe('what an error left behind', () => {
   test('nothing was spent, where nothing was', () => {
-    expect(errorText(failed(refused))).toBe('Nothing was spent.');
+    expect(left(failed(refused))).toBe('Nothing was spent.');
   });
   test('an approval that was mined was paid for, and stays', () => {
-    expect(errorText(failed(approval('success'), refused))).toMatch(/approval that you paid for stays/);
-    expect(errorText(failed(approval('reverted')))).toMatch(/only its network fee was spent/);
+    expect(left(failed(approval('success'), refused))).toMatch(/approval that you paid for stays/);
+    expect(left(failed(approval('reverted')))).toMatch(/only its network fee was spent/);
   });
   test('a cancel that failed cancelled nothing', () => {
-    expect(errorText(makeRecord({ type: 'listing:cancel', status: 'error', legs: [refused] }))).toBe(
+    expect(left(makeRecord({ type: 'listing:cancel', status: 'error', legs: [refused] }))).toBe(
       'Nothing was cancelled so far.',
     );
   });
 });
 
 test('a wallet’s open question is named by what it is about', () => {
-  expect(askedText(makeRecord({ type: 'purchase:buy_now', legs: [makeLeg()] }))).toMatch(/^to buy /);
-  expect(askedText(makeRecord({ type: 'offer:accept', legs: [makeLeg()] }))).toMatch(/^to sell /);
-  expect(askedText(makeRecord({ legs: [makeLeg({ kind: 'allowance' })] }))).toMatch(/^to approve what .+ needs first$/);
+  expect(asked(makeRecord({ type: 'purchase:buy_now', legs: [makeLeg()] }))).toMatch(/^to buy /);
+  expect(asked(makeRecord({ type: 'offer:accept', legs: [makeLeg()] }))).toMatch(/^to sell /);
+  expect(asked(makeRecord({ legs: [makeLeg({ kind: 'allowance' })] }))).toMatch(/^to approve what .+ needs first$/);
+});
+
+describe('what to do while the wallet is open', () => {
+  const allowing = (type: string, ask: 'asked' | 'returned' = 'asked') =>
+    makeRecord({ type, legs: [makeLeg({ kind: 'allowance', ask })] });
+  test('an approval that is missing comes first', () => {
+    expect(approve(allowing('purchase:buy_now'))).toBe(
+      'First let Seaport, the marketplace’s contract, use your tokens without a limit. Your wallet asks once per token; the purchase follows.',
+    );
+    expect(approve(allowing('offer:accept'))).toBe(
+      'First let Seaport, the marketplace’s contract, move works of this collection. Your wallet asks once per collection; the sale follows.',
+    );
+    expect(approve(allowing('offer:accept', 'returned'))).toBe(
+      'Your approval is being settled. The sale follows by itself.',
+    );
+  });
+  test('a batch holds both', () => {
+    const batched = makeRecord({ type: 'offer:accept', legs: [makeLeg({ callsId: 'id' })] });
+    expect(approve(batched)).toMatch(/^Your wallet shows both in one confirmation: Seaport, .+, may move works/);
+  });
+  test('an approval of an earlier attempt is not asked for again', () => {
+    const again = { ...allowing('purchase:buy_now'), attempt: 2 };
+    expect(approve(again)).toMatch(/^Open your wallet and approve the purchase/);
+  });
+  test('a cancel by the server opens no wallet', () => {
+    const executor = { kind: 'listing:cancel', version: 1, args: { mode: 'server' } };
+    expect(approve(makeRecord({ type: 'listing:cancel', executor }))).toMatch(/^Asking the marketplace/);
+  });
+});
+
+test('what the network rejected cost its fee', () => {
+  expect(revertedText(eventView(makeRecord({ type: 'listing:cancel' })))).toBe(
+    'The network rejected the cancel. The listing is as it was. Only the network fee was spent.',
+  );
 });

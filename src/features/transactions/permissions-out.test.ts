@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeRecord } from '../../../tests/support/trades/records.ts';
 import type { AppConfig } from '../../contract/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
-import { confirmText, doneText } from './event-texts.ts';
+import { eventView } from './event-texts.ts';
 import { permissionsOut } from './permissions-out.ts';
 
 beforeAll(() => {
@@ -49,16 +49,18 @@ test('a counter that was raised after it, on that network, ends it', () => {
 });
 
 test('dialog and toast say the same of who may still accept', () => {
-  const before = confirmText(cancelled({ status: 'confirm', permissionEnds: undefined }));
-  const after = doneText(cancelled());
+  const before = eventView(cancelled({ status: 'confirm', permissionEnds: undefined })).texts.confirm;
+  const after = eventView(cancelled()).texts.done;
   const shared = 'Nobody new can accept. A seller who was let in before can still complete';
   expect(before).toContain(`${shared} for up to five minutes.`);
   expect(after).toMatch(new RegExp(`^${shared} until .+\\.$`));
   // None was out: the server has said so.
-  expect(doneText(cancelled({ permissionEnds: null }))).toBe('Nobody can accept any more: no seller had been let in.');
+  expect(eventView(cancelled({ permissionEnds: null })).texts.done).toBe(
+    'Nobody can accept any more: no seller had been let in.',
+  );
   const onChain = cancelled({
     executor: { kind: 'offer:cancel', version: 1, args: { mode: 'chain' } },
     permissionEnds: null,
   });
-  expect(doneText(onChain)).toMatch(/can no longer be accepted\.$/);
+  expect(eventView(onChain).texts.done).toMatch(/can no longer be accepted\.$/);
 });

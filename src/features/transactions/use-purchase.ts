@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../contract/order.ts';
-import { compareBestOrder } from '../../domain/best-order.ts';
-import * as marketplace from '../../services/marketplace.ts';
-import { requireOnline, requireTrader } from '../../services/trader.ts';
-import { startTrade, useAction, type ActionNotice } from './use-action.ts';
+import { buyNow } from '../../trading/transactions/buy-now.ts';
+import { useAction, type ActionNotice } from './use-action.ts';
 
 export type Purchase = {
   /** Checks the order again and, only when it is what the person saw, starts the purchase. */
@@ -12,34 +10,15 @@ export type Purchase = {
   notice: ActionNotice | null;
 };
 
-/**
- * The way from the Buy button to a durable transaction. A changed or vanished order stops here:
- * the page then shows the present one, and only a new click may buy it.
- */
+/** Buying one order. Where it is not what was seen, the page then shows the present one. */
 export function usePurchase(onLoginNeeded: () => void): Purchase {
   const queryClient = useQueryClient();
   const { act, busy, notice } = useAction(onLoginNeeded, 'The purchase could not be started');
 
   async function start(order: Order, units: bigint): Promise<ActionNotice | null> {
-    requireTrader();
-    requireOnline('buy');
-    const best = await marketplace.bestOrder(order.uuid);
-    const verdict = compareBestOrder(
-      {
-        name: order.nft.name,
-        priceValue: order.price.value,
-        priceToken: order.price.token.address,
-        units,
-        maxAmount: order.maxAmount,
-      },
-      best,
-    );
-    if (verdict.verdict !== 'idle') {
-      await queryClient.invalidateQueries({ queryKey: ['public'] });
-      return { kind: verdict.verdict === 'expired' ? 'expired' : 'changed', message: verdict.message };
-    }
-    await startTrade('purchase:buy_now', order.chainId, { order: verdict.order, units });
-    return null;
+    const changed = await buyNow(order, units);
+    if (changed !== null) await queryClient.invalidateQueries({ queryKey: ['public'] });
+    return changed;
   }
 
   return { buy: (order, units) => act(() => start(order, units)), buying: busy, notice };

@@ -64,8 +64,9 @@ function ConnectModal() {
       await connectWallet(option.id);
     } catch (error) {
       stopAsking();
-      if (isRejection(error)) setFailure(walletErrorText(error));
-      else raiseRpcError(error);
+      // Also here: a toast beside an open modal is inert, and not read aloud.
+      setFailure(walletErrorText(error));
+      if (!isRejection(error)) raiseRpcError(error);
     }
     setBusy(null);
   }

@@ -17,21 +17,18 @@ export function watchCartPurchases(): void {
 }
 
 async function follow(): Promise<void> {
-  const [{ boughtUuids, checkoutOf }, { followPurchases }, { purchaseFieldsSchema }, v] = await Promise.all([
-    import('../../domain/transaction/kinds/purchase-cart.ts'),
+  const [{ boughtUuids, checkoutOf, ordersOf }, { followPurchases }] = await Promise.all([
+    import('../../domain/transaction/views/purchase-cart.ts'),
     import('./cart-session.ts'),
-    import('../../domain/transaction/steps/purchase-fields.ts'),
-    import('valibot'),
   ]);
   // As they are now, not as they were when the code was asked for.
   await followPurchases(
     transactionsState.records.flatMap((record) => {
       const checkout = checkoutOf(record);
-      const fields = v.safeParse(purchaseFieldsSchema, record);
-      if (checkout === null || !fields.success) return [];
+      if (checkout === null) return [];
       return {
         checkout,
-        orders: fields.output.tokenUuids,
+        orders: ordersOf(record),
         bought: boughtUuids(record),
         succeeded: record.status === 'success',
         isUnderWay: record.status === 'pending' || record.status === 'approve',

@@ -19,7 +19,7 @@ import {
   type NetworkDifference,
   type ToggleResult,
 } from '../../domain/cart.ts';
-import { VitrineError } from '../../domain/errors.ts';
+import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import * as marketplace from '../../services/marketplace.ts';
@@ -102,7 +102,7 @@ const sayWhyNot = (error: unknown) =>
   raiseAlert({
     status: 'error',
     title: 'The cart cannot be changed',
-    description: error instanceof VitrineError ? error.userMessage : 'Reload the page and try again.',
+    description: sentenceOf(error, 'Reload the page and try again.'),
   });
 
 /** A person's change: a device that cannot keep it is told in a toast. */
@@ -218,7 +218,7 @@ async function askMarket(): Promise<void> {
     cartView.failure = null;
     await change((cart) => settleCart(cart, answers));
   } catch (error) {
-    cartView.failure = error instanceof VitrineError ? error.userMessage : 'The prices could not be checked.';
+    cartView.failure = sentenceOf(error, 'The prices could not be checked.');
     throw error;
   } finally {
     cartView.checking = false;

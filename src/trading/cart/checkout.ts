@@ -1,29 +1,17 @@
 import { proxy, ref } from 'valtio/vanilla';
 import { markCheckout, planCheckout, sameTerms, type CheckoutPart } from '../../domain/cart-checkout.ts';
-import { NotLoggedInError, OfflineError, VitrineError } from '../../domain/errors.ts';
+import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { LeftInFlightError } from '../../domain/transaction/under-way.ts';
+import { readTransaction } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { isOnline } from '../../services/online.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
+import type { CheckoutPlace } from '../../domain/transaction/views/purchase-cart.ts';
+import { liftByWord, startTrade } from '../transactions/start-trade.ts';
+import { transactionsState } from '../transactions/transactions-state.ts';
 import { change, checkCart, currentLines } from './cart-session.ts';
 import { showCart } from './cart-state.ts';
 
-/** What the cart needs of the trade features; the app hands it in. */
-export type Trading = {
-  /** @throws NotLoggedInError */
-  requireTrader(): Promise<void>;
-  askToConnect(): void;
-  /** @throws UnderWayError when the network has it */
-  liftByWord(left: LeftInFlightError): Promise<void>;
-  /** Durable when this resolves; `sent` when the wallet has answered: whether something was sent. */
-  buy(chainId: number, request: CartPurchaseRequest): Promise<Bought>;
-};
-
-type CartPurchaseRequest = {
-  entries: CheckoutPart['entries'];
-  checkout: string;
-  /** Which of the checkout's transactions it is, counted from one. */
-  part: { number: number; of: number };
-};
+/** Durable already; `sent` when the wallet has answered: whether something was sent. */
 type Bought = { sent: Promise<boolean> };
 
 type CheckoutState = {
@@ -41,52 +29,61 @@ const CHANGED = 'Something changed since you looked. Nothing was bought. Look at
  * vanished since the person looked stops it before any wallet. `despite`: of this the person says
  * that the wallet shows nothing.
  */
-export async function checkOut(trading: Trading, despite: LeftInFlightError | null = null): Promise<void> {
+export async function checkOut(onLoginNeeded: () => void, despite: LeftInFlightError | null = null): Promise<void> {
   if (checkoutState.starting) return;
   Object.assign(checkoutState, { starting: true, notice: null, left: null });
   try {
-    if (despite !== null) await trading.liftByWord(despite);
-    await start(trading);
+    if (despite !== null) await liftByWord(despite);
+    await start();
   } catch (error) {
-    if (error instanceof NotLoggedInError) trading.askToConnect();
-    else checkoutState.notice = error instanceof VitrineError ? error.userMessage : 'The purchase could not be started';
+    if (error instanceof NotLoggedInError) onLoginNeeded();
+    else checkoutState.notice = sentenceOf(error, 'The purchase could not be started');
     if (error instanceof LeftInFlightError) checkoutState.left = ref(error);
   } finally {
     checkoutState.starting = false;
   }
 }
 
-async function start(trading: Trading): Promise<void> {
-  if (!isOnline() || !navigator.onLine) throw new OfflineError('buy');
+async function start(): Promise<void> {
+  requireOnline('buy');
   const seen = currentLines();
-  await trading.requireTrader();
+  requireTrader();
   await checkCart();
   const now = currentLines();
   const parts = sameTerms(seen, now) ? planCheckout(now) : null;
-  if (!isSome(parts)) {
+  if (parts === null || parts.length === 0) {
     checkoutState.notice = CHANGED;
     return;
   }
   const checkout = crypto.randomUUID();
-  const buy = (part: CheckoutPart) =>
-    trading.buy(part.chainId, {
-      entries: part.entries,
-      checkout,
-      part: { number: parts.indexOf(part) + 1, of: parts.length },
-    });
   // Kept with the entries before anything is bought: by it they are known afterwards.
   await change((cart) => markCheckout(cart, checkout, parts));
-  const [first, ...others] = parts;
-  const bought = await buy(first);
-  showCart(null);
-  void buyInTurn(
-    bought,
-    others.map((part) => () => buy(part)),
+  const [buyFirst, ...buyOthers] = parts.map(
+    (part, index) => () => buyPart(part, checkout, { number: index + 1, of: parts.length }),
   );
+  const { inTurn } = transactionsState;
+  if (buyOthers.length > 0) inTurn[checkout] = true;
+  const endTurn = () => delete inTurn[checkout];
+  try {
+    const bought = await buyFirst!();
+    showCart(null);
+    void buyInTurn(bought, buyOthers).finally(endTurn);
+  } catch (error) {
+    endTurn();
+    throw error;
+  }
 }
 
-const isSome = (parts: CheckoutPart[] | null): parts is [CheckoutPart, ...CheckoutPart[]] =>
-  parts !== null && parts.length > 0;
+/** Which of the checkout's transactions it is, `place` tells: its modal speaks of the others too. */
+async function buyPart({ chainId, entries }: CheckoutPart, checkout: string, place: CheckoutPlace): Promise<Bought> {
+  const { id, over } = await startTrade('purchase:cart', chainId, { entries, checkout, part: place });
+  const isSent = async () => {
+    await over;
+    const status = (await readTransaction(id))?.status;
+    return status === 'pending' || status === 'success';
+  };
+  return { sent: isSent() };
+}
 
 /** The next wallet request comes when the one before was sent. After a no, the rest stays in the cart. */
 async function buyInTurn(first: Bought, others: readonly (() => Promise<Bought>)[]): Promise<void> {
@@ -101,7 +98,7 @@ async function buyInTurn(first: Bought, others: readonly (() => Promise<Bought>)
     raiseAlert({
       status: 'error',
       title: 'The rest of the cart was not bought',
-      description: error instanceof VitrineError ? error.userMessage : 'Open the cart and try again.',
+      description: sentenceOf(error, 'Open the cart and try again.'),
     });
   }
 }

@@ -1,7 +1,6 @@
-import { encodeFunctionData, parseAbi } from 'viem/utils';
-import { NOT_SENT, readWalletError } from '../../domain/wallet-errors.ts';
 import { VitrineError } from '../../domain/errors.ts';
-import { REVERTED_TEXT } from '../../domain/transaction/machine.ts';
+import { NOT_SENT, readWalletError, type WalletFailure } from '../../domain/wallet-errors.ts';
+import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
 import type { ApprovalPorts, Call } from '../../domain/transaction/ports.ts';
 import { minedNonce, nextNonce, readReceipt } from '../../device/chain-reads.ts';
 import { rpcBatch, RpcUnavailableError } from '../../device/rpc.ts';
@@ -9,15 +8,33 @@ import { chainPort, rpcUrlsOf } from '../../services/chain.ts';
 import { sendTransaction } from '../../services/wallet.ts';
 
 /*
- * Transactions that prepare a signature: approvals and wrapping. They have no record of their own:
- * what they are for is read from the chain before and after, so one that was lost is found by its
- * effect, and one that was made is never made again.
+ * How a wallet is asked to send one call: for a record (`transactions/ports.ts`), or, for approvals and
+ * wrapping before a signature, without one.
  */
 
-const LOOK_MS = 1000;
+/** How often the chain is asked while a person waits for something to be mined. */
+export const MINED_POLL_MS = 1000;
 const SETTLED_WITHIN_MS = 90_000;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** `doubt`: an error that is no proof that nothing was sent. */
+export type SendAnswer = { hash: `0x${string}` } | { doubt: WalletFailure; cause: unknown };
+
+/**
+ * Asks the wallet to send a call. Its nonce is pinned: should this request be answered after we gave up
+ * on it and asked again, both carry the same one, and at most one of them can ever be mined.
+ * @throws the wallet's error where it says beyond doubt that nothing was sent
+ */
+export async function askToSend(call: Call, nonce: number): Promise<SendAnswer> {
+  try {
+    return { hash: await sendTransaction({ ...call, nonce }) };
+  } catch (cause) {
+    const doubt = readWalletError(cause);
+    if (NOT_SENT.has(doubt.code)) throw cause;
+    return { doubt, cause };
+  }
+}
 
 /** The wallet's answer is not clear, and the chain shows nothing of it. */
 export class UnclearAnswerError extends VitrineError {
@@ -44,8 +61,12 @@ async function isMined({ urls, from, nonce, hash }: Sent): Promise<boolean> {
   return (await minedNonce(urls, from)) > nonce;
 }
 
-/** Asks the wallet to send, and waits until it is mined, however the wallet sped it up meanwhile. */
-export function walletCalls(): ApprovalPorts {
+/**
+ * Calls without a record of their own: what they are for is read from the chain before and after, so one
+ * that was lost is found by its effect, and one that was made is never made again. `untilMined` waits
+ * for the last that was asked, however the wallet sped it up meanwhile.
+ */
+export function callsWithoutRecord(): ApprovalPorts {
   let last: Sent | null = null;
   return {
     chain: chainPort,
@@ -53,13 +74,12 @@ export function walletCalls(): ApprovalPorts {
       const urls = rpcUrlsOf(call.chainId);
       const nonce = await nextNonce(urls, call.from);
       last = { urls, from: call.from, nonce, hash: null };
-      try {
-        last.hash = await sendTransaction({ ...call, nonce });
-      } catch (error) {
-        const { code, message } = readWalletError(error);
-        if (NOT_SENT.has(code)) throw error;
+      const answer = await askToSend(call, nonce);
+      if ('hash' in answer) {
+        last.hash = answer.hash;
         // A node can take a transaction and lose its answer: the nonce tells.
-        if ((await nextNonce(urls, call.from)) <= nonce) throw new UnclearAnswerError(message, error);
+      } else if ((await nextNonce(urls, call.from)) <= nonce) {
+        throw new UnclearAnswerError(answer.doubt.message, answer.cause);
       }
     },
     async untilMined() {
@@ -72,49 +92,23 @@ export function walletCalls(): ApprovalPorts {
           // A network that does not answer says nothing about the transaction.
           if (!(error instanceof RpcUnavailableError)) throw error;
         }
-        await pause(LOOK_MS);
+        await pause(MINED_POLL_MS);
       }
     },
   };
 }
 
-/** Nothing of this sender waits to be mined: what is read now is how it stays. */
-async function untilNothingWaits(chainId: number, from: `0x${string}`): Promise<void> {
+/**
+ * Nothing of this sender waits to be mined: what is read now is how it stays.
+ * @throws VitrineError when something still waits after a minute and a half
+ */
+export async function untilNothingWaits(chainId: number, from: `0x${string}`): Promise<void> {
   const urls = rpcUrlsOf(chainId);
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   while ((await nextNonce(urls, from)) > (await minedNonce(urls, from))) {
     if (Date.now() > deadline) {
       throw new VitrineError('A transaction of your wallet is still under way. Try again when it is settled.');
     }
-    await pause(LOOK_MS);
+    await pause(MINED_POLL_MS);
   }
-}
-
-const wrappedAbi = parseAbi(['function deposit() payable']);
-
-export type Wrapping = {
-  chainId: number;
-  owner: `0x${string}`;
-  /** The wrapped native currency. */
-  token: `0x${string}`;
-  /** What the person agreed to wrap, at most. */
-  amount: bigint;
-  /** What must be there afterwards. */
-  needed: bigint;
-  readBalance(): Promise<bigint>;
-};
-
-/** Turns native currency into its wrapped form, only as much as is missing; never twice for one need. */
-export async function wrapNative({ chainId, owner, token, amount, needed, readBalance }: Wrapping): Promise<void> {
-  await untilNothingWaits(chainId, owner);
-  const missing = needed - (await readBalance());
-  if (missing <= 0n) return;
-  if (missing > amount) throw new VitrineError('Your balance has changed. Look at the amount again.');
-  const data = encodeFunctionData({ abi: wrappedAbi, functionName: 'deposit' });
-  const deposit: Call = { chainId, from: owner, to: token, value: missing, data };
-  await chainPort.call(deposit);
-  const calls = walletCalls();
-  await calls.ask('main', deposit);
-  await calls.untilMined();
-  if ((await readBalance()) < needed) throw new VitrineError('The wrapped amount has not arrived');
 }

@@ -1,3 +1,4 @@
+import { bytesToBigInt } from 'viem/utils';
 import type { Commission, Order, OrderParameters, Price, Token } from '../../contract/order.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
@@ -56,8 +57,7 @@ export type ChainFacts = {
 const WORD_BYTES = 32;
 
 export function randomSalt(): bigint {
-  const bytes = crypto.getRandomValues(new Uint8Array(WORD_BYTES));
-  return BigInt(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
+  return bytesToBigInt(crypto.getRandomValues(new Uint8Array(WORD_BYTES)));
 }
 
 /**

@@ -1,21 +1,22 @@
 import type { Order, OrderParameters } from '../../contract/order.ts';
-import { OfflineError, VitrineError } from '../../domain/errors.ts';
+import { VitrineError } from '../../domain/errors.ts';
 import { bulkSignatures, bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
-import { ensureFunds } from '../../domain/transaction/steps/erc20.ts';
-import { ensureItemApproval } from '../../domain/transaction/kinds/offer-accept.ts';
+import { ensureFunds } from '../../domain/transaction/steps/funds.ts';
+import { ensureItemApproval } from '../../domain/transaction/steps/item-approval.ts';
 import { checkSignature, spenderFor } from '../../domain/transaction/steps/order-checks.ts';
-import { readWalletError } from '../../domain/wallet-errors.ts';
-import { storeOrders, listStoredOrders, markPublished, type NewStoredOrder } from '../../device/order-store.ts';
+import { storeOrders, listStoredOrders } from '../../device/order-store.ts';
 import { authState } from '../../services/auth-state.ts';
 import { chainPort } from '../../services/chain.ts';
-import { HttpError, UnreachableError } from '../../services/http.ts';
 import * as marketplace from '../../services/marketplace.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { signTypedData, switchWalletChain } from '../../services/wallet.ts';
 import { readBlockTime, readCounter, readHeld } from '../chain/chain-facts.ts';
+import { marketplacePort } from '../chain/marketplace-port.ts';
+import { callsWithoutRecord } from '../chain/wallet-call.ts';
+import { openOrdersOf } from './open-orders.ts';
 import type { Outcome, StepId } from './order-form-state.ts';
 import { traitRoot } from './trait-root.ts';
-import { walletCalls } from '../chain/wallet-call.ts';
+import { NOT_OUT, publicationOf, publish } from './publish.ts';
 import { orderOf, parametersOf, traitOf, type OrderDraft } from './order-draft.ts';
 
 export type Report = (at: StepId, message: string) => void;
@@ -29,26 +30,6 @@ export class UnsignedError extends VitrineError {
 export class DroppedSignatureError extends VitrineError {
   override name = 'DroppedSignatureError';
 }
-
-/** Why it is not published, and never will be. */
-export const NOT_STORED = 'This device keeps it no longer: it was discarded or is over, so it is not published.';
-
-const publicationOf = (order: Order, draft: OrderDraft): NewStoredOrder => ({
-  order,
-  trait: traitOf(draft),
-  replaces: draft.replaces?.hash ?? null,
-});
-
-const failureText = (error: unknown): string =>
-  error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
-
-const marketplacePort = {
-  async routerSettings() {
-    const { data } = await marketplace.routerSettings();
-    if (data === null) throw new VitrineError('The marketplace does not tell where approvals go');
-    return data;
-  },
-};
 
 /** What the form showed must still be so: nobody signs other fees or another zone than they read. */
 async function requireSameTerms(drafts: readonly OrderDraft[]): Promise<void> {
@@ -82,25 +63,16 @@ async function requireHeld(draft: OrderDraft, owner: `0x${string}`): Promise<voi
   if (held < draft.units) throw new UnsignedError(shortText(held, draft, target.work.name));
 }
 
-/** What one list call answers at most. */
-const LIST_SIZE = 100;
-
 /**
  * What is to be replaced must still stand: an update of another one is refused, and a signature for
  * it would be of no use. One that has only run out may be replaced.
  */
 async function requireOld({ replaces: old }: OrderDraft): Promise<void> {
   if (old === null || old.endTime * 1000 <= Date.now()) return;
-  const filter = {
-    maker: old.maker,
-    ...(old.nft.uuid === null ? { collection: old.nft.collectionUuid } : { nft: old.nft.uuid }),
-    status: 'open',
-    size: LIST_SIZE,
-  } as const;
-  const list = old.side === 'offer' ? marketplace.offersList : marketplace.ordersList;
-  const { data } = await list(filter, undefined, true);
-  // A full page may not be all: then the marketplace itself decides.
-  if (data.length === LIST_SIZE || data.some(({ hash }) => hash === old.hash)) return;
+  const of = old.nft.uuid === null ? { collection: old.nft.collectionUuid } : { nft: old.nft.uuid };
+  const { orders, isAll } = await openOrdersOf(old.maker, old.side, of);
+  // Where there may be more, the marketplace itself decides.
+  if (!isAll || orders.some(({ hash }) => hash === old.hash)) return;
   throw new UnsignedError(
     `This ${old.side} was changed, filled or cancelled meanwhile. Close this and look at it again.`,
   );
@@ -108,7 +80,7 @@ async function requireOld({ replaces: old }: OrderDraft): Promise<void> {
 
 /** What Seaport needs the right to: each collection that is sold, or the money that is offered. */
 async function approve(drafts: readonly OrderDraft[], owner: `0x${string}`, report: Report): Promise<void> {
-  const calls = walletCalls();
+  const calls = callsWithoutRecord();
   const spender = (chainId: number) => () => spenderFor(chainId, { marketplace: marketplacePort });
   const [first] = drafts;
   if (first?.side === 'offer') {
@@ -177,54 +149,6 @@ async function sign(drafts: readonly OrderDraft[], maker: `0x${string}`, chainId
     throw new DroppedSignatureError('This device could not keep what you signed, so it was not published.', { cause });
   });
   return orders;
-}
-
-/** A permission lasts minutes; the server's clock and the device's differ by less. */
-const CLOCKS_APART_MS = 5000;
-
-/** Refusals that stay: what the order is for, or takes the place of, is over. */
-const OVER = new Set(['order.replaced', 'order.cancelled', 'order.filled']);
-
-const NOT_OUT = {
-  liveFrom: null,
-  waits: false,
-  failure: null,
-  unknown: false,
-  offline: false,
-  refused: false,
-} as const;
-
-/** Hands a stored order to the marketplace; safe to repeat. Never throws. */
-export async function publish({ order, trait, replaces }: NewStoredOrder): Promise<Outcome> {
-  const { side, chainId, parameters, protocolAddress, signature } = order;
-  const submission = {
-    order: { parameters, protocolAddress, signature },
-    chainId,
-    trait: trait ?? undefined,
-  };
-  let wentOut = false;
-  try {
-    requireOnline('publish');
-    // Taken out of the order store meanwhile, in this tab or another: its maker wants it no more.
-    const kept = await listStoredOrders(order.maker);
-    if (!kept.some(({ hash }) => hash === order.hash)) throw new VitrineError(NOT_STORED);
-    wentOut = true;
-    const { data } =
-      replaces === null
-        ? await marketplace.submitOrder(side, submission)
-        : await marketplace.updateOrder(side, replaces, submission);
-    if (data === null || data.hash !== order.hash) throw new VitrineError('The marketplace answered for another order');
-    await markPublished(order.hash, data.uuid);
-    const waits = data.liveFrom * 1000 > Date.now() + CLOCKS_APART_MS;
-    return { ...NOT_OUT, order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits };
-  } catch (error) {
-    // Cut off under way, it may have arrived.
-    const offline = error instanceof OfflineError;
-    const unknown = error instanceof UnreachableError || (offline && wentOut);
-    const failure = failureText(offline ? new OfflineError('publish') : error);
-    const refused = error instanceof HttpError && OVER.has(error.msgId);
-    return { ...NOT_OUT, order, failure, unknown, offline, refused };
-  }
 }
 
 /**

@@ -1,21 +1,13 @@
 import { removeStoredOrders, listStoredOrders, markPublished, type StoredOrder } from '../../device/order-store.ts';
-import * as marketplace from '../../services/marketplace.ts';
 import { isOnline } from '../../services/online.ts';
 import { isOverOnChain } from '../chain/chain-facts.ts';
-
-/** What one list call answers at most. */
-const LISTED_AT_MOST = 100;
+import { allOpenOrdersOf } from './open-orders.ts';
 
 /** An answer that was lost on its way: what the marketplace lists is published. */
 async function findPublished(owner: string, kept: readonly StoredOrder[]): Promise<void> {
   const unpublished = kept.filter(({ published }) => !published);
   if (unpublished.length === 0 || !isOnline()) return;
-  const filter = { maker: owner, status: 'open', size: LISTED_AT_MOST } as const;
-  const lists = await Promise.all([
-    marketplace.ordersList(filter, undefined, true),
-    marketplace.offersList(filter, undefined, true),
-  ]);
-  for (const listed of lists.flatMap(({ data }) => data)) {
+  for (const listed of await allOpenOrdersOf(owner)) {
     if (unpublished.some(({ hash }) => hash === listed.hash)) await markPublished(listed.hash, listed.uuid);
   }
 }

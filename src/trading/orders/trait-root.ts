@@ -1,8 +1,7 @@
+import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import { criteriaRoot } from '../../domain/merkle.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import * as marketplace from '../../services/marketplace.ts';
-
-const PAGE = 100;
 
 /** An offer on a trait that no work has would be, for Seaport, an offer on any work. */
 export class EmptyTraitError extends VitrineError {
@@ -23,7 +22,7 @@ export async function traitRoot(collection: string, trait: string): Promise<`0x$
   do {
     const page: Awaited<ReturnType<typeof marketplace.nftsOfCollection>> = await marketplace.nftsOfCollection(
       collection,
-      { trait: [trait], sort: 'identifier', size: PAGE, next: next ?? undefined },
+      { trait: [trait], sort: 'identifier', size: MAX_PAGE_SIZE, next: next ?? undefined },
     );
     identifiers.push(...page.data.map((nft) => nft.identifier));
     ({ next } = page);

@@ -1,9 +1,8 @@
-import { readWalletError } from '../../domain/wallet-errors.ts';
-import { VitrineError } from '../../domain/errors.ts';
-import type { TransactionEvent } from '../../domain/transaction/machine.ts';
+import { failureText } from '../../domain/wallet-errors.ts';
+import type { TransactionEvent } from '../../domain/transaction/event.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
-import { checkoutOf } from '../../domain/transaction/kinds/purchase-cart.ts';
-import { describeTransaction, executorFor, titlesOf, type RequestOf } from '../../domain/transaction/registry.ts';
+import { describeTransaction, executorFor, type RequestOf } from '../../domain/transaction/registry.ts';
+import { checkoutOf } from '../../domain/transaction/views/purchase-cart.ts';
 import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { onChange } from '../../device/channel.ts';
@@ -116,9 +115,6 @@ async function dismissFinished(begun: TransactionRecord): Promise<void> {
   for (const { id } of transactionsState.records.filter(isDone)) await applyEvent(id, { type: 'dismissed' });
 }
 
-const failureText = (error: unknown) =>
-  error instanceof VitrineError ? error.userMessage : readWalletError(error).message;
-
 /**
  * Goes on with a record in this tab, alone: the lock refuses a second tab or a second click.
  * `first` is applied under the lock and must change the record (a Retry that lost the race
@@ -168,7 +164,3 @@ export async function retry(id: string, despiteUnknown = false): Promise<void> {
   requireOnline('try again');
   await goOn(id, { type: 'retried', despiteUnknown });
 }
-
-/** The modal's title for a record; a type this build does not know has a plain one. */
-export const titleOf = (record: TransactionRecord): string =>
-  titlesOf(record)?.[record.status] ?? 'Something went wrong';

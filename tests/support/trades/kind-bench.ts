@@ -12,10 +12,13 @@ type ChainCall = Parameters<TransactionPorts['chain']['call']>[0];
 
 const tokenAbi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
+  'function balanceOf(address owner, uint256 id) view returns (uint256)',
+  'function ownerOf(uint256 id) view returns (address)',
   'function allowance(address owner, address spender) view returns (uint256)',
   'function approve(address spender, uint256 amount) returns (bool)',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
   'function setApprovalForAll(address operator, bool approved)',
+  'function deposit() payable',
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ]);
 const abi: Abi = [...seaportAbi, ...mintAbi, ...tokenAbi];

@@ -8,6 +8,7 @@ import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { transactionStatuses } from '../record.ts';
 import { listingCancel, type ListingCancelRequest } from './listing-cancel.ts';
+import { listingCancelView } from '../views/listing-cancel.ts';
 
 let order: Order;
 let bench: KindBench;
@@ -54,7 +55,7 @@ describe('the record', () => {
     expect(() => listingCancel.describe({ order: whole, mode: 'server' })).toThrow(OrderMismatchError);
   });
   test('is named in each status as the spec says', () => {
-    const titles = listingCancel.titles(recordIn('approve', 'listing:cancel'));
+    const titles = listingCancelView.titles(recordIn('approve', 'listing:cancel'));
     expect(transactionStatuses.map((status) => titles[status])).toEqual([
       'Cancel listing',
       'Cancel listing',

@@ -1,31 +1,12 @@
 import * as v from 'valibot';
-import { orderParametersSchema, type Order } from '../../../contract/order.ts';
-import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
+import type { Order } from '../../../contract/order.ts';
 import { OrderMismatchError } from '../../order.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { cancelByServer, cancelModeSchema, cancelOnChain, unitsOf, valueOf, type CancelMode } from '../steps/cancel.ts';
+import { cancelByServer, cancelOnChain, unitsOf, valueOf } from '../steps/cancel.ts';
+import type { CancelMode } from '../steps/cancel-mode.ts';
+import { listingCancelFieldsSchema } from '../views/listing-cancel.ts';
 import type { TransactionKind } from '../kind.ts';
-
-/** Spec section 3, "listing:cancel". */
-export const listingCancelFieldsSchema = v.object({
-  orderParameters: orderParametersSchema,
-  protocolAddress: addressSchema,
-  /** What the listing asks for all its units, in base units. */
-  value: uintStringSchema,
-  /** Units it sells. */
-  amount: uintStringSchema,
-  currencySymbol: v.string(),
-  tokenName: v.string(),
-  collectionName: v.string(),
-  slug: v.string(),
-  identifier: uintStringSchema,
-  network: v.string(),
-  itemType: itemTypeSchema,
-  displayImageURL: v.string(),
-  /** Of the currency, to read `value`. */
-  decimals: v.number(),
-});
 
 const argsSchema = v.object({ mode: v.picklist(['server', 'chain']) });
 
@@ -50,7 +31,7 @@ function describe({ order, mode }: ListingCancelRequest) {
       displayImageURL: order.nft.image,
       decimals: order.price.token.decimals,
     } satisfies v.InferOutput<typeof listingCancelFieldsSchema>,
-    args: { mode } satisfies { mode: v.InferOutput<typeof cancelModeSchema> },
+    args: { mode } satisfies v.InferOutput<typeof argsSchema>,
     resources: [`${order.chainId}:${order.hash}`],
   };
 }
@@ -65,16 +46,6 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
 export const listingCancel: TransactionKind<'listing:cancel', ListingCancelRequest> = {
   type: 'listing:cancel',
   version: 1,
-  fieldsSchema: listingCancelFieldsSchema,
-  titles: () => ({
-    confirm: 'Cancel listing',
-    approve: 'Cancel listing',
-    pending: 'Transaction pending',
-    success: 'Your item has been removed!',
-    finalized: 'Your item has been removed!',
-    reverted: 'Something went wrong',
-    error: 'Something went wrong',
-  }),
   describe,
   run,
 };

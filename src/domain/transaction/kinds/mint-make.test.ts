@@ -5,6 +5,7 @@ import { COLLECTION } from '../../../../tests/support/trades/orders.ts';
 import { makeRecord, recordIn } from '../../../../tests/support/trades/records.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { mintMake, MintRefusedError, type MintRequest } from './mint-make.ts';
+import { mintMakeView } from '../views/mint-make.ts';
 
 const FINNEY = 10n ** 15n;
 const request: MintRequest = {
@@ -59,7 +60,7 @@ describe('the record', () => {
     });
   });
   test('is named as a purchase is', () => {
-    expect(mintMake.titles(recordIn('approve', 'mint:make'))).toMatchObject({
+    expect(mintMakeView.titles(recordIn('approve', 'mint:make'))).toMatchObject({
       approve: 'Approve purchase',
       success: 'Your purchase is complete',
     });

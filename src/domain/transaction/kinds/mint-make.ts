@@ -1,33 +1,18 @@
 import { concat, encodeFunctionData } from 'viem/utils';
 import * as v from 'valibot';
-import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import type { Token } from '../../../contract/order.ts';
 import { VitrineError } from '../../errors.ts';
+import { ITEM } from '../../item-types.ts';
 import { mintAbi, readSale } from '../../mint-sale.ts';
 import { formatUnits } from '../../money.ts';
 import { ZERO_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from '../steps/erc20.ts';
+import { checkFunds } from '../steps/funds.ts';
+import { send } from '../steps/send.ts';
 import type { TransactionKind } from '../kind.ts';
-import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
-
-/** Spec section 3, "mint:make". Amounts of money are in base units. */
-export const mintFieldsSchema = v.object({
-  value: uintStringSchema,
-  /** Of one work. */
-  price: uintStringSchema,
-  amount: uintStringSchema,
-  collectionAddress: addressSchema,
-  currencySymbol: v.string(),
-  tokenName: v.string(),
-  network: v.string(),
-  itemType: itemTypeSchema,
-  displayImageURL: v.string(),
-  /** Of the currency, to read the two amounts. */
-  decimals: v.number(),
-});
+import { mintFieldsSchema } from '../views/mint-make.ts';
 
 export type MintRequest = {
   chainId: number;
@@ -56,7 +41,7 @@ function describe(request: MintRequest) {
       currencySymbol: request.currency.symbol,
       tokenName: request.name,
       network: request.network,
-      itemType: 2,
+      itemType: ITEM.ERC721,
       displayImageURL: request.image,
       decimals: request.currency.decimals,
     } satisfies v.InferOutput<typeof mintFieldsSchema>,
@@ -99,8 +84,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     // Solidity ignores what follows the arguments; it names the intent, as for Seaport.
     data: concat([encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [amount] }), intentTag(record.id)]),
   };
-  await ports.chain.call(call);
-  await ports.ask('main', call);
+  await send(record, { call }, ports);
 }
 
 const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in native currency'));
@@ -108,8 +92,6 @@ const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in n
 export const mintMake: TransactionKind<'mint:make', MintRequest> = {
   type: 'mint:make',
   version: 1,
-  fieldsSchema: mintFieldsSchema,
-  titles: () => PURCHASE_TITLES,
   describe,
   run,
 };

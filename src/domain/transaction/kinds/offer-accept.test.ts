@@ -9,7 +9,8 @@ import { criteriaProof, criteriaRoot } from '../../merkle.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { transactionStatuses } from '../record.ts';
-import { ensureItemApproval, NotApprovedError, offerAccept } from './offer-accept.ts';
+import { offerAccept } from './offer-accept.ts';
+import { offerAcceptView } from '../views/offer-accept.ts';
 
 let order: Order;
 let bench: KindBench;
@@ -57,7 +58,7 @@ describe('the record', () => {
     });
   });
   test('is named in each status as the spec says', () => {
-    const titles = offerAccept.titles(recordIn('approve', 'offer:accept'));
+    const titles = offerAcceptView.titles(recordIn('approve', 'offer:accept'));
     expect(transactionStatuses.map((status) => titles[status])).toEqual([
       'Approve offer',
       'Approve offer',
@@ -186,18 +187,6 @@ describe('the approval of the collection', () => {
     expect(approval?.call).toEqual(bench.simulated[0]?.call);
     expect(approval?.call).toMatchObject({ to: COLLECTION, value: 0n, from: USER, chainId: 31337 });
   });
-  test('that the collection does not keep is said', async () => {
-    bench.chain['isApprovedForAll'] = () => false;
-    const target = { chainId: 31337, collectionAddress: COLLECTION, owner: USER };
-    const spender = async () => SEAPORT_ADDRESS as `0x${string}`;
-    const failure = await ensureItemApproval(target, spender, bench.ports()).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(NotApprovedError);
-    expect(failure).toMatchObject({
-      name: 'NotApprovedError',
-      userMessage: 'The collection did not keep the approval',
-    });
-    expect(bench.log.at(-1)).toBe('mined');
-  });
   test('for anyone but Seaport is never asked, whatever the server says', async () => {
     bench.chain['isApprovedForAll'] = () => false;
     bench.spender = `0x${'66'.repeat(20)}`;
@@ -210,17 +199,6 @@ describe('the approval of the collection', () => {
       throw new Error('OperatorNotAllowed');
     };
     await expect(run()).rejects.toThrow('OperatorNotAllowed');
-    expect(bench.asks).toEqual([]);
-  });
-  test("is read for the person and Seaport, from the item's own collection", async () => {
-    const reads: unknown[] = [];
-    bench.chain['isApprovedForAll'] = (args, call) => {
-      reads.push([...args, call.to, call.chainId, call.value]);
-      return true;
-    };
-    const spender = () => Promise.reject(new Error('nobody asked'));
-    await ensureItemApproval({ chainId: 5, collectionAddress: COLLECTION, owner: USER }, spender, bench.ports());
-    expect(reads).toEqual([[USER, SEAPORT_ADDRESS, COLLECTION, 5, 0n]]);
     expect(bench.asks).toEqual([]);
   });
 });

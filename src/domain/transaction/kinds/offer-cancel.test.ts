@@ -7,7 +7,9 @@ import type { Order } from '../../../contract/order.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { transactionStatuses } from '../record.ts';
-import { cancelModeOf, offerCancel, type OfferCancelRequest } from './offer-cancel.ts';
+import { cancelModeOf } from '../steps/cancel-mode.ts';
+import { offerCancel, type OfferCancelRequest } from './offer-cancel.ts';
+import { offerCancelView } from '../views/offer-cancel.ts';
 
 let one: Order;
 let five: Order;
@@ -81,7 +83,7 @@ describe('the record', () => {
 
 describe('the titles', () => {
   const titlesOf = (asked: OfferCancelRequest) => {
-    const titles = offerCancel.titles(recordFor(asked));
+    const titles = offerCancelView.titles(recordFor(asked));
     return transactionStatuses.map((status) => titles[status]);
   };
   const wrong = ['Something went wrong', 'Something went wrong'];
@@ -119,7 +121,7 @@ describe('the titles', () => {
     ]);
   });
   test('are there for a record of another build too', () => {
-    expect(offerCancel.titles(recordIn('confirm', 'offer:cancel')).confirm).toBe('Cancel these offers?');
+    expect(offerCancelView.titles(recordIn('confirm', 'offer:cancel')).confirm).toBe('Cancel these offers?');
     expect(offerCancel).toMatchObject({ type: 'offer:cancel', version: 1 });
   });
 });

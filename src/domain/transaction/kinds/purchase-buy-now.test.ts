@@ -10,6 +10,7 @@ import { executorFor, ExecutorTypeError, NoExecutorError } from '../registry.ts'
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { purchaseBuyNow } from './purchase-buy-now.ts';
+import { purchaseBuyNowView } from '../views/purchase-buy-now.ts';
 
 /* The world of a purchase as plain answers; what is tested is the order of the steps and what stops them. */
 
@@ -277,11 +278,12 @@ describe('the record', () => {
       itemType: 2,
       network: 'meridian',
       fee: '60',
+      decimals: 0,
     });
   });
   test("its titles are the spec's [K63] [K64]", () => {
-    expect(purchaseBuyNow.titles(makeRecord()).approve).toBe('Approve purchase');
-    expect(purchaseBuyNow.titles(makeRecord()).success).toBe('Your purchase is complete');
+    expect(purchaseBuyNowView.titles(makeRecord()).approve).toBe('Approve purchase');
+    expect(purchaseBuyNowView.titles(makeRecord()).success).toBe('Your purchase is complete');
   });
   test('the seller of the fixture is who signed', () => {
     expect(order.parameters.offerer).toBe(SELLER.address.toLowerCase());

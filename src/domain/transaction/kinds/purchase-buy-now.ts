@@ -5,24 +5,18 @@ import { checkListing, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodePurchase, intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { checkFunds } from '../steps/erc20.ts';
+import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
-import { checkOnChain, checkSignature, describeListing, seenListingSchema, spenderFor } from '../steps/order-checks.ts';
+import { checkOnChain, checkSignature, spenderFor } from '../steps/order-checks.ts';
+import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
 import { send } from '../steps/send.ts';
-import {
-  describePurchase,
-  purchaseFieldsSchema,
-  PURCHASE_TITLES,
-  type PurchaseFields,
-} from '../steps/purchase-fields.ts';
+import { describePurchase, type PurchaseFields } from '../steps/purchase-fields.ts';
+import { buyNowArgsSchema } from '../views/purchase-buy-now.ts';
 
 export type BuyNowRequest = { order: Order; units: bigint };
 
-const argsSchema = seenListingSchema;
-type Args = v.InferOutput<typeof argsSchema>;
-
 /** Fields and arguments of a purchase, from the order on the screen. */
-function describe({ order, units }: BuyNowRequest): { fields: PurchaseFields; args: Args; resources: string[] } {
+function describe({ order, units }: BuyNowRequest): { fields: PurchaseFields; args: SeenListing; resources: string[] } {
   const args = describeListing(order, units);
   return {
     fields: describePurchase([{ order, units }]),
@@ -33,7 +27,7 @@ function describe({ order, units }: BuyNowRequest): { fields: PurchaseFields; ar
 }
 
 async function run(record: TransactionRecord, ports: TransactionPorts): Promise<void> {
-  const args = v.parse(argsSchema, record.executor.args);
+  const args = v.parse(buyNowArgsSchema, record.executor.args);
   const units = BigInt(args.units);
   const buyer = record.userKey;
 
@@ -56,10 +50,10 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: args.priceToken === ZERO_ADDRESS ? split.total : 0n,
     data: encodePurchase(order, units, intentTag(record.id)),
   } as const;
-  await send(record, { approvals, call, check: async (simulate) => void (await simulate(call)) }, ports);
+  await send(record, { call, approvals }, ports);
 }
 
-async function currentOrder(args: Args, ports: TransactionPorts): Promise<Order> {
+async function currentOrder(args: SeenListing, ports: TransactionPorts): Promise<Order> {
   const best = await ports.marketplace.bestOrder(args.orderUuid);
   const verdict = compareBestOrder({ ...args, units: BigInt(args.units) }, best);
   if (verdict.verdict !== 'idle') throw new OrderChangedError(verdict.message, { retryable: false });
@@ -69,8 +63,6 @@ async function currentOrder(args: Args, ports: TransactionPorts): Promise<Order>
 export const purchaseBuyNow: TransactionKind<'purchase:buy_now', BuyNowRequest> = {
   type: 'purchase:buy_now',
   version: 1,
-  fieldsSchema: purchaseFieldsSchema,
-  titles: () => PURCHASE_TITLES,
   describe,
   run,
 };

@@ -10,6 +10,7 @@ import { hashOrder, orderDigest } from '../../seaport.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { OrderChangedError } from '../../best-order.ts';
 import { purchaseCart, type CartRequest } from './purchase-cart.ts';
+import { purchaseCartView } from '../views/purchase-cart.ts';
 
 const CHECKOUT = uuidOf(9, 1);
 
@@ -92,7 +93,7 @@ describe('the record', () => {
     expect(() => purchaseCart.describe({ entries: [], checkout: CHECKOUT })).toThrow('at least one order');
   });
   test('is named as a purchase is', () => {
-    expect(purchaseCart.titles(recordIn('approve', 'purchase:cart')).success).toBe('Your purchase is complete');
+    expect(purchaseCartView.titles(recordIn('approve', 'purchase:cart')).success).toBe('Your purchase is complete');
     expect(purchaseCart).toMatchObject({ type: 'purchase:cart', version: 1 });
   });
 });

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeOffer } from '../../../../tests/support/trades/offers.ts';
 import { makeListing } from '../../../../tests/support/trades/orders.ts';
-import { easiestMode, unitsOf, valueOf } from './cancel.ts';
-
-test('an order that is restricted to the zone is cancelled by the server, any other on chain', async () => {
-  const order = await makeListing();
-  const zone = `0x${'ab'.repeat(20)}` as const;
-  const inZone = { ...order, parameters: { ...order.parameters, zone, orderType: 2 as const } };
-  expect(easiestMode(inZone, zone)).toBe('server');
-  expect(easiestMode(order, zone)).toBe('chain');
-});
+import { unitsOf, valueOf } from './cancel.ts';
 
 test('value and units of an order are those of all of it, whichever side it is', async () => {
   const order = await makeListing({ units: 5n });

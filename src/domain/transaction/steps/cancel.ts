@@ -1,23 +1,11 @@
-import * as v from 'valibot';
 import type { Order, OrderParameters } from '../../../contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../order.ts';
 import { hashOrder } from '../../seaport.ts';
 import { encodeCancel, intentTag } from '../../seaport-calls.ts';
-import type { TransactionPorts } from '../ports.ts';
+import { readChainStatus } from '../../trade-reads.ts';
+import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { isServerCancellable, readChainStatus } from './order-checks.ts';
-
-/**
- * How an order is taken back, decided when the record is made and kept in it. `server`: the
- * marketplace gives no more permissions to fill it. `chain`: Seaport itself forgets it.
- * `counter`: Seaport forgets everything this person signed on the network.
- */
-export const cancelModeSchema = v.picklist(['server', 'chain', 'counter']);
-export type CancelMode = v.InferOutput<typeof cancelModeSchema>;
-
-/** The mode that needs the least of the person. */
-export const easiestMode = (order: Order, zone: string): Exclude<CancelMode, 'counter'> =>
-  isServerCancellable(order.parameters, zone) ? 'server' : 'chain';
+import { send } from './send.ts';
 
 /** Base units that an order asks or pays for all its units. */
 export function valueOf({ side, parameters }: Pick<Order, 'side' | 'parameters'>): bigint {
@@ -50,11 +38,11 @@ export async function cancelOnChain(
   orders: readonly OrderParameters[],
   ports: TransactionPorts,
 ): Promise<void> {
-  const { chainId, userKey } = record;
+  const { chainId } = record;
   await ports.wallet.switchChain(chainId);
   const statuses = await Promise.all(
     orders.map((parameters) =>
-      readChainStatus({ chainId, hash: hashOrder(parameters), offerer: parameters.offerer }, ports),
+      readChainStatus(ports, { chainId, hash: hashOrder(parameters), offerer: parameters.offerer }),
     ),
   );
   const alive = orders.filter((parameters, index) => {
@@ -65,17 +53,14 @@ export async function cancelOnChain(
     await ports.answered(null);
     return;
   }
-  await send(record, encodeCancel(alive, intentTag(record.id)), userKey, ports);
+  await send(record, { call: seaportCall(record, encodeCancel(alive, intentTag(record.id))) }, ports);
 }
 
-/** The exact call is simulated, then asked for. */
-export async function send(
-  { chainId }: TransactionRecord,
-  data: `0x${string}`,
-  from: `0x${string}`,
-  ports: TransactionPorts,
-): Promise<void> {
-  const call = { chainId, from, to: SEAPORT_ADDRESS, value: 0n, data } as const;
-  await ports.chain.call(call);
-  await ports.ask('main', call);
-}
+/** A call of the person's to Seaport that moves no money. */
+export const seaportCall = ({ chainId, userKey }: TransactionRecord, data: `0x${string}`): Call => ({
+  chainId,
+  from: userKey,
+  to: SEAPORT_ADDRESS,
+  value: 0n,
+  data,
+});

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { Order } from '../../../contract/order.ts';
 import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
+import { parseUnits } from '../../money.ts';
 import { splitListing } from '../../order.ts';
-import type { TransactionStatus } from '../record.ts';
+import type { TransactionRecord } from '../record.ts';
+import { titled } from '../view.ts';
 
 /** Spec section 3: one bought thing as the modal shows it. */
 export const purchasedTokenSchema = v.object({
@@ -23,21 +25,20 @@ export const purchaseFieldsSchema = v.object({
   network: v.string(),
   /** Marketplace and creator fees inside the price, in the currency's base units. */
   fee: uintStringSchema,
+  /** Of the currency, to read `fee`; builds before did not store it. */
+  decimals: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
-export type PurchaseFields = v.InferOutput<typeof purchaseFieldsSchema>;
-
-export const PURCHASE_TITLES: Readonly<Record<TransactionStatus, string>> = {
-  confirm: 'Approve purchase',
-  approve: 'Approve purchase',
-  pending: 'Transaction pending',
-  success: 'Your purchase is complete',
-  finalized: 'Your purchase is complete',
-  reverted: 'Something went wrong',
-  error: 'Something went wrong',
+export type PurchaseFields = Omit<v.InferOutput<typeof purchaseFieldsSchema>, 'decimals'> & {
+  /** Null only where an old record holds neither them nor what they follow from. */
+  decimals: number | null;
 };
 
+export const PURCHASE_TITLES = titled('Approve purchase', 'Approve purchase', 'Your purchase is complete');
+
 /** The fields of a purchase of these orders, the first of which gives it its name. */
-export function describePurchase(entries: readonly { order: Order; units: bigint }[]): PurchaseFields {
+export function describePurchase(
+  entries: readonly { order: Order; units: bigint }[],
+): PurchaseFields & { decimals: number } {
   const first = entries[0]?.order;
   if (first === undefined) throw new RangeError('A purchase has at least one order');
   const fee = entries
@@ -56,5 +57,35 @@ export function describePurchase(entries: readonly { order: Order; units: bigint
     itemType: first.nft.itemType,
     network: first.network,
     fee: fee.toString(),
+    decimals: first.price.token.decimals,
   };
+}
+
+/** As many as a token may have. */
+const DECIMALS_AT_MOST = 36;
+
+/**
+ * For records of builds that stored no decimals: they stored one price both for people and in base
+ * units, which tells them exactly.
+ */
+function decimalsOf(amount: string | undefined, value: string | undefined): number | null {
+  if (amount === undefined || value === undefined) return null;
+  for (let decimals = 0; decimals <= DECIMALS_AT_MOST; decimals += 1) {
+    if (parseUnits(amount, decimals)?.toString() === value) return decimals;
+  }
+  return null;
+}
+
+/**
+ * The stored fields of a purchase, as this build stores them, whichever build did; null when they are
+ * none. `entries`: the listings of its arguments, in the same order.
+ */
+export function readPurchase(
+  record: TransactionRecord,
+  entries: readonly { priceValue: string }[],
+): PurchaseFields | null {
+  const parsed = v.safeParse(purchaseFieldsSchema, record);
+  if (!parsed.success) return null;
+  const { decimals, ...fields } = parsed.output;
+  return { ...fields, decimals: decimals ?? decimalsOf(fields.tokenList[0]?.price.amount, entries[0]?.priceValue) };
 }

@@ -10,11 +10,14 @@ export async function askInTurn(approvals: readonly Call[], ports: ApprovalPorts
 }
 
 type Sending = {
-  /** What must be allowed first; none when everything is. */
-  approvals: readonly Call[];
   call: Call;
-  /** Simulates the exact call, as the wallet will send it. @throws when it would not do what was asked */
-  check(simulate: (call: Call) => Promise<`0x${string}`>): Promise<void>;
+  /** What must be allowed first; none when everything is. */
+  approvals?: readonly Call[];
+  /**
+   * Simulates the exact call, as the wallet will send it; by itself that it does not revert.
+   * @throws when it would not do what was asked
+   */
+  check?(simulate: (call: Call) => Promise<`0x${string}`>): Promise<unknown>;
 };
 
 /**
@@ -22,9 +25,9 @@ type Sending = {
  * atomic batches, else one after the other.
  */
 export async function send(record: TransactionRecord, sending: Sending, ports: TransactionPorts): Promise<void> {
-  const { approvals, call, check } = sending;
+  const { call, approvals = [], check = (simulate) => simulate(call) } = sending;
   const { batch } = ports;
-  if (batch !== undefined && (await isBatchable(record, sending, batch))) {
+  if (batch !== undefined && (await isBatchable(record, approvals, call, batch))) {
     await check((one) => batch.simulate([...approvals, one]));
     if ((await batch.ask(approvals, call)) !== null) return;
   }
@@ -35,7 +38,8 @@ export async function send(record: TransactionRecord, sending: Sending, ports: T
 
 async function isBatchable(
   record: TransactionRecord,
-  { approvals, call }: Sending,
+  approvals: readonly Call[],
+  call: Call,
   batch: BatchPorts,
 ): Promise<boolean> {
   const open = record.legs.filter((leg) => leg.kind === 'main' && isUnresolved(leg));

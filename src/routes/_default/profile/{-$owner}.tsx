@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../../contract/nft.ts';
 import { isAddress } from '../../../domain/paths.ts';
 import { CartToggle } from '../../../features/cart/cart-toggle.tsx';
-import { openListing, openOrderForm } from '../../../features/orders/open-order-form.ts';
+import { openListing, openOrderForm } from '../../../trading/orders/open-order-form.ts';
 import type { ProfileActions } from '../../../features/profile/profile-actions.ts';
 import { ProfileDoor, ProfileSkeleton } from '../../../features/profile/profile-door.tsx';
 import { Profile } from '../../../features/profile/profile.tsx';

@@ -6,7 +6,7 @@ import { CartBesideBuy } from '../../../../features/cart/cart-beside-buy.tsx';
 import { itemOffersQuery } from '../../../../features/item/item-queries.ts';
 import type { ItemActions } from '../../../../features/item/item-actions.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
-import { openListing, openOffer, openOrderForm } from '../../../../features/orders/open-order-form.ts';
+import { openListing, openOffer, openOrderForm } from '../../../../trading/orders/open-order-form.ts';
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { useTrade } from '../../../../features/transactions/use-trade.ts';

@@ -8,7 +8,7 @@ import { collectionItemsQuery } from '../../../../features/collection/collection
 import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
-import { openCollectionOffer } from '../../../../features/orders/open-order-form.ts';
+import { openCollectionOffer } from '../../../../trading/orders/open-order-form.ts';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import {
+  autocompleteCollectionSchema,
+  autocompleteNftSchema,
+  autocompleteQuerySchema,
+  collectionCardSchema,
+  collectionListQuerySchema,
+  collectionSchema,
+  inNetworkQuerySchema,
+  packBodySchema,
+} from './collection.ts';
+import {
+  historyQuerySchema,
+  nftCardSchema,
+  nftOwnerSchema,
+  nftOwnersQuerySchema,
+  nftQuerySchema,
+  nftSchema,
+  transferSchema,
+  walletNftsQuerySchema,
+} from './nft.ts';
+import { historySchema, nextPagedSchema, pagedSchema, singleSchema } from './paging.ts';
+import { uuidSchema } from './primitives.ts';
+import type { Route } from './route.ts';
+
+/*
+ * The data service, one export a call: the app's bundle holds those it makes, the server must
+ * implement every one.
+ */
+
+/** Answers 503 while the store cannot be reached. */
+export const healthCheck = {
+  method: 'GET',
+  path: '/health-check',
+  answer: singleSchema(v.object({ networks: v.unknown() })),
+} as const satisfies Route;
+
+/** One item: what the chain and its metadata say. */
+export const nft = {
+  method: 'GET',
+  path: '/nft/:collection/:identifier',
+  query: nftQuerySchema,
+  answer: singleSchema(nftSchema),
+} as const satisfies Route;
+
+/** Its holders, most copies first. */
+export const nftOwners = {
+  method: 'GET',
+  path: '/nft/:collection/:identifier/owners',
+  query: nftOwnersQuerySchema,
+  answer: pagedSchema(nftOwnerSchema),
+} as const satisfies Route;
+
+/** Has the item's metadata read again. */
+export const refreshNft = {
+  method: 'POST',
+  path: '/nft/:uuid/refresh',
+  answer: singleSchema(v.object({ uuid: uuidSchema })),
+} as const satisfies Route;
+
+/** What an address holds. */
+export const walletNfts = {
+  method: 'GET',
+  path: '/nfts/:wallet',
+  query: walletNftsQuerySchema,
+  answer: nextPagedSchema(nftCardSchema),
+} as const satisfies Route;
+
+/** An item's transfers and sales, newest first. */
+export const transferHistory = {
+  method: 'GET',
+  path: '/transfers/history/:network/:address/:identifier',
+  query: historyQuerySchema,
+  answer: historySchema(transferSchema),
+} as const satisfies Route;
+
+/** The collections with the most volume, for the home page's slider. */
+export const sliderCollections = {
+  method: 'GET',
+  path: '/collection/slider/list',
+  answer: pagedSchema(collectionCardSchema),
+} as const satisfies Route;
+
+/** One collection by slug, uuid or address, with its traits. */
+export const collection = {
+  method: 'GET',
+  path: '/collection/:id',
+  query: inNetworkQuerySchema,
+  answer: singleSchema(collectionSchema),
+} as const satisfies Route;
+
+/** All collections, in pages. */
+export const collections = {
+  method: 'GET',
+  path: '/collections',
+  query: collectionListQuerySchema,
+  answer: pagedSchema(collectionCardSchema),
+} as const satisfies Route;
+
+/** The named collections, in the order they were named. */
+export const packCollections = {
+  method: 'POST',
+  path: '/collections/pack',
+  body: packBodySchema,
+  answer: pagedSchema(collectionCardSchema),
+} as const satisfies Route;
+
+/** Collections whose name or slug contains the pattern. */
+export const autocompleteCollections = {
+  method: 'GET',
+  path: '/autocomplete/collections',
+  query: autocompleteQuerySchema,
+  answer: pagedSchema(autocompleteCollectionSchema),
+} as const satisfies Route;
+
+/** Items whose name contains the pattern. */
+export const autocompleteNfts = {
+  method: 'GET',
+  path: '/autocomplete/nfts',
+  query: autocompleteQuerySchema,
+  answer: pagedSchema(autocompleteNftSchema),
+} as const satisfies Route;

@@ -1,0 +1,125 @@
+import type { Price, Token } from '../contract/order.ts';
+import { usdAtRate } from './dollars.ts';
+import { formatUnits, parseUnits, roundDecimal } from './money.ts';
+import { ZERO_ADDRESS } from './order.ts';
+
+/** Wrapped and native are the same money. */
+export type SameMoney = (a: string, b: string) => boolean;
+
+export const sameMoneyOf =
+  (wrappedNative: string | undefined): SameMoney =>
+  (a, b) => {
+    const plain = (address: string) => (address === wrappedNative ? ZERO_ADDRESS : address);
+    return plain(a) === plain(b);
+  };
+
+const CENTS = 2;
+
+/**
+ * What an amount is worth in dollars, going by prices the server told in the same money: exactly, by
+ * their rate. Prices of older answers have none; then by the largest, whose rounding weighs least.
+ * Null when none was told.
+ */
+export function usdOf(
+  value: bigint,
+  token: Token,
+  told: readonly (Price | null | undefined)[],
+  same: SameMoney,
+): string | null {
+  const alike = told
+    .filter((price) => price !== null && price !== undefined)
+    .filter((price) => same(price.token.address, token.address));
+  const rate = alike.find((price) => price.usdRate !== undefined)?.usdRate ?? rateBehind(alike);
+  return rate === null || /^[0.]*$/.test(rate) ? null : roundDecimal(usdAtRate(value, token.decimals, rate), CENTS);
+}
+
+/** As fine as a rate can be needed. */
+const RATE_PLACES = 18;
+
+/** The rate that rounded dollars came of, as nearly as they tell it. */
+function rateBehind(prices: readonly Price[]): string | null {
+  let best: { cents: bigint; price: Price } | null = null;
+  for (const price of prices) {
+    const cents = parseUnits(roundDecimal(price.amountUsd, CENTS), CENTS) ?? 0n;
+    if (price.value !== '0' && cents > (best?.cents ?? 0n)) best = { cents, price };
+  }
+  if (best === null) return null;
+  const { cents, price } = best;
+  const unit = 10n ** BigInt(price.token.decimals + RATE_PLACES - CENTS);
+  return formatUnits((cents * unit) / BigInt(price.value), RATE_PLACES);
+}
+
+/** Nearer than this nobody needs to be told. */
+const FAR_PERCENT = 20;
+
+/** A price as a share of another, across moneys by dollars; NaN where that cannot be told. */
+function shareOf(unitValue: bigint, token: Token, usd: string | null, other: Price, same: SameMoney): number {
+  if (same(token.address, other.token.address))
+    return Number(formatUnits(unitValue, token.decimals)) / Number(other.amount);
+  return usd === null ? Number.NaN : Number(usd) / Number(other.amountUsd);
+}
+
+/** How many percent a price lies under the floor, when that is far; null when not or not known. */
+export function percentUnderFloor(
+  unitValue: bigint,
+  token: Token,
+  usd: string | null,
+  floor: Price | null,
+  same: SameMoney,
+): number | null {
+  if (floor === null || unitValue <= 0n) return null;
+  const under = Math.round((1 - shareOf(unitValue, token, usd, floor, same)) * 100);
+  return Number.isFinite(under) && under >= FAR_PERCENT ? Math.min(under, 99) : null;
+}
+
+/** How many percent an offer lies over what others ask, when that is far; null when not or not known. */
+export function percentOver(
+  unitValue: bigint,
+  token: Token,
+  usd: string | null,
+  asked: Price | null,
+  same: SameMoney,
+): number | null {
+  if (asked === null) return null;
+  const over = Math.round((shareOf(unitValue, token, usd, asked, same) - 1) * 100);
+  return Number.isFinite(over) && over >= FAR_PERCENT ? over : null;
+}
+
+export type PriceInput = { value: bigint } | { problem: string | null };
+
+/** In base units, per copy: times 2^128 copies it would still fit a word of the chain. */
+const PRICE_AT_MOST = 2n ** 128n - 1n;
+
+/**
+ * `1,311,000`, `1.311.000,5` or `1 500`: thousands in groups, and not to be read in another way.
+ * Null for anything else.
+ */
+function withoutGroups(typed: string): string | null {
+  const match = /^([1-9]\d{0,2}([,. ’'])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(typed);
+  // One point alone is a decimal one.
+  if (match === null || /^\d+\.\d+$/.test(typed)) return null;
+  const [, whole = '', sign = '', fraction] = match;
+  return whole.replaceAll(sign, '') + (fraction === undefined ? '' : `.${fraction}`);
+}
+
+/** A price as typed. No problem is told while nothing is written. */
+export function readPrice(text: string, token: Token): PriceInput {
+  const typed = text.trim();
+  // `1,500` is one and a half to some and fifteen hundred to others: never guessed.
+  if (/^[1-9]\d{0,2},\d{3}$/.test(typed)) {
+    return { problem: `Write ${typed.replaceAll(',', '')} or ${typed.replace(',', '.')}: a comma can mean both` };
+  }
+  const ungrouped = withoutGroups(typed);
+  if (ungrouped !== null) return { problem: `Write ${ungrouped}, with nothing between the thousands` };
+  const plain = typed.replace(',', '.');
+  if (plain === '') return { problem: null };
+  const value = parseUnits(plain.startsWith('.') ? `0${plain}` : plain, token.decimals);
+  if (value === null) {
+    const places = /^\d*\.(\d+)$/.exec(plain)?.[1]?.length ?? 0;
+    return places > token.decimals
+      ? { problem: `${token.symbol} has at most ${token.decimals} decimals` }
+      : { problem: 'Enter a number, for example 0.5' };
+  }
+  if (value > PRICE_AT_MOST) return { problem: 'This price is too large' };
+  return value === 0n ? { problem: 'Enter a price above zero' } : { value };
+}

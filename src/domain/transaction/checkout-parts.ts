@@ -1,0 +1,59 @@
+import { isUnresolved, type TransactionRecord } from './record.ts';
+import { checkoutOf, placeOf, type CheckoutPlace } from './views/purchase-cart.ts';
+import { viewOf } from './views.ts';
+
+/** What one transaction of a checkout in several currencies has to tell beside its own end. */
+export type CheckoutPart = CheckoutPlace & {
+  /** Money of the checkout went out with another one, or may have: "nothing was spent" is not true of the whole. */
+  othersSent: boolean;
+  /** What became of the others, in sentences; '' where nothing needs to be said. */
+  others: string;
+};
+
+/**
+ * Null for a transaction that stands alone. `isInTurn`: this tab is still going through the
+ * checkout, so that what is not begun yet may follow.
+ */
+export function checkoutPartOf(
+  record: TransactionRecord,
+  records: readonly TransactionRecord[],
+  isInTurn: boolean,
+): CheckoutPart | null {
+  const place = placeOf(record);
+  if (place === null) return null;
+  const checkout = checkoutOf(record);
+  const others = Array.from({ length: place.of }, (_, index) => index + 1)
+    .filter((number) => number !== place.number)
+    .map((number) => ({
+      number,
+      record: records.find((one) => checkoutOf(one) === checkout && placeOf(one)?.number === number) ?? null,
+    }));
+  return {
+    ...place,
+    // One begins when those before it were sent.
+    othersSent: place.number > 1 || others.some((other) => other.record !== null && mayHaveSent(other.record)),
+    others: others
+      .map((other) => sentenceOf(other, place.number, record, isInTurn))
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  };
+}
+
+const mayHaveSent = ({ status, legs }: TransactionRecord) =>
+  status === 'pending' || status === 'success' || legs.some((leg) => isUnresolved(leg) || leg.receipt !== null);
+
+type Other = { number: number; record: TransactionRecord | null };
+
+function sentenceOf({ number, record }: Other, own: number, { status }: TransactionRecord, isInTurn: boolean): string {
+  const isDone = status === 'success';
+  // An earlier one that is not kept any more has told its end.
+  if (record === null)
+    return number < own || isInTurn ? '' : `Transaction ${number} was not started: nothing in it was bought.`;
+  if (record.status === 'error' || record.status === 'reverted')
+    return `Transaction ${number} failed: nothing in it was bought.`;
+  // What was bought here need not wait for the others.
+  if (isDone) return '';
+  if (record.status !== 'success') return `Transaction ${number} is still under way.`;
+  const { subject, sum } = viewOf(record);
+  return sum === null ? '' : `Transaction ${number} bought ${subject} for ${sum.value}.`;
+}

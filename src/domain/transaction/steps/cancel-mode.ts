@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { TransactionRecord } from '../record.ts';
+import { lapsedBy } from '../../lapse.ts';
+import type { Line, Wording } from '../view.ts';
+
+/**
+ * How an order is taken back, decided when the record is made and kept in it. `server`: the
+ * marketplace gives no more permissions to fill it. `chain`: Seaport itself forgets it.
+ * `counter`: Seaport forgets everything this person signed on the network.
+ */
+export const cancelModeSchema = v.picklist(['server', 'chain', 'counter']);
+export type CancelMode = v.InferOutput<typeof cancelModeSchema>;
+
+export const cancelArgsSchema = v.object({ mode: cancelModeSchema });
+
+/** How a record cancels; null when its arguments are of another version. */
+export function cancelModeOf(record: TransactionRecord): CancelMode | null {
+  const args = v.safeParse(cancelArgsSchema, record.executor.args);
+  return args.success ? args.output.mode : null;
+}
+
+const COST: Readonly<Record<CancelMode, string>> = {
+  server: 'Free, without a transaction',
+  chain: 'Network fee',
+  counter: 'Network fee',
+};
+
+/** What a cancel costs; nothing where its way is not known. */
+export const costLines = (mode: CancelMode | null): Line[] =>
+  mode === null ? [] : [{ label: 'Cost', value: COST[mode] }];
+
+/**
+ * Who may still fill what the server withdrew: said in the same words before the person confirms,
+ * when only the longest time is known, and after, when the server has told the true one.
+ */
+export const stillOpenText = (side: 'listing' | 'offer', howLong: string): string =>
+  side === 'offer'
+    ? `Nobody new can accept. A seller who was let in before can still complete ${howLong}.`
+    : `A buyer who was let in before can still complete ${howLong}.`;
+
+/** Until when a permission that was given before a cancel by the server can be used; null where none is out. */
+export const untilText = ({ permissionEnds }: TransactionRecord, { moment }: Wording): string | null =>
+  permissionEnds === null || permissionEnds === undefined ? null : `until ${moment(lapsedBy(permissionEnds))}`;
+
+/** While a cancel is asked for. */
+export const approveCancelText = (mode: CancelMode | null): string =>
+  mode === 'server'
+    ? 'Asking the marketplace to withdraw it. Nothing is sent to the network.'
+    : 'Open your wallet and confirm. Only the network fee is paid.';
+
+export const UNSENT_CANCEL = 'Nothing was cancelled so far.';

@@ -1,0 +1,86 @@
+import { formatUnits, groupThousands, multiplyDecimal, parseUnits } from '../../money.ts';
+import type { TransactionRecord } from '../record.ts';
+import { money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '../view.ts';
+import { readPurchase, type PurchaseFields } from './purchase-fields.ts';
+import type { SeenListing } from './seen-listing.ts';
+
+/** Copies of one work in a purchase. */
+type Part = { name: string; source: string; copies: bigint; each: string; symbol: string };
+
+/**
+ * What both purchases show. `entries`: the listings of the record's arguments. `arrived`: per entry the
+ * copies that came, where these are not all that were to come; null else.
+ */
+export function showPurchase(
+  record: TransactionRecord,
+  entries: readonly SeenListing[],
+  arrived: readonly bigint[] | null = null,
+): RecordView {
+  const fields = readPurchase(record, entries);
+  const wanted = fields === null ? [] : partsOf(fields, entries);
+  const parts =
+    arrived === null
+      ? wanted
+      : wanted.map((part, index) => ({ ...part, copies: arrived[index] ?? 0n })).filter(({ copies }) => copies > 0n);
+  const subject = subjectOf(parts.length === 0 ? wanted : parts, fields?.tokenName);
+  const symbol = fields?.tokenList[0]?.price.symbol;
+  return {
+    ...PLAIN,
+    subject: subject ?? PLAIN.subject,
+    works: parts.map(({ source, name }) => ({ source, name })),
+    lines: parts.map(lineOf),
+    // Kept for the whole only: of a part of it nothing exact can be told.
+    fee: fields === null || arrived !== null ? null : feeOf(fields),
+    sum: parts.length === 0 ? null : { label: 'You pay', done: 'Paid', value: sumOf(parts) },
+    checked: 'Prices checked',
+    approval: {
+      step: 'Allow token',
+      right: `use your ${symbol ?? 'tokens'} without a limit`,
+      once: 'once per token',
+      before: 'the purchase',
+    },
+    texts: () => ({
+      ...PLAIN_TEXTS,
+      asked: `to buy ${subject ?? 'it'}`,
+      approve: 'Open your wallet and approve the purchase. The price was checked and has not moved.',
+      done: `${subject ?? PLAIN.subject} ${parts.length > 1 ? 'are' : 'is'} now in your collection.`,
+      reverted: 'The network rejected it, most often because another buyer was first.',
+    }),
+    next: { to: 'collection' },
+  };
+}
+
+const partsOf = ({ tokenList, tokenName }: PurchaseFields, entries: readonly SeenListing[]): Part[] =>
+  tokenList.map((token, index) => ({
+    name: entries[index]?.name ?? tokenName,
+    source: token.displayImageURL,
+    copies: BigInt(token.amount),
+    each: token.price.amount,
+    symbol: token.price.symbol,
+  }));
+
+function subjectOf([first, ...rest]: readonly Part[], otherwise: string | undefined): string | undefined {
+  if (first === undefined) return otherwise;
+  const name = times(first.name, `${first.copies}`);
+  return rest.length === 0 ? name : `${name} and ${rest.length} more`;
+}
+
+const lineOf = ({ name, copies, each, symbol }: Part): Line => ({
+  label: times(name, `${copies}`) + (copies > 1n ? `, ${groupThousands(each)} ${symbol} each` : ''),
+  value: `${groupThousands(multiplyDecimal(each, copies))} ${symbol}`,
+});
+
+const feeOf = ({ fee, decimals, tokenList: [token] }: PurchaseFields): Line | null =>
+  decimals === null || token === undefined
+    ? null
+    : { label: 'Fees inside the price', value: money(fee, decimals, token.price.symbol) };
+
+const placesOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
+
+/** All parts of one record have one currency. */
+function sumOf(parts: readonly Part[]): string {
+  const totals = parts.map(({ each, copies }) => multiplyDecimal(each, copies));
+  const places = Math.max(...totals.map(placesOf));
+  const inAll = totals.reduce((sum, total) => sum + (parseUnits(total, places) ?? 0n), 0n);
+  return `${groupThousands(formatUnits(inAll, places))} ${parts[0]?.symbol ?? ''}`;
+}

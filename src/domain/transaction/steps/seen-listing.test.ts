@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { COLLECTION, makeListing } from '../../../../tests/support/trades/orders.ts';
+import type { Order } from '../../../contract/order.ts';
+import { OrderMismatchError, ZERO_ADDRESS } from '../../order.ts';
+import { describeListing } from './seen-listing.ts';
+
+let order: Order;
+beforeEach(async () => {
+  order = await makeListing({ units: 5n });
+});
+
+describe('what was seen', () => {
+  test('is all that a later run may rely on', () => {
+    expect(describeListing(order, 2n)).toEqual({
+      orderUuid: order.uuid,
+      name: 'Isohypse #7',
+      chainId: 31337,
+      collectionAddress: COLLECTION,
+      identifier: '7',
+      itemType: 3,
+      priceValue: '1000',
+      priceToken: ZERO_ADDRESS,
+      maxAmount: '5',
+      units: '2',
+    });
+  });
+  test('is never a whole collection', () => {
+    const whole = { ...order, nft: { ...order.nft, identifier: null } };
+    expect(() => describeListing(whole, 1n)).toThrow(new OrderMismatchError('item'));
+  });
+});

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Order } from '../../../contract/order.ts';
+import { addressSchema, itemTypeSchema, uintStringSchema, uuidSchema } from '../../../contract/primitives.ts';
+import { OrderMismatchError } from '../../order.ts';
+
+/** One listing as the person saw it and agreed to: all that a later run may rely on. */
+export const seenListingSchema = v.object({
+  orderUuid: uuidSchema,
+  name: v.string(),
+  chainId: v.number(),
+  collectionAddress: addressSchema,
+  identifier: uintStringSchema,
+  itemType: itemTypeSchema,
+  priceValue: uintStringSchema,
+  priceToken: addressSchema,
+  maxAmount: uintStringSchema,
+  units: uintStringSchema,
+});
+export type SeenListing = v.InferOutput<typeof seenListingSchema>;
+
+/** @throws OrderMismatchError for an order of a whole collection */
+export function describeListing(order: Order, units: bigint): SeenListing {
+  const { identifier } = order.nft;
+  if (identifier === null) throw new OrderMismatchError('item');
+  return {
+    orderUuid: order.uuid,
+    name: order.nft.name,
+    chainId: order.chainId,
+    collectionAddress: order.nft.collectionAddress,
+    identifier,
+    itemType: order.nft.itemType,
+    priceValue: order.price.value,
+    priceToken: order.price.token.address,
+    maxAmount: order.maxAmount,
+    units: units.toString(),
+  };
+}

@@ -1,0 +1,111 @@
+import { formatUnits, groupThousands } from '../money.ts';
+import type { TransactionRecord, TransactionStatus } from './record.ts';
+
+/** A row of the modal. */
+export type Line = { label: string; value: string };
+
+/** What only the app knows of the world that sentences speak of. */
+export type Wording = {
+  /** The network's name for people. */
+  network: string;
+  /** A moment (Unix milliseconds) for people. */
+  moment(ms: number): string;
+};
+
+/** What a wallet is asked to allow before, or together with, the transaction itself. */
+export type Approval = {
+  /** Label of its step. */
+  step: string;
+  /** What is allowed, after "let Seaport". */
+  right: string;
+  /** How often a wallet asks for it. */
+  once: string;
+  /** What it comes before. */
+  before: string;
+};
+
+/** Sentences, by what the record is at. */
+export type Texts = {
+  /** Under the question of status `confirm`; null for a kind that starts without one. */
+  confirm: string | null;
+  /** What a wallet was asked for, as the rest of "Your wallet was asked". */
+  asked: string;
+  /** While the wallet is open. */
+  approve: string;
+  done: string;
+  reverted: string;
+  /** What an error left behind where no wallet sent anything. */
+  unsent: string;
+};
+
+/** What the modal shows of a record, whatever its kind. Amounts are the call's own, to the last digit. */
+export type RecordView = {
+  /** What it is about, in a sentence. */
+  subject: string;
+  works: { source: string; name: string }[];
+  lines: Line[];
+  /** Fees inside the price. */
+  fee: Line | null;
+  /** `done`: what it is called once it has happened. */
+  sum: { label: string; done: string; value: string } | null;
+  /** Label of the step before the wallet; null for a kind that checks nothing there. */
+  checked: string | null;
+  approval: Approval | null;
+  /** The marketplace does it: no wallet and no network has a part in it. */
+  isOffChain: boolean;
+  /** Each stands whatever was stored: without fields it speaks of "it". */
+  texts(wording: Wording): Texts;
+  /** Where what was brought about can be looked at. */
+  next: { to: 'collection' } | { to: 'item'; slug: string; identifier: string } | null;
+};
+
+/** How one kind is shown. Reads stored records of this build and of every earlier one; never throws. */
+export type KindView = {
+  /** The modal's title in each status (spec section 5). */
+  titles(record: TransactionRecord): Readonly<Record<TransactionStatus, string>>;
+  show(record: TransactionRecord): RecordView;
+};
+
+export const PLAIN_TEXTS: Texts = {
+  confirm: null,
+  asked: 'about a transaction',
+  approve: 'Open your wallet to go on.',
+  done: 'It is done.',
+  reverted: 'The network rejected it.',
+  unsent: 'Nothing was spent.',
+};
+
+/** What is shown where nothing can be read; a kind puts its own over it. */
+export const PLAIN: RecordView = {
+  subject: 'It',
+  works: [],
+  lines: [],
+  fee: null,
+  sum: null,
+  checked: null,
+  approval: null,
+  isOffChain: false,
+  texts: () => PLAIN_TEXTS,
+  next: null,
+};
+
+export const FAILED = 'Something went wrong';
+
+/** Titles of which only those at the beginning and at the end differ between kinds. */
+export const titled = (confirm: string, approve: string, done: string) =>
+  ({
+    confirm,
+    approve,
+    pending: 'Transaction pending',
+    success: done,
+    finalized: done,
+    reverted: FAILED,
+    error: FAILED,
+  }) as const satisfies Record<TransactionStatus, string>;
+
+/** `Draft 26 ×3`; one copy is not counted. */
+export const times = (name: string, amount: string) => (amount === '1' ? name : `${name} ×${amount}`);
+
+/** Base units for reading: `1,234.5 ETH`. */
+export const money = (value: string | bigint, decimals: number, symbol: string) =>
+  `${groupThousands(formatUnits(BigInt(value), decimals))} ${symbol}`;

@@ -1,0 +1,117 @@
+import { expect, describe, test } from 'vitest';
+import { listingOf } from '../../../tests/support/trades/cart.ts';
+import { listingParameters } from '../../../tests/support/trades/orders.ts';
+import { makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
+import { transactionStatuses, transactionTypes, type TransactionRecord, type TransactionType } from './record.ts';
+import * as views from './views.ts';
+import type { Wording } from './view.ts';
+
+const wording: Wording = { network: 'Meridian', moment: (ms) => `moment ${ms}` };
+const viewOf = (record: TransactionRecord) => {
+  const view = views.viewOf(record);
+  return { ...view, texts: view.texts(wording) };
+};
+
+const collectionAddress = `0x${'c0'.repeat(20)}` as const;
+
+describe('every kind', () => {
+  const of = (type: TransactionType, change: object = {}, args: unknown = {}) => ({
+    ...makeRecord({ type, executor: { kind: type, version: 1, args } }),
+    ...change,
+  });
+  const work = { tokenName: 'Draft 1', displayImageURL: '1.png', network: 'meridian', itemType: 2 };
+  const order = listingParameters();
+  const weth = { currencySymbol: 'WETH', decimals: 2 };
+
+  test('has titles for every status; a type of a later build has plain ones', () => {
+    for (const type of transactionTypes) {
+      expect(views.titleOf(recordIn('pending', type))).toBe('Transaction pending');
+      for (const status of transactionStatuses) expect(views.titleOf(recordIn(status, type))).not.toBe('');
+    }
+    expect(views.titleOf(recordIn('confirm', 'offer:cancel'))).toBe('Cancel these offers?');
+    for (const type of ['mystery', 'toString', '']) {
+      expect(views.titleOf(makeRecord({ type }))).toBe('Something went wrong');
+      expect(viewOf(makeRecord({ type }))).toMatchObject({ subject: 'It', works: [], lines: [], sum: null });
+    }
+  });
+  test('speaks of "it" where its fields cannot be read, and never throws', () => {
+    expect(transactionTypes.map((type) => viewOf(of(type)).texts.asked)).toEqual([
+      'to buy it',
+      'to buy it',
+      'to sell it',
+      'to mint it',
+      'to cancel the listing of it',
+      'to cancel it',
+    ]);
+    for (const type of transactionTypes) expect(viewOf(of(type))).toMatchObject({ subject: 'It', sum: null });
+  });
+  test('a sale: what is given, offered and received', () => {
+    const sale = { ...work, ...weth, order: listingOf(1), value: '2100', amount: '2', collectionName: 'Drafts' };
+    expect(viewOf(of('offer:accept', { ...sale, price: '21', received: '19.74' }))).toMatchObject({
+      subject: 'Draft 1 ×2',
+      lines: [
+        { label: 'You give', value: 'Draft 1 ×2' },
+        { label: 'Offer', value: '21 WETH' },
+      ],
+      sum: { label: 'You receive', done: 'Received', value: '19.74 WETH' },
+      checked: 'Offer checked',
+      texts: { asked: 'to sell Draft 1 ×2', done: 'Draft 1 ×2 is sold. 19.74 WETH is in your wallet.' },
+      next: null,
+    });
+  });
+  test('a mint: the price of each, and of all', () => {
+    const minted = { ...work, ...weth, value: '300', price: '150', amount: '2', collectionAddress };
+    expect(viewOf(of('mint:make', minted))).toMatchObject({
+      lines: [{ label: 'Draft 1 ×2', value: '1.5 WETH each' }],
+      sum: { label: 'You pay', done: 'Paid', value: '3 WETH' },
+      approval: null,
+      texts: { asked: 'to mint Draft 1 ×2', done: 'Draft 1 ×2: minted, and in your collection.' },
+      next: { to: 'collection' },
+    });
+  });
+  test('a listing that is cancelled: its last price, and what that costs', () => {
+    const fields = { ...work, ...weth, orderParameters: order, protocolAddress: collectionAddress, value: '1500' };
+    const cancel = { ...fields, amount: '1', collectionName: 'Drafts', slug: 'drafts', identifier: '1' };
+    const view = viewOf(of('listing:cancel', { ...cancel, permissionEnds: 119 }, { mode: 'server' }));
+    expect(view).toMatchObject({
+      lines: [
+        { label: 'Last price', value: '15 WETH' },
+        { label: 'Cost', value: 'Free, without a transaction' },
+      ],
+      isOffChain: true,
+      checked: null,
+      next: { to: 'item', slug: 'drafts', identifier: '1' },
+    });
+    expect(view.texts.done).toBe(
+      'Draft 1 is no longer for sale. It stays in your collection. A buyer who was let in before can still complete until moment 120000.',
+    );
+    expect(viewOf(of('listing:cancel', cancel, { mode: 'chain' })).texts.done).toMatch(/collection\.$/);
+  });
+  test('offers that are cancelled: each with its own amount, from nine on counted', () => {
+    const item = { ...work, ...weth, orderParameters: order, amount: '1', value: '250' };
+    const cancel = (count: number, mode: string) =>
+      viewOf(
+        of(
+          'offer:cancel',
+          { protocolAddress: collectionAddress, items: Array.from({ length: count }, () => item) },
+          { mode },
+        ),
+      );
+    expect(cancel(1, 'server')).toMatchObject({
+      subject: 'Draft 1',
+      lines: [
+        { label: 'Draft 1', value: '2.5 WETH' },
+        { label: 'Cost', value: 'Free, without a transaction' },
+      ],
+      texts: { asked: 'to cancel Draft 1', done: 'Nobody can accept any more: no seller had been let in.' },
+    });
+    const many = cancel(10, 'chain');
+    expect(many.lines).toHaveLength(10);
+    expect(many.lines[8]).toEqual({ label: 'and 2 more', value: '' });
+    expect(many.texts).toMatchObject({ asked: 'to cancel 10 orders', done: 'They can no longer be accepted.' });
+    expect(many.texts.confirm).toMatch(/^10 offers on Meridian will be withdrawn in one transaction/);
+    const everything = cancel(1, 'counter').texts;
+    expect(everything.asked).toBe('to cancel everything');
+    expect(everything.confirm).toMatch(/every listing and offer you ever signed on Meridian void/);
+  });
+});

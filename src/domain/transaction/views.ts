@@ -1,0 +1,34 @@
+import type { TransactionRecord, TransactionStatus, TransactionType } from './record.ts';
+import { FAILED, PLAIN, titled, type KindView, type RecordView } from './view.ts';
+import { listingCancelView } from './views/listing-cancel.ts';
+import { mintMakeView } from './views/mint-make.ts';
+import { offerAcceptView } from './views/offer-accept.ts';
+import { offerCancelView } from './views/offer-cancel.ts';
+import { purchaseBuyNowView } from './views/purchase-buy-now.ts';
+import { purchaseCartView } from './views/purchase-cart.ts';
+
+/** How every kind is shown; what runs them is in `registry.ts` and is not loaded for this. */
+const views: { [Type in TransactionType]: KindView } = {
+  'purchase:buy_now': purchaseBuyNowView,
+  'purchase:cart': purchaseCartView,
+  'offer:accept': offerAcceptView,
+  'mint:make': mintMakeView,
+  'listing:cancel': listingCancelView,
+  'offer:cancel': offerCancelView,
+};
+
+/** A type of a later build: its record is kept, and nothing can be told of it. */
+const UNKNOWN: KindView = { titles: () => titled(FAILED, FAILED, FAILED), show: () => PLAIN };
+
+const kindOf = ({ type }: TransactionRecord): KindView =>
+  Object.hasOwn(views, type) ? views[type as TransactionType] : UNKNOWN;
+
+/** The modal's titles for a record. */
+export const titlesOf = (record: TransactionRecord): Readonly<Record<TransactionStatus, string>> =>
+  kindOf(record).titles(record);
+
+/** The modal's title for a record as it is now. */
+export const titleOf = (record: TransactionRecord): string => titlesOf(record)[record.status];
+
+/** What the modal shows of a record. Never throws. */
+export const viewOf = (record: TransactionRecord): RecordView => kindOf(record).show(record);

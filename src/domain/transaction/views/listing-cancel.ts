@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { orderParametersSchema } from '../../../contract/order.ts';
+import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
+import type { TransactionRecord } from '../record.ts';
+import {
+  approveCancelText,
+  cancelModeOf,
+  costLines,
+  stillOpenText,
+  untilText,
+  UNSENT_CANCEL,
+} from '../steps/cancel-mode.ts';
+import { money, PLAIN, titled, type KindView, type Wording } from '../view.ts';
+
+/** Spec section 3, "listing:cancel". */
+export const listingCancelFieldsSchema = v.object({
+  orderParameters: orderParametersSchema,
+  protocolAddress: addressSchema,
+  /** What the listing asks for all its units, in base units. */
+  value: uintStringSchema,
+  /** Units it sells. */
+  amount: uintStringSchema,
+  currencySymbol: v.string(),
+  tokenName: v.string(),
+  collectionName: v.string(),
+  slug: v.string(),
+  identifier: uintStringSchema,
+  network: v.string(),
+  itemType: itemTypeSchema,
+  displayImageURL: v.string(),
+  /** Of the currency, to read `value`. */
+  decimals: v.number(),
+});
+
+const TITLES = titled('Cancel listing', 'Cancel listing', 'Your item has been removed!');
+
+function stillOpen(record: TransactionRecord, wording: Wording): string {
+  const until = untilText(record, wording);
+  return until === null ? '' : ` ${stillOpenText('listing', until)}`;
+}
+
+export const listingCancelView: KindView = {
+  titles: () => TITLES,
+  show(record) {
+    const parsed = v.safeParse(listingCancelFieldsSchema, record);
+    const fields = parsed.success ? parsed.output : null;
+    const mode = cancelModeOf(record);
+    const subject = fields?.tokenName ?? PLAIN.subject;
+    return {
+      ...PLAIN,
+      ...(fields === null
+        ? {}
+        : {
+            subject,
+            works: [{ source: fields.displayImageURL, name: fields.tokenName }],
+            lines: [
+              { label: 'Last price', value: money(fields.value, fields.decimals, fields.currencySymbol) },
+              ...costLines(mode),
+            ],
+            next: { to: 'item', slug: fields.slug, identifier: fields.identifier },
+          }),
+      isOffChain: mode === 'server',
+      texts: (wording) => ({
+        confirm: null,
+        asked: `to cancel the listing of ${fields?.tokenName ?? 'it'}`,
+        approve: approveCancelText(mode),
+        done: `${subject} is no longer for sale. It stays in your collection.${stillOpen(record, wording)}`,
+        reverted: 'The network rejected the cancel. The listing is as it was.',
+        unsent: UNSENT_CANCEL,
+      }),
+    };
+  },
+};

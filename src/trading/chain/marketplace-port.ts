@@ -1,0 +1,19 @@
+import { VitrineError } from '../../domain/errors.ts';
+import type { TransactionPorts } from '../../domain/transaction/ports.ts';
+import * as marketplace from '../../services/marketplace.ts';
+
+/** What a trade asks the marketplace. Best orders come with the permission to fill them. */
+export const marketplacePort: TransactionPorts['marketplace'] = {
+  bestOrder: (uuid, identifier) => marketplace.bestOrder(uuid, { identifier, fulfill: true }),
+  bestOrders: (uuids) => marketplace.bestOrders(uuids, { fulfill: true }),
+  async cancelOrder(side, hash, chainId) {
+    const { data } = await marketplace.cancelOrder(side, hash, chainId);
+    if (data === null) throw new VitrineError('The marketplace does not know this order');
+    return data;
+  },
+  async routerSettings() {
+    const { data } = await marketplace.routerSettings();
+    if (data === null) throw new VitrineError('The marketplace does not tell where approvals go');
+    return data;
+  },
+};

@@ -1,0 +1,80 @@
+import { ref } from 'valtio/vanilla';
+import type { Collection } from '../../contract/collection.ts';
+import type { NftCard } from '../../contract/nft.ts';
+import { ITEM } from '../../domain/item-types.ts';
+import { orderForm, type Subject } from './order-form-state.ts';
+import type { Place, Work } from './order-draft.ts';
+
+/** Opens the sheet; what still runs comes back first. */
+export function openOrderForm(subject: Subject): void {
+  orderForm.hidden = false;
+  if (orderForm.progress?.status === 'running') return;
+  orderForm.subject = ref(subject);
+  orderForm.progress = null;
+}
+
+/** Where the button stood that started it there is the way out now: its second press must not take it. */
+export const SECOND_PRESS_MS = 600;
+
+export function closeOrderForm(): void {
+  if (orderForm.progress?.status === 'running') {
+    if (Date.now() - orderForm.startedAt < SECOND_PRESS_MS) return;
+    orderForm.hidden = true;
+    return;
+  }
+  orderForm.subject = null;
+  orderForm.progress = null;
+}
+
+type Nft = Pick<NftCard, 'uuid' | 'name' | 'identifier' | 'image' | 'itemType' | 'chainId' | 'network' | 'collection'>;
+
+export const placeOf = ({ chainId, network, itemType, collection }: Nft): Place => ({
+  chainId,
+  network,
+  itemType,
+  collection,
+});
+
+export const workOf = ({ uuid, name, identifier, image }: Nft): Work => ({ uuid, name, identifier, image });
+
+export const openListing = (works: readonly { nft: Nft; owned: bigint }[]): void =>
+  openOrderForm({
+    kind: 'list',
+    works: works.map(({ nft, owned }) => ({ place: placeOf(nft), work: workOf(nft), owned })),
+  });
+
+/** On one work; of a multi-copy one at most all of its copies. */
+export const openOffer = (nft: Nft & { supply: string }): void =>
+  openOrderForm({
+    kind: 'offer',
+    place: placeOf(nft),
+    target: { kind: 'work', work: workOf(nft) },
+    image: nft.image,
+    most: nft.itemType === ITEM.ERC721 ? 1n : BigInt(nft.supply),
+  });
+
+/** More copies than one are asked for as on a work. */
+const MOST_COPIES = 1000n;
+
+/** On any work of a collection, or on those that share a trait. */
+export const openCollectionOffer = (
+  collection: Pick<Collection, 'uuid' | 'slug' | 'name' | 'address' | 'chainId' | 'network' | 'itemType' | 'image'>,
+  trait: { traitType: string; value: string } | null,
+): void =>
+  openOrderForm({
+    kind: 'offer',
+    place: {
+      chainId: collection.chainId,
+      network: collection.network,
+      itemType: collection.itemType,
+      collection: {
+        uuid: collection.uuid,
+        slug: collection.slug,
+        name: collection.name,
+        address: collection.address,
+      },
+    },
+    target: trait === null ? { kind: 'any' } : { kind: 'trait', ...trait },
+    image: collection.image,
+    most: collection.itemType === ITEM.ERC721 ? 1n : MOST_COPIES,
+  });

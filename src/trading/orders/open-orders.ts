@@ -1,0 +1,26 @@
+import type { Order } from '../../contract/order.ts';
+import * as marketplace from '../../services/marketplace.ts';
+
+/** What one list call answers at most. */
+const LISTED_AT_MOST = 100;
+
+/** Orders that a maker has open; `isAll` is false where there may be more than are told. */
+export type OpenOrders = { orders: Order[]; isAll: boolean };
+
+/**
+ * Asks the marketplace, and no cache, for a maker's open orders of one side.
+ * @throws when the marketplace does not answer
+ */
+export async function openOrdersOf(
+  maker: string,
+  side: Order['side'],
+  of: { nft?: string; collection?: string } = {},
+): Promise<OpenOrders> {
+  const filter = { maker, ...of, status: 'open', size: LISTED_AT_MOST } as const;
+  const { data } = await (side === 'offer' ? marketplace.offersList : marketplace.ordersList)(filter, undefined, true);
+  return { orders: data, isAll: data.length < LISTED_AT_MOST };
+}
+
+/** The same of both sides, listings first. */
+export const allOpenOrdersOf = async (maker: string): Promise<Order[]> =>
+  (await Promise.all([openOrdersOf(maker, 'listing'), openOrdersOf(maker, 'offer')])).flatMap(({ orders }) => orders);

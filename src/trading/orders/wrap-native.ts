@@ -1,0 +1,44 @@
+import { encodeFunctionData } from 'viem/utils';
+import { VitrineError } from '../../domain/errors.ts';
+import { wrappedAbi } from '../../domain/token-abis.ts';
+import type { Call } from '../../domain/transaction/ports.ts';
+import { chainPort } from '../../services/chain.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
+import { switchWalletChain } from '../../services/wallet.ts';
+import { readBalance } from '../chain/chain-facts.ts';
+import { callsWithoutRecord, untilNothingWaits } from '../chain/wallet-call.ts';
+
+/** Amounts are in base units, which native money and its wrapped form share. */
+export type Wrapping = {
+  chainId: number;
+  owner: `0x${string}`;
+  /** The wrapped native currency. */
+  token: `0x${string}`;
+  /** What the person agreed to wrap, at most. */
+  amount: bigint;
+  /** What must be there afterwards. */
+  needed: bigint;
+};
+
+/**
+ * Turns native currency into its wrapped form, only as much as is missing; never twice for one need.
+ * @throws NotLoggedInError, OfflineError, the wallet's refusal, or a sentence when the amounts do not hold
+ */
+export async function wrapNative({ chainId, owner, token, amount, needed }: Wrapping): Promise<void> {
+  requireTrader();
+  requireOnline('wrap');
+  await switchWalletChain(chainId);
+  await untilNothingWaits(chainId, owner);
+  const missing = needed - (await readBalance({ chainId, token, owner }));
+  if (missing <= 0n) return;
+  if (missing > amount) throw new VitrineError('Your balance has changed. Look at the amount again.');
+  const data = encodeFunctionData({ abi: wrappedAbi, functionName: 'deposit' });
+  const deposit: Call = { chainId, from: owner, to: token, value: missing, data };
+  await chainPort.call(deposit);
+  const calls = callsWithoutRecord();
+  await calls.ask('main', deposit);
+  await calls.untilMined();
+  if ((await readBalance({ chainId, token, owner })) < needed) {
+    throw new VitrineError('The wrapped amount has not arrived');
+  }
+}

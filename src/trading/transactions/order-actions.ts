@@ -1,0 +1,64 @@
+import type { Order, RouterSettings } from '../../contract/order.ts';
+import { isServerCancellable, ZERO_ADDRESS } from '../../domain/order.ts';
+import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
+import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
+import { requireOnline, requireTrader } from '../../services/trader.ts';
+import { startTrade } from './start-trade.ts';
+
+/*
+ * Everything but buying that a person does with works and orders. Each resolves when its transaction is
+ * durable. @throws NotLoggedInError, OfflineError, and what `startTrade` throws
+ */
+
+function requireReady(action: string): void {
+  requireTrader();
+  requireOnline(action);
+}
+
+/** How orders are cancelled: one way is forced, or each goes by the easiest that `settings` allow it. */
+export type CancelWay = { forced?: 'server' | 'chain' | undefined; settings: () => Promise<RouterSettings | null> };
+
+/** By the server where it can. One that cannot be asked cannot cancel either: then the chain can. */
+async function modeOf(order: Order, { forced, settings }: CancelWay): Promise<'server' | 'chain'> {
+  if (forced !== undefined) return forced;
+  const known = await settings().catch(() => null);
+  const zone = known?.find(({ chainId }) => chainId === order.chainId)?.zone ?? ZERO_ADDRESS;
+  return isServerCancellable(order.parameters, zone) ? 'server' : 'chain';
+}
+
+export async function cancelListing(order: Order, way: CancelWay): Promise<void> {
+  requireReady('cancel');
+  await startTrade('listing:cancel', order.chainId, { order, mode: await modeOf(order, way) });
+}
+
+/** Withdraws offers; those of one network and one way of cancelling travel together. */
+export async function cancelOffers(orders: readonly Order[], way: CancelWay): Promise<void> {
+  requireReady('cancel');
+  const modes = await Promise.all(orders.map((order) => modeOf(order, way)));
+  const groups = new Map<string, { chainId: number; mode: 'server' | 'chain'; orders: Order[] }>();
+  for (const [index, order] of orders.entries()) {
+    const { chainId } = order;
+    const mode = modes[index]!;
+    const group = groups.get(`${chainId}:${mode}`) ?? { chainId, mode, orders: [] };
+    group.orders.push(order);
+    groups.set(`${chainId}:${mode}`, group);
+  }
+  for (const group of groups.values()) await startTrade('offer:cancel', group.chainId, group);
+}
+
+/** Kills everything the person signed on a network. `orders`: what is known of it, to be shown. */
+export async function cancelEverything(chainId: number, orders: readonly Order[]): Promise<void> {
+  requireReady('cancel');
+  const here = orders.filter((order) => order.chainId === chainId);
+  await startTrade('offer:cancel', chainId, { orders: here, chainId, mode: 'counter' });
+}
+
+export async function acceptOffer(order: Order, units: bigint, item: AcceptRequest['item']): Promise<void> {
+  requireReady('sell');
+  await startTrade('offer:accept', order.chainId, { order, units, item });
+}
+
+export async function mint(request: MintRequest): Promise<void> {
+  requireReady('mint');
+  await startTrade('mint:make', request.chainId, request);
+}
