@@ -1,9 +1,6 @@
 import type { LocalAccount, PublicClient } from 'viem';
 import type { Token } from '../../src/contract/order.ts';
 
-export const NATIVE = '0x0000000000000000000000000000000000000000' as const;
-export const ZERO_HASH = `0x${'0'.repeat(64)}` as const;
-
 /** A network as the server works with it: embedded or configured, the rest of the code cannot tell. */
 export type MarketNetwork = {
   chainId: number;

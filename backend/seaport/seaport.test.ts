@@ -3,10 +3,12 @@ import {
   encodeFunctionData,
   getAddress,
   hashTypedData,
+  type Hex,
   http,
   parseEther,
   recoverAddress,
-  type Hex,
+  zeroAddress,
+  zeroHash,
 } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
@@ -18,8 +20,6 @@ import { FAUCET_USDC, FAUCET_WETH, createFaucet } from '../demo/chain/faucet.ts'
 import {
   CONDUIT_CONTROLLER_ADDRESS,
   SEAPORT_ADDRESS,
-  ZERO_ADDRESS,
-  ZERO_BYTES32,
   advancedOrder,
   domainSeparator,
   hashOrder,
@@ -39,12 +39,12 @@ beforeAll(async () => {
 
 const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
   offerer: embeddedAccount(20).address,
-  zone: ZERO_ADDRESS,
+  zone: zeroAddress,
   offer: [{ itemType: 2, token: `0x${'ab'.repeat(20)}`, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
   consideration: [
     {
       itemType: 0,
-      token: ZERO_ADDRESS,
+      token: zeroAddress,
       identifierOrCriteria: '0',
       startAmount: '99',
       endAmount: '99',
@@ -52,7 +52,7 @@ const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
     },
     {
       itemType: 0,
-      token: ZERO_ADDRESS,
+      token: zeroAddress,
       identifierOrCriteria: '0',
       startAmount: '1',
       endAmount: '1',
@@ -62,9 +62,9 @@ const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
   orderType: 0,
   startTime: '0',
   endTime: '4000000000',
-  zoneHash: ZERO_BYTES32,
+  zoneHash: zeroHash,
   salt: '1',
-  conduitKey: ZERO_BYTES32,
+  conduitKey: zeroHash,
   counter: '0',
   ...o,
 });
@@ -215,7 +215,7 @@ describe('Seaport on the embedded networks', () => {
         data: encodeFunctionData({
           abi: seaportAbi,
           functionName: 'fulfillAdvancedOrder',
-          args: [advancedOrder({ parameters, signature }), [], ZERO_BYTES32, ZERO_ADDRESS],
+          args: [advancedOrder({ parameters, signature }), [], zeroHash, zeroAddress],
         }),
       }),
     );
@@ -264,6 +264,6 @@ describe('the other contracts', () => {
       });
       expect(balances).toEqual([FAUCET_WETH, FAUCET_USDC]);
     }
-    await expect(fund(1, guests[0] ?? ZERO_ADDRESS)).rejects.toThrow('There is no faucet on chain 1');
+    await expect(fund(1, guests[0] ?? zeroAddress)).rejects.toThrow('There is no faucet on chain 1');
   });
 });

@@ -1,5 +1,6 @@
+import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
-import { MAX_UINT256_SQL, ZERO } from './context.ts';
+import { MAX_UINT256_SQL } from './context.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
 export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
@@ -150,7 +151,7 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
        select nft_uuid, collection_uuid, sender, -amount, block_number
        from transfers where nft_uuid = any($1::text[])
      ) moves
-     where owner <> '${ZERO}'
+     where owner <> '${zeroAddress}'
      group by nft_uuid, owner
      having sum(delta) > 0`,
     [nftUuids],

@@ -8,7 +8,6 @@ export type StoreContext = {
   usdRates: Map<string, bigint>;
 };
 
-export const ZERO = '0x0000000000000000000000000000000000000000';
 /** Sums made of a contract's own claims never leave uint256. */
 export const MAX_UINT256_SQL = '115792089237316195423570985008687907853269984665640564039457584007913129639935';
 

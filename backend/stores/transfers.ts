@@ -1,7 +1,8 @@
+import { zeroAddress } from 'viem';
 import type { Transfer } from '../../src/contract/nft.ts';
 import type { Param } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
-import { ZERO, type StoreContext } from './context.ts';
+import type { StoreContext } from './context.ts';
 
 type TransferListRow = {
   sender: `0x${string}`;
@@ -57,7 +58,7 @@ export async function transferHistory(
       const price = storedPrice(network, context.usdRates, row.unitValue, row.token);
       return {
         id: `${row.transactionHash}-${row.logIndex}-${row.sub}`,
-        kind: price ? 'sale' : row.sender === ZERO ? 'mint' : 'transfer',
+        kind: price ? 'sale' : row.sender === zeroAddress ? 'mint' : 'transfer',
         from: row.sender,
         to: row.receiver,
         amount: row.amount,
