@@ -25,6 +25,7 @@ export type MarketNetwork = {
   feeRecipient: `0x${string}`;
 };
 
+/** The configured networks, by what names them. */
 export type Networks = {
   all: MarketNetwork[];
   byId(chainId: number): MarketNetwork | undefined;
@@ -48,5 +49,6 @@ export function networksOf(all: MarketNetwork[]): Networks {
   };
 }
 
+/** The currency at this address, in any case; undefined when orders may not name it here. */
 export const tokenOf = (network: MarketNetwork, address: string): Token | undefined =>
   network.tokens.find((token) => token.address === address.toLowerCase());

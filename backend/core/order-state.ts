@@ -20,6 +20,7 @@ export type OrderFacts = {
   now: number;
 };
 
+/** What can be done with an order now, and why not more. */
 export type OrderVerdict = {
   state: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired';
   reason: 'counter' | 'not-started' | 'not-holder' | 'not-approved' | 'low-balance' | 'replacing' | null;

@@ -25,6 +25,10 @@ const usdText = (micros: bigint): string => {
 /** Millionths of a dollar for a whole token; 0 where none is configured. */
 const rateOf = (token: Token, rates: Map<string, bigint>) => rates.get(token.symbol.toUpperCase()) ?? 0n;
 
+/**
+ * `value` in base units → the price as the API tells it, with dollars by `rates` (millionths of a dollar a
+ * token).
+ */
 export function priceOf(value: bigint, token: Token, rates: Map<string, bigint>): Price {
   return {
     amount: formatUnits(value, token.decimals),

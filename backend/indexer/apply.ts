@@ -20,6 +20,7 @@ export type Touched = {
   everything: boolean;
 };
 
+/** A fresh set to collect in. */
 export const nothingTouched = (): Touched => ({
   nftUuids: new Set(),
   collectionUuids: new Set(),

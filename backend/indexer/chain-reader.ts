@@ -26,6 +26,7 @@ const blockSchema = v.nullable(
   v.object({ number: quantity, hash: hash32Schema, parentHash: hash32Schema, timestamp: quantity }),
 );
 
+/** A block with its parent. */
 export type Head = BlockRow & { parentHash: string };
 
 /** The few reads the indexer needs, parsed at the edge. */

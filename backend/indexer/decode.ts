@@ -47,6 +47,7 @@ export type ChainLog = LogPlace & {
   data: Hex;
 };
 
+/** What logs are read against: `usdRates` in millionths of a dollar a token, collections by lower-case address. */
 export type DecodeContext = {
   network: MarketNetwork;
   usdRates: Map<string, bigint>;

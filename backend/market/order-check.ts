@@ -26,6 +26,7 @@ export type Submission = {
   replaces: { hash: `0x${string}`; by: string } | null;
 };
 
+/** A checked order: the row to store, what to ask the chain, and the items of its criteria, if any. */
 export type CheckedOrder = { row: NewOrder; check: OrderToCheck; criteria: StoredCriteria | null };
 
 /** More than this is a collection offer in all but name. */

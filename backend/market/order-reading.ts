@@ -8,6 +8,7 @@ import { isOpen, isPartiallyFillable } from '../seaport/order-types.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isRestricted } from './permission.ts';
 
+/** What an order says. `unitValue` is the price of one unit in base units of `token`, times are Unix seconds. */
 export type OrderReading = {
   side: 'listing' | 'offer';
   contract: `0x${string}`;
@@ -25,6 +26,7 @@ export type OrderReading = {
   endTime: number;
 };
 
+/** The creator's share in basis points, and who gets it. */
 export type Royalty = { bps: number; recipient: `0x${string}` };
 
 const MAX_UINT256 = (1n << 256n) - 1n;

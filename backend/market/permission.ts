@@ -13,6 +13,7 @@ import { isOpen } from '../seaport/order-types.ts';
 /** How long a permission to fill a restricted order lasts: what a cancel has to wait for at most. */
 export const PERMISSION_SECONDS = 300;
 
+/** SIP-7's EIP-712 types, as `VitrineZone.sol` checks them. */
 export const permissionTypes = {
   SignedOrder: [
     { name: 'fulfiller', type: 'address' },

@@ -9,6 +9,7 @@ import { OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey } from './order-signature.ts';
 import type { Recount } from './recount.ts';
 
+/** A cancel by the server, as its maker asks for it. */
 export type Cancel = {
   hash: `0x${string}`;
   /** Null where the hash alone says which. */

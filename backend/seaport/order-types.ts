@@ -8,8 +8,10 @@ export const ORDER_TYPE = {
 
 type Typed = { orderType: number };
 
+/** Whether parts of it may be filled. */
 export const isPartiallyFillable = ({ orderType }: Typed): boolean =>
   orderType === ORDER_TYPE.PARTIAL_OPEN || orderType === ORDER_TYPE.PARTIAL_RESTRICTED;
 
+/** Whether it can be filled without its zone's consent. */
 export const isOpen = ({ orderType }: Typed): boolean =>
   orderType === ORDER_TYPE.FULL_OPEN || orderType === ORDER_TYPE.PARTIAL_OPEN;

@@ -5,7 +5,6 @@ import {
   hashTypedData,
   type Hex,
   http,
-  parseEther,
   recoverAddress,
   zeroAddress,
   zeroHash,
@@ -14,9 +13,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../demo/contracts/artifacts/vitrine-collection.ts';
 import { embeddedAccount } from '../demo/chain/accounts.ts';
-import { deploymentOf, readDeployments } from '../demo/chain/deployments.ts';
-import { MULTICALL3_ADDRESS } from '../demo/chain/deploy.ts';
-import { FAUCET_USDC, FAUCET_WETH, createFaucet } from '../demo/chain/faucet.ts';
 import {
   CONDUIT_CONTROLLER_ADDRESS,
   SEAPORT_ADDRESS,
@@ -232,38 +228,5 @@ describe('Seaport on the embedded networks', () => {
       args: [hashOrder(parameters)],
     });
     expect([cancelled, filled, size]).toEqual([false, 1n, 1n]);
-  });
-});
-
-describe('the other contracts', () => {
-  test('are noted in the state folder', () => {
-    expect(readDeployments(started.stateDir)).toEqual(started.deployments);
-  });
-
-  test('the faucet gives all three currencies, also to several at once, read by Multicall3', async () => {
-    const fund = createFaucet(started);
-    const guests = [0x11, 0x22, 0x33].map((byte): Hex => `0x${byte.toString(16).repeat(20)}`);
-    await Promise.all(guests.map((guest) => fund(31338, guest)));
-    const { weth, usdc } = deploymentOf(started.deployments, 31338);
-    const client = clientOf(started.networks[1] ?? expect.fail());
-    const balanceOf = {
-      type: 'function',
-      name: 'balanceOf',
-      stateMutability: 'view',
-      inputs: [{ type: 'address', name: '' }],
-      outputs: [{ type: 'uint256', name: '' }],
-    } as const;
-    for (const guest of guests) {
-      expect(await client.getBalance({ address: guest })).toBe(parseEther('100'));
-      const balances = await client.multicall({
-        multicallAddress: MULTICALL3_ADDRESS,
-        allowFailure: false,
-        contracts: [weth, usdc].map(
-          (address) => ({ address, abi: [balanceOf], functionName: 'balanceOf', args: [guest] }) as const,
-        ),
-      });
-      expect(balances).toEqual([FAUCET_WETH, FAUCET_USDC]);
-    }
-    await expect(fund(1, guests[0] ?? zeroAddress)).rejects.toThrow('There is no faucet on chain 1');
   });
 });

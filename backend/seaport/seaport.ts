@@ -46,6 +46,7 @@ export const seaportTypes = {
 export const hashOrder = (parameters: OrderParameters): Hex =>
   hashStruct({ data: orderComponents(parameters), primaryType: 'OrderComponents', types: seaportTypes });
 
+/** Seaport's EIP-712 domain separator on this chain, as `information()` answers it. */
 export const domainSeparator = (chainId: number, seaport: Hex = SEAPORT_ADDRESS): Hex =>
   eip712Separator({ domain: seaportDomain(chainId, seaport) });
 

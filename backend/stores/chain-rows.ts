@@ -5,6 +5,7 @@ import { MAX_UINT256_SQL } from './context.ts';
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
 export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
 
+/** One NFT that moved in one log. `sub` counts the items of a batch; `amount` and `identifier` are decimal texts. */
 export type TransferRow = LogPlace & {
   sub: number;
   transactionHash: string;
@@ -16,6 +17,10 @@ export type TransferRow = LogPlace & {
   amount: string;
 };
 
+/**
+ * A transfer that was paid for. `unitValue` is in base units of `token`, `rank` in millionths of a dollar, both
+ * for one unit.
+ */
 export type SaleRow = LogPlace & {
   sub: number;
   orderHash: string;
@@ -29,7 +34,9 @@ export type SaleRow = LogPlace & {
   rank: string;
 };
 
+/** Units of an order that a fill moved, as a decimal text. */
 export type FillRow = LogPlace & { orderHash: string; units: string };
+/** An order that its maker cancelled on the network. */
 export type CancelRow = LogPlace & { orderHash: string };
 
 /** What a range of logs changes; made without side effects, applied in one transaction. */
@@ -182,6 +189,7 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
   );
 }
 
+/** What the removed blocks had touched, each once. */
 export type RolledBack = { nftUuids: string[]; orderHashes: string[]; collectionUuids: string[] };
 
 /** Removes every row of blocks above `number` and says what they had touched. */

@@ -43,6 +43,7 @@ export async function saveCriteria(tx: Queries, collectionUuid: string, criteria
   );
 }
 
+/** The identifiers a root stands for, as decimal texts; empty for an unknown root. */
 export async function criteriaIdentifiers(db: Queries, collectionUuid: string, root: string): Promise<string[]> {
   const rows = await db.query<{ identifier: string }>(
     'select identifier from criteria_items where collection_uuid = $1 and root = $2',

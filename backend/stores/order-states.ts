@@ -79,6 +79,7 @@ export async function readStandings(
 /** A verdict to be stored. `closedTime`: since when the order is over, in Unix seconds; null while it is not. */
 export type NewVerdict = { hash: string; verdict: OrderVerdict; closedTime: number | null };
 
+/** Stores verdicts of orders of one chain. */
 export async function saveVerdicts(tx: Queries, chainId: number, verdicts: readonly NewVerdict[]): Promise<void> {
   if (verdicts.length === 0) return;
   await tx.query(

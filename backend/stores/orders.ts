@@ -1,5 +1,9 @@
 import type { Queries } from '../db/database.ts';
 
+/**
+ * An order to be stored. Amounts and counters are decimal texts, `rank` millionths of a dollar, times Unix
+ * seconds.
+ */
 export type NewOrder = {
   chainId: number;
   hash: string;
@@ -116,6 +120,7 @@ export async function ordersDue(db: Queries, chainId: number, now: number): Prom
  */
 export type MakerFacts = { hash: string; counter: string; holds: string; approved: boolean };
 
+/** Stores what was read of makers. Their orders are judged afterwards. */
 export async function saveMakerFacts(tx: Queries, chainId: number, facts: readonly MakerFacts[]): Promise<void> {
   if (facts.length === 0) return;
   await tx.query(

@@ -20,12 +20,14 @@ type TransferListRow = {
 /** `block-log-sub`, as `nextTS` gives it, or plain unix seconds. */
 export type HistoryPosition = { block: number; log: number; sub: number } | { before: number };
 
+/** Null when the text is neither form. */
 export function parseHistoryPosition(text: string): HistoryPosition | null {
   const exact = /^([0-9]{1,15})-([0-9]{1,9})-([0-9]{1,6})$/.exec(text);
   if (exact) return { block: Number(exact[1]), log: Number(exact[2]), sub: Number(exact[3]) };
   return /^[0-9]{1,15}$/.test(text) ? { before: Number(text) } : null;
 }
 
+/** Transfers of an item, latest first, those that were paid for with their price. `nextTS` is null at the end. */
 export async function transferHistory(
   context: StoreContext,
   chainId: number,
