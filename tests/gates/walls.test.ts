@@ -33,7 +33,6 @@ const against: [from: string, to: string][] = [
   ['src/services/a.ts', '../features/wallet/wallet-session.ts'],
   ['src/services/a.ts', 'react'],
   ['src/services/a.ts', '../trading/transactions/engine.ts'],
-  ['src/services/a.ts', 'viem/utils'],
   ['src/trading/a.ts', '../features/cart/cart-drawer.tsx'],
   ['src/trading/a.ts', '../ui/quantity.ts'],
   ['src/trading/a.ts', 'react'],
