@@ -16,13 +16,15 @@ const APP: Record<string, string> = {
     import('./features/docs/texts/terms.js');`,
   'src/a.js': `import { card } from './ui/card.js'; import { terms } from './domain/terms.js'; console.log('a', card, terms);`,
   'src/b.js': `import { card } from './ui/card.js'; import { terms } from './domain/terms.js'; console.log('b', card, terms);`,
-  'src/pane.js': `import { store } from './device/store.js'; import { kind } from './domain/transaction/kind.js';
+  'src/pane.js': `import { store } from './device/store.js'; import { kind } from './domain/transaction/kinds/kind.js'; import('./domain/transaction/views.ts');
     import { late } from 'late'; late(store + kind);`,
   'src/ui/frame.js': 'export const frame = "frame" + Date.now();',
   'src/ui/card.js': 'export const card = "card" + Date.now();',
   'src/domain/terms.js': 'export const terms = "terms" + Date.now();',
   'src/domain/transaction/record.js': 'export const record = "record" + Date.now();',
-  'src/domain/transaction/kind.js': 'import { record } from "./record.js"; export const kind = "kind" + record;',
+  'src/domain/transaction/kinds/kind.js': 'import { record } from "../record.js"; export const kind = "kind" + record;',
+  'src/domain/transaction/views.ts': 'import { view } from "./views/view.js"; export const views = [view];',
+  'src/domain/transaction/views/view.js': 'export const view = "view" + Date.now();',
   'src/device/store.js':
     'import { record } from "../domain/transaction/record.js"; export const store = "store" + record;',
   'src/features/docs/texts/terms.js': 'export const text = "Terms of use" + Date.now();',
@@ -62,24 +64,29 @@ async function builtFrom(app: Record<string, string>): Promise<Record<string, st
   return made;
 }
 
-test('modules lie with what imports them: the start, pages, the device and its rules, kinds', async () => {
+test('modules lie with what imports them: the start, pages, the device and its rules, views', async () => {
   const made = await builtFrom(APP);
   expect(made['vendor']).toEqual(['node_modules/framework/index.js']);
   expect(made['shell']?.toSorted()).toEqual(['src/main.js', 'src/ui/frame.js']);
   expect(made['pages']?.toSorted()).toEqual(['src/domain/terms.js', 'src/ui/card.js']);
   expect(made['records']?.toSorted()).toEqual(['src/device/store.js', 'src/domain/transaction/record.js']);
-  expect(made['kinds']).toEqual(['src/domain/transaction/kind.js']);
-  expect(made['pane']?.toSorted()).toEqual(['node_modules/late/index.js', 'src/pane.js']);
+  expect(made['views']?.toSorted()).toEqual([
+    'src/domain/transaction/views.ts',
+    'src/domain/transaction/views/view.js',
+  ]);
+  expect(made['pane']?.toSorted()).toEqual([
+    'node_modules/late/index.js',
+    'src/domain/transaction/kinds/kind.js',
+    'src/pane.js',
+  ]);
 });
 
-test('a group whose folder has gone fails the build', async () => {
-  const moved = Object.fromEntries(
-    Object.entries(APP).map(([path, text]) => [
-      path.replace('src/domain/transaction/kind', 'src/domain/kind'),
-      text
-        .replace('./domain/transaction/kind.js', './domain/kind.js')
-        .replace('"./record.js"', '"./transaction/record.js"'),
-    ]),
-  );
-  await expect(builtFrom(moved)).rejects.toThrow('No module is in the chunk group kinds');
+test('a group whose place has gone fails the build', async () => {
+  const views = APP['src/domain/transaction/views.ts'] ?? '';
+  const moved = {
+    ...APP,
+    'src/pane.js': (APP['src/pane.js'] ?? '').replace('transaction/views.ts', 'views.ts'),
+    'src/domain/views.ts': views.replace('./views/', './transaction/views/'),
+  };
+  await expect(builtFrom(moved)).rejects.toThrow('No module is in the chunk group views');
 });

@@ -3,7 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /*
  * Which modules share a file. A group is a folder, or what an entry point imports, never a list of
- * files: code that moves finds its place by what imports it. The rest stays by route and first use.
+ * files: code that moves finds its place by what imports it. What its modules import comes along, so
+ * that no two files import each other. The rest stays by route and first use.
  */
 
 /** In an order that counts: a module belongs to the first group that takes it. `holds` asks for its id. */
@@ -14,8 +15,6 @@ type Group = {
   atStart?: boolean;
   /** Only what at least so many entries and dynamic imports need. */
   sharedBy?: number;
-  /** Without what its modules import: that is left to other groups. */
-  alone?: boolean;
 };
 
 const isPackage = (id: string) => id.includes('/node_modules/');
@@ -39,9 +38,10 @@ function createPageSearch(): Group['holds'] {
 }
 
 function chunkGroups(root: string): Group[] {
-  const isIn = (folder: string) => {
-    const start = `${join(root, folder)}/`;
-    return (id: string) => id.startsWith(start);
+  /** The file, or the folder and what is below it. */
+  const isIn = (path: string) => {
+    const full = join(root, path);
+    return (id: string) => id === full || id.startsWith(`${full}/`);
   };
   const isOfPages = createPageSearch();
   const isContract = isIn('src/contract');
@@ -58,38 +58,42 @@ function chunkGroups(root: string): Group[] {
     },
     // The device's store and watcher, and the rules they run.
     { name: 'records', holds: isIn('src/device') },
-    // What a record shows: a modal or a toast asks for it without the engine.
-    { name: 'views', holds: isIn('src/domain/transaction/views'), alone: true },
-    // What a trade can be; the engine has all kinds.
-    { name: 'kinds', holds: isIn('src/domain/transaction'), alone: true },
+    // What lists and the modal show of a trade, without its engine.
+    { name: 'views', holds: isIn('src/domain/transaction/views.ts') },
     { name: 'documents', holds: isIn('src/features/docs/texts') },
   ];
 }
 
-const toOption = ({ name, holds, atStart, sharedBy, alone }: Group): Rolldown.CodeSplittingGroup => ({
-  name: (id, graph) => (holds(id, graph) ? name : null),
-  debugName: name,
-  ...(atStart === true && { tags: ['$initial'] }),
-  ...(sharedBy !== undefined && { minShareCount: sharedBy }),
-  ...(alone === true && { includeDependenciesRecursively: false }),
-});
-
-/** Fails the build when no file has a group's name: its folder or its import is gone. */
-export const everyGroupHolds = (names: readonly string[]): Plugin => ({
-  name: 'vitrine:every-group-holds',
-  generateBundle(_, bundle) {
-    const made = new Set(Object.values(bundle).map((file) => (file.type === 'chunk' ? file.name : null)));
-    const empty = names.filter((name) => !made.has(name));
-    if (empty.length > 0) this.error(`No module is in the chunk group ${empty.join(', ')}`);
-  },
-});
-
 /** The bundler's `codeSplitting` for the browser's build, and the plugin that watches over it. */
 export function chunks(root: string): { splitting: Rolldown.CodeSplittingOptions; plugin: Plugin } {
   const groups = chunkGroups(root);
-  const plugin = everyGroupHolds(groups.map((group) => group.name));
+  const taken = new Map(groups.map((group) => [group.name, new Set<string>()]));
+
+  const toOption = ({ name, holds, atStart, sharedBy }: Group): Rolldown.CodeSplittingGroup => ({
+    name: (id, graph) => {
+      if (!holds(id, graph)) return null;
+      taken.get(name)?.add(id);
+      return name;
+    },
+    debugName: name,
+    ...(atStart === true && { tags: ['$initial'] }),
+    ...(sharedBy !== undefined && { minShareCount: sharedBy }),
+  });
+
   return {
     splitting: { groups: groups.map(toOption) },
-    plugin: { ...plugin, apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild },
+    plugin: {
+      name: 'vitrine:every-group-holds',
+      apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+      /** A group without a module has lost its folder or its import. */
+      generateBundle(_, bundle) {
+        const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const empty = groups.filter(({ name }) =>
+          files.every((file) => file.name !== name || !file.moduleIds.some((id) => taken.get(name)?.has(id))),
+        );
+        if (empty.length > 0)
+          this.error(`No module is in the chunk group ${empty.map((group) => group.name).join(', ')}`);
+      },
+    },
   };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { numberToHex } from 'viem/utils';
+// Not from its list of utilities: that brings the whole codec along, for everybody who is signed in.
+import { numberToHex } from 'viem';
 import { hexSchema } from '../contract/primitives.ts';
 import { readWalletError } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';

@@ -9,7 +9,7 @@ import {
   watchConnectors,
 } from 'wagmi/actions';
 import { defineChain, type Chain } from 'viem';
-import { numberToHex, stringToHex } from 'viem/utils';
+import { numberToHex, stringToHex } from 'viem';
 import { catalogueText, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
 import type { TypedData } from '../domain/seaport-signing.ts';

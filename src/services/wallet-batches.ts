@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numberToHex } from 'viem/utils';
+import { numberToHex } from 'viem';
 import { hash32Schema } from '../contract/primitives.ts';
 import { ask, requireWalletAt, WalletError } from './wagmi-wallet.ts';
 

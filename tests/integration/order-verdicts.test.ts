@@ -63,7 +63,7 @@ function build(o: Intent): OrderParameters {
   const terms = {
     maker: offerer,
     collectionAddress,
-    itemType: o.itemType as 2 | 3,
+    itemType: o.itemType,
     units,
     unitValue,
     commission,
@@ -78,7 +78,7 @@ function build(o: Intent): OrderParameters {
 function serverTakes(o: Intent, parameters: OrderParameters): boolean {
   const { royaltyBps: bps, royaltyRecipient: recipient, marketplaceBps: feeBps } = o.commission;
   try {
-    const read = readOrder(parameters, { ...network, feeBps }, { bps, recipient }, o.itemType as 2 | 3, NOW);
+    const read = readOrder(parameters, { ...network, feeBps }, { bps, recipient }, o.itemType, NOW);
     return (
       read.side === o.side &&
       read.contract === collectionAddress &&
@@ -96,10 +96,10 @@ const served = await makeListing();
 /** Whether the device would open a wallet for these parameters where the order that was meant is shown. */
 function deviceTakes(o: Intent, parameters: OrderParameters): boolean {
   const { identifier, units, unitValue } = o;
-  const itemType = o.itemType as 2 | 3;
+  const itemType = o.itemType;
   const order: Order = {
     ...served,
-    side: o.side as 'listing' | 'offer',
+    side: o.side,
     chainId,
     price: { ...served.price, value: String(unitValue), token: o.token },
     nft: { ...served.nft, collectionAddress, identifier, itemType },
@@ -152,7 +152,7 @@ function damage(parameters: OrderParameters, place: number, change: (item: Item)
   const { recipient: _, ...plain } = { recipient: offerer, ...given! };
   return {
     ...parameters,
-    offer: [plain as OrderParameters['offer'][number]],
+    offer: [plain],
     consideration: consideration.map((item, index) => apply(item, index + offer.length)),
   };
 }
