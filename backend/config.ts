@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import {
-  addressSchema,
-  hash32Schema,
-  itemTypeSchema,
-  secondsSchema,
-  slugSchema,
-  uintStringSchema,
-} from '../src/contract/primitives.ts';
+import { addressSchema, hash32Schema, slugSchema } from '../src/contract/primitives.ts';
 import { tokenSchema } from '../src/contract/order.ts';
+import { collectionRegistrationSchema, dropRegistrationSchema } from './core/registrations.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
 export class StartError extends Error {
@@ -27,37 +21,6 @@ const defaultRedirects: RedirectRule[] = [
   { from: '/home', to: '/', status: 308 },
   { from: '/discord', to: 'https://docs.opensea.io/docs/seaport', status: 302 },
 ];
-
-const collectionRegistrationSchema = v.object({
-  address: addressSchema,
-  slug: slugSchema,
-  name: v.string(),
-  description: v.string(),
-  creator: v.object({ name: v.string(), address: addressSchema }),
-  image: v.string(),
-  banner: v.string(),
-  itemType: itemTypeSchema,
-  royaltyBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000)),
-  royaltyRecipient: addressSchema,
-  createdAt: secondsSchema,
-  deployedBlock: secondsSchema,
-});
-
-const dropRegistrationSchema = v.object({
-  slug: slugSchema,
-  name: v.string(),
-  description: v.string(),
-  creator: v.object({ name: v.string(), address: addressSchema }),
-  collectionSlug: slugSchema,
-  collectionAddress: addressSchema,
-  startTime: secondsSchema,
-  endTime: secondsSchema,
-  image: v.string(),
-  banner: v.string(),
-  previews: v.array(v.string()),
-  price: uintStringSchema,
-  maxSupply: secondsSchema,
-});
 
 /** One entry of `NETWORKS_CONFIG`: a real network, its contracts and what is traded there. */
 const externalNetworkSchema = v.object({
@@ -79,8 +42,8 @@ const externalNetworkSchema = v.object({
   wrapped: tokenSchema,
   /** Further ERC-20 currencies. */
   tokens: v.optional(v.array(tokenSchema), []),
-  collections: v.optional(v.array(collectionRegistrationSchema), []),
-  drops: v.optional(v.array(dropRegistrationSchema), []),
+  collections: v.optional(v.array(v.omit(collectionRegistrationSchema, ['chainId'])), []),
+  drops: v.optional(v.array(v.omit(dropRegistrationSchema, ['chainId'])), []),
 });
 export type ExternalNetwork = v.InferOutput<typeof externalNetworkSchema>;
 

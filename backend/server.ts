@@ -1,8 +1,7 @@
-import { serve, type ServerType } from '@hono/node-server';
 import * as v from 'valibot';
 import type { AppConfig } from '../src/contract/config.ts';
-import { signedOrderSchema } from '../src/contract/order.ts';
-import { StartError, type Config } from './config.ts';
+import { signedOrderSchema, type SignedOrder } from '../src/contract/order.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
@@ -11,14 +10,14 @@ import { createIndexer } from './indexer/indexer.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
 import { createOrderService } from './market/submit.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
-import { createResolver, type WorldContent } from './metadata/resolver.ts';
+import { createResolver, type OwnHost } from './metadata/resolver.ts';
 import { saveCollection } from './stores/collections.ts';
 import type { StoreContext } from './stores/context.ts';
 import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
 import { sharedSecret } from './stores/settings.ts';
-import type { WorldMarket } from './core/registrations.ts';
+import type { CollectionRegistration, DropRegistration } from './core/registrations.ts';
 
 const METADATA_POLL_MS = 5_000;
 
@@ -26,9 +25,12 @@ export type ServerParts = {
   config: Config;
   database: Database;
   networks: MarketNetwork[];
+  /** Whether the networks are the embedded ones: browsers then show the demo wallet. */
   embedded: boolean;
+  /** The embedded networks' faucet; null on real ones. */
   fund: Fund | null;
-  worldContent: WorldContent | null;
+  ownHost: OwnHost | null;
+  /** Where the built app is or will be; null for the API alone. */
   dist: string | null;
   log: (line: string) => void;
 };
@@ -41,7 +43,7 @@ export async function createServer(parts: ServerParts) {
   for (const network of networks.all) await saveNetwork(database, network);
 
   const resolver = createResolver({
-    worldContent: parts.worldContent,
+    ownHost: parts.ownHost,
     hosts: config.contentHosts,
     ipfsGateway: config.ipfsGateway,
   });
@@ -95,15 +97,17 @@ export async function createServer(parts: ServerParts) {
     log,
   });
 
-  const market: WorldMarket = {
+  const market = {
+    /** Reads all chains up to their heads, and all metadata; what follows from it is counted. */
     async readChains() {
       await Promise.all(indexers.map((indexer) => indexer.catchUp()));
       await orderService.settled();
       await Promise.all([...loaders.values()].map((loader) => loader.drain()));
     },
-    registerCollection: (collection) => saveCollection(database, collection),
-    registerDrop: (drop) => saveDrop(database, drop),
-    async submitOrder(chainId, order, trait) {
+    registerCollection: (collection: CollectionRegistration) => saveCollection(database, collection),
+    registerDrop: (drop: DropRegistration) => saveDrop(database, drop),
+    /** The same validation as `POST /v1/order`. `trait`: `Type:Value` of an offer on a part of a collection. */
+    async submitOrder(chainId: number, order: SignedOrder, trait?: string) {
       const parsed = v.parse(signedOrderSchema, order, { abortPipeEarly: true });
       await orderService.submitOrder(chainId, parsed, { trait: trait ?? null });
     },
@@ -137,31 +141,3 @@ export async function createServer(parts: ServerParts) {
 }
 
 export type Server = Awaited<ReturnType<typeof createServer>>;
-export type Fetch = (request: Request) => Response | Promise<Response>;
-
-/** Takes the port at once; what answers may change while the server runs. */
-export function listen(o: {
-  port: number;
-  host: string;
-  fetch: Fetch;
-}): Promise<{ port: number; close(): Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server: ServerType = serve({ fetch: o.fetch, port: o.port, hostname: o.host }, (info) =>
-      resolve({
-        port: info.port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            if ('closeAllConnections' in server) server.closeAllConnections();
-          }),
-      }),
-    );
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${o.port} is in use by another program: stop it, or choose another port with PORT=… .`)
-          : new StartError(`Port ${o.port} cannot be opened: ${error.message}.`),
-      );
-    });
-  });
-}

@@ -58,6 +58,8 @@ function chunkGroups(root: string): Group[] {
     },
     // The device's store and watcher, and the rules they run.
     { name: 'records', holds: isIn('src/device') },
+    // What a record shows: a modal or a toast asks for it without the engine.
+    { name: 'views', holds: isIn('src/domain/transaction/views'), alone: true },
     // What a trade can be; the engine has all kinds.
     { name: 'kinds', holds: isIn('src/domain/transaction'), alone: true },
     { name: 'documents', holds: isIn('src/features/docs/texts') },

@@ -2,6 +2,7 @@
 export const DEFAULT_FEE_BPS = 250;
 export const DEFAULT_FEE_RECIPIENT = '0x76697472696e65000000000000000000000000fe' as const;
 
+/** Shares of a price in basis points. */
 export type FeeShares = { marketplaceBps: number; royaltyBps: number };
 
 /**

@@ -1,9 +1,6 @@
 import type { LocalAccount, PublicClient } from 'viem';
 import type { Token } from '../../src/contract/order.ts';
 
-export const NATIVE = '0x0000000000000000000000000000000000000000' as const;
-export const ZERO_HASH = `0x${'0'.repeat(64)}` as const;
-
 /** A network as the server works with it: embedded or configured, the rest of the code cannot tell. */
 export type MarketNetwork = {
   chainId: number;
@@ -28,6 +25,7 @@ export type MarketNetwork = {
   feeRecipient: `0x${string}`;
 };
 
+/** The configured networks, by what names them. */
 export type Networks = {
   all: MarketNetwork[];
   byId(chainId: number): MarketNetwork | undefined;
@@ -51,5 +49,6 @@ export function networksOf(all: MarketNetwork[]): Networks {
   };
 }
 
+/** The currency at this address, in any case; undefined when orders may not name it here. */
 export const tokenOf = (network: MarketNetwork, address: string): Token | undefined =>
   network.tokens.find((token) => token.address === address.toLowerCase());

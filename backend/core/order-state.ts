@@ -8,8 +8,8 @@ export type OrderFacts = {
   cancelled: boolean;
   /** Cancelled or replaced without the chain: our zone permits nothing more. */
   withdrawn: boolean;
-  /** The order it replaces may still be filled. */
-  waits: boolean;
+  /** The order it replaces may still be filled by a permission that is out. */
+  replacing: boolean;
   counter: bigint;
   makerCounter: bigint;
   /** Units the maker can deliver: copies held (listing), or bids its balance and allowance pay for (offer). */
@@ -20,6 +20,7 @@ export type OrderFacts = {
   now: number;
 };
 
+/** What can be done with an order now, and why not more. */
 export type OrderVerdict = {
   state: 'active' | 'inactive' | 'filled' | 'cancelled' | 'expired';
   reason: 'counter' | 'not-started' | 'not-holder' | 'not-approved' | 'low-balance' | 'replacing' | null;
@@ -46,7 +47,7 @@ export function judgeOrder(facts: OrderFacts): OrderVerdict {
   if (facts.withdrawn) return closed('cancelled');
   if (facts.endTime <= facts.now) return closed('expired');
   if (facts.makerCounter !== facts.counter) return closed('cancelled', 'counter');
-  if (facts.waits) return closed('inactive', 'replacing');
+  if (facts.replacing) return closed('inactive', 'replacing');
   if (facts.startTime > facts.now) return closed('inactive', 'not-started');
   const deliverable = facts.makerHolds < remaining ? facts.makerHolds : remaining;
   if (deliverable === 0n || (!facts.partial && deliverable < remaining)) {

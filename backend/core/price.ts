@@ -1,16 +1,9 @@
+import { formatUnits } from 'viem';
 import type { Price, Token } from '../../src/contract/order.ts';
 import { tokenOf, type MarketNetwork } from './networks.ts';
 
 const MICRO = 1_000_000n;
 const MICRO_PLACES = 6;
-
-/** `1500000000000000000` with 18 decimals → `1.5`; exact, no trailing zeros. */
-export function formatUnitsExact(value: bigint, decimals: number): string {
-  const text = value.toString().padStart(decimals + 1, '0');
-  const whole = text.slice(0, text.length - decimals);
-  const fraction = text.slice(text.length - decimals).replace(/0+$/, '');
-  return fraction === '' ? whole : `${whole}.${fraction}`;
-}
 
 /** `1.5` with 6 decimals → `1500000n`; null when it is not such a number. Further digits are cut. */
 export function parseDecimal(text: string, decimals: number): bigint | null {
@@ -32,12 +25,16 @@ const usdText = (micros: bigint): string => {
 /** Millionths of a dollar for a whole token; 0 where none is configured. */
 const rateOf = (token: Token, rates: Map<string, bigint>) => rates.get(token.symbol.toUpperCase()) ?? 0n;
 
+/**
+ * `value` in base units → the price as the API tells it, with dollars by `rates` (millionths of a dollar a
+ * token).
+ */
 export function priceOf(value: bigint, token: Token, rates: Map<string, bigint>): Price {
   return {
-    amount: formatUnitsExact(value, token.decimals),
+    amount: formatUnits(value, token.decimals),
     value: value.toString(),
     amountUsd: usdText(usdMicros(value, token, rates)),
-    usdRate: formatUnitsExact(rateOf(token, rates), MICRO_PLACES),
+    usdRate: formatUnits(rateOf(token, rates), MICRO_PLACES),
     logo: `/logos/${token.symbol.toLowerCase()}.svg`,
     token,
   };

@@ -1,56 +1,54 @@
-import type { SignedOrder } from '../../src/contract/order.ts';
-import type { ItemType } from '../../src/contract/primitives.ts';
+import * as v from 'valibot';
+import {
+  addressSchema,
+  itemTypeSchema,
+  secondsSchema,
+  slugSchema,
+  uintStringSchema,
+} from '../../src/contract/primitives.ts';
 
-/** Origin of the demo world's token URIs. `.invalid` can never be real; the server answers it itself. */
-export const WORLD_ORIGIN = 'https://world.vitrine.invalid';
+const chainIdSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+const creatorSchema = v.object({ name: v.string(), address: addressSchema });
 
 /** What a collection's own people say about it; everything else is on the chain. */
-export type CollectionRegistration = {
-  chainId: number;
-  address: `0x${string}`;
-  slug: string;
-  name: string;
-  description: string;
-  creator: { name: string; address: `0x${string}` };
-  /** Absolute URLs under {@link WORLD_ORIGIN}. */
-  image: string;
-  banner: string;
-  itemType: ItemType;
-  royaltyBps: number;
-  royaltyRecipient: `0x${string}`;
+export const collectionRegistrationSchema = v.object({
+  chainId: chainIdSchema,
+  address: addressSchema,
+  slug: slugSchema,
+  name: v.string(),
+  description: v.string(),
+  creator: creatorSchema,
+  /** URLs, `https:` or `ipfs:`. */
+  image: v.string(),
+  banner: v.string(),
+  itemType: itemTypeSchema,
+  royaltyBps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000)),
+  royaltyRecipient: addressSchema,
   /** Unix seconds of the contract's block. */
-  createdAt: number;
+  createdAt: secondsSchema,
   /** Nothing of this collection is on the chain before this block. */
-  deployedBlock: number;
-};
+  deployedBlock: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type CollectionRegistration = v.InferOutput<typeof collectionRegistrationSchema>;
 
-/** Price, maximum supply and minted count are read from the collection's contract. */
-export type DropRegistration = {
-  slug: string;
-  name: string;
-  description: string;
-  creator: { name: string; address: `0x${string}` };
-  chainId: number;
-  collectionSlug: string;
-  collectionAddress: `0x${string}`;
+/** A sale of new items by the collection's contract; how many were minted is counted from the chain. */
+export const dropRegistrationSchema = v.object({
+  chainId: chainIdSchema,
+  slug: slugSchema,
+  name: v.string(),
+  description: v.string(),
+  creator: creatorSchema,
+  collectionSlug: slugSchema,
+  collectionAddress: addressSchema,
   /** Unix seconds. Past, live and upcoming drops are told apart by these. */
-  startTime: number;
-  endTime: number;
-  /** Absolute URLs under {@link WORLD_ORIGIN}. */
-  image: string;
-  banner: string;
-  previews: string[];
+  startTime: secondsSchema,
+  endTime: secondsSchema,
+  /** URLs, `https:` or `ipfs:`. */
+  image: v.string(),
+  banner: v.string(),
+  previews: v.array(v.string()),
   /** In native base units, as a decimal string: the contract's `price()` when the drop was made. */
-  price: string;
-  maxSupply: number;
-};
-
-/** What the world needs of a marketplace. The server's stores implement it. */
-export type WorldMarket = {
-  registerCollection(collection: CollectionRegistration): Promise<void>;
-  registerDrop(drop: DropRegistration): Promise<void>;
-  /** Reads all chains up to their heads, and all metadata; what follows from it is counted. */
-  readChains(): Promise<void>;
-  /** The same validation as `POST /v1/order`. */
-  submitOrder(chainId: number, order: SignedOrder, trait?: string): Promise<void>;
-};
+  price: uintStringSchema,
+  maxSupply: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type DropRegistration = v.InferOutput<typeof dropRegistrationSchema>;

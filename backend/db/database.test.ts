@@ -28,7 +28,7 @@ describe('the store', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  test('an order stored before its column was renamed is still restricted', async () => {
+  test('an order stored before its columns were renamed is still restricted, and still replaces another', async () => {
     const old = await openPglite(undefined);
     try {
       await migrate(old, migrations.slice(0, 3));
@@ -42,10 +42,12 @@ describe('the store', () => {
         type === 'text' ? `'x'` : type === 'jsonb' ? `'{}'` : type === 'boolean' ? 'false' : '1',
       );
       await old.query(
-        `insert into orders (guarded, ${columns.map(({ name }) => name).join(', ')}) values (true, ${values.join(', ')})`,
+        `insert into orders (guarded, waits, ${columns.map(({ name }) => name).join(', ')}) values (true, true, ${values.join(', ')})`,
       );
       await migrate(old);
-      expect(await old.query('select restricted from orders')).toEqual([{ restricted: true }]);
+      expect(await old.query('select restricted, replacing from orders')).toEqual([
+        { restricted: true, replacing: true },
+      ]);
     } finally {
       await old.close();
     }

@@ -53,12 +53,7 @@ export function createApp(parts: AppParts) {
     return single({ networks: parts.networksHealth() });
   };
 
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(commonHeaders)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-  });
+  app.use(commonHeaders);
   app.use(compression);
 
   for (const rule of parts.redirects) {

@@ -2,32 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { chooseEncoding } from './compression.ts';
 
-const types: Record<string, string> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json',
-  map: 'application/json',
-  mjs: 'text/javascript; charset=utf-8',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  wasm: 'application/wasm',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-};
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const extensionOf = (path: string) => /\.([a-z0-9]{1,12})$/i.exec(path)?.[1]?.toLowerCase();
 
 /** Hashed names never change; the rest is asked for again each time, and answered 304 when it is the same. */
 function cacheControl(path: string): string {
@@ -42,19 +20,20 @@ type Asset = { bytes: Buffer; etag: string };
 export const looksLikeFile = (path: string) =>
   /^\/(assets|builds|fonts)\//.test(path) || /\.[a-z0-9]{1,12}$/i.test(path);
 
+/** Serves the files of a folder, each read once and compressed where a `.br` or `.gz` stands beside it. */
 export function createAssets(folder: string) {
-  const kept = new Map<string, { mtime: number; asset: Promise<Asset> }>();
+  const stored = new Map<string, { mtime: number; asset: Promise<Asset> }>();
 
   async function read(file: string): Promise<Asset | null> {
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) return null;
-    const known = kept.get(file);
+    const known = stored.get(file);
     if (known?.mtime === info.mtimeMs) return known.asset;
     const asset = readFile(file).then((bytes) => ({
       bytes,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     }));
-    kept.set(file, { mtime: info.mtimeMs, asset });
+    stored.set(file, { mtime: info.mtimeMs, asset });
     return asset;
   }
 
@@ -71,14 +50,15 @@ export function createAssets(folder: string) {
     if (!file.startsWith(folder + sep) || /(^|[\\/])\./.test(decoded.slice(1)) || /\.(br|gz)$/.test(file)) return null;
     const plain = await read(file);
     if (!plain) return null;
-    const extension = extensionOf(file) ?? '';
+    const type = getMimeType(file) ?? 'application/octet-stream';
     const headers = new Headers({
-      'Content-Type': types[extension] ?? 'application/octet-stream',
+      'Content-Type': type,
       'Cache-Control': cacheControl(decoded),
       ETag: plain.etag,
     });
     if (decoded === '/sw.js') headers.set('Service-Worker-Allowed', '/');
-    if (extension === 'svg') headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    if (type.startsWith('image/svg'))
+      headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const sibling = encoding && (await read(`${file}.${encoding === 'br' ? 'br' : 'gz'}`));
     if (sibling) headers.set('ETag', sibling.etag);

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
+import { zeroAddress } from 'viem';
 import * as routes from '../../src/contract/marketplace-routes.ts';
 import { idSchema } from '../../src/contract/primitives.ts';
-import { NATIVE } from '../core/networks.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
@@ -88,7 +88,7 @@ export function createMarketplaceApi({ context, orderService, signIn, health, lo
             protocolAddress: network.seaport,
             spender: network.conduit,
             conduitKey: network.conduitKey,
-            zone: network.zone?.address ?? NATIVE,
+            zone: network.zone?.address ?? zeroAddress,
             wrappedNative: network.wrapped,
           })),
         ),

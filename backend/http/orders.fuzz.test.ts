@@ -1,10 +1,11 @@
+import { zeroAddress, zeroHash } from 'viem';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderParametersSchema, type OrderParameters, type SignedOrder } from '../../src/contract/order.ts';
 import { errorBodySchema } from '../../src/contract/paging.ts';
 import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
-import { advancedOrder, hashOrder, orderDigest, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../seaport/seaport.ts';
+import { advancedOrder, hashOrder, orderDigest, seaportAbi } from '../seaport/seaport.ts';
 import { criteriaProof, criteriaRoot } from '../seaport/merkle.ts';
 import { isSignedByKey } from '../market/order-signature.ts';
 import { signPermission } from '../market/permission.ts';
@@ -202,8 +203,8 @@ async function isFillable(row: Row): Promise<boolean> {
             },
           ]
         : [],
-      ZERO_BYTES32,
-      ZERO_ADDRESS,
+      zeroHash,
+      zeroAddress,
     ],
     value: price / denominator,
     stateOverride: [{ address: bob.address, balance: 2n ** 255n }],

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { secureHeaders } from 'hono/secure-headers';
 
-/** For every answer, whatever it is. */
-export const commonHeaders: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-};
+/** For every answer that does not say otherwise itself. Pages have their own `Content-Security-Policy` as well. */
+export const commonHeaders = secureHeaders({
+  overwrite: false,
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  // Wallets open windows of their own, and show our icons in theirs.
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  crossOriginResourcePolicy: false,
+  // For who puts TLS before this server to decide.
+  strictTransportSecurity: false,
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+});
 
 /** `'sha256-…'` of every inline script of a page that runs. */
 export function inlineScriptHashes(html: string): string[] {

@@ -81,16 +81,19 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
   const { database } = context;
 
   const accessToken = (user: User, family: string, now: number) =>
-    makeAccessToken({ ...user, family, expiresAt: now + options.accessTokenSeconds }, options.secret);
+    makeAccessToken(
+      { sub: user.address, chainId: user.chainId, family, exp: now + options.accessTokenSeconds },
+      options.secret,
+    );
 
   /** The user of a call marked with credentials, or 401. */
   async function requireUser(c: Context): Promise<User> {
     const token = c.req.header(ACCESS_TOKEN_HEADER);
-    const claims = token ? readAccessToken(token, options.secret, Date.now() / 1000) : null;
+    const claims = token ? await readAccessToken(token, options.secret) : null;
     if (!claims || !(await familyLives(database, claims.family))) {
       throw refuse('auth.required', 'Please log in to your wallet before continuing');
     }
-    return { address: claims.address, chainId: claims.chainId };
+    return { address: claims.sub, chainId: claims.chainId };
   }
 
   const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'authCheck'> = {
@@ -116,7 +119,7 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
         now,
         expiresAt: now + REFRESH_SECONDS,
       });
-      return single({ access: accessToken(user, family, Date.now() / 1000), refresh, user });
+      return single({ access: await accessToken(user, family, Date.now() / 1000), refresh, user });
     },
     async refresh({ body: { refreshToken } }) {
       const now = wallSeconds();
@@ -129,7 +132,7 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
       });
       if (!session) throw refuse('auth.refresh', 'This session has ended.');
       const { family, ...user } = session;
-      return single({ access: accessToken(user, family, Date.now() / 1000), refresh: next });
+      return single({ access: await accessToken(user, family, Date.now() / 1000), refresh: next });
     },
     authCheck: async ({ c }) => single({ user: await requireUser(c) }),
   };

@@ -1,7 +1,7 @@
-import { encodeFunctionData } from 'viem';
+import { encodeFunctionData, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedAccount } from '../demo/chain/accounts.ts';
-import { advancedOrder, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../seaport/seaport.ts';
+import { advancedOrder, seaportAbi } from '../seaport/seaport.ts';
 import { transact } from '../demo/chain/transaction.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
 import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await act.approveAll(ada, single);
   await act.wrap(bob, 50n * ETHER);
   await act.wrap(ada, ETHER);
-  expect(deployment.zone).not.toBe(ZERO_ADDRESS);
+  expect(deployment.zone).not.toBe(zeroAddress);
   await trade.indexer.catchUp();
   await trade.paint([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 }, 120_000);
@@ -92,7 +92,7 @@ describe('an offer on all items of a trait', () => {
       data: encodeFunctionData({
         abi: seaportAbi,
         functionName: 'fulfillAdvancedOrder',
-        args: [advancedOrder(best), [resolver], ZERO_BYTES32, ZERO_ADDRESS],
+        args: [advancedOrder(best), [resolver], zeroHash, zeroAddress],
       }),
       gas: 1_000_000n,
     });

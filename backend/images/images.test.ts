@@ -37,10 +37,13 @@ beforeAll(async () => {
     ),
   };
   const resolver = createResolver({
-    worldContent: async (path) => {
-      reads += 1;
-      const body = contents[path];
-      return body ? { type: 'image/svg+xml', body } : null;
+    ownHost: {
+      origin: 'https://world.vitrine.invalid',
+      async read(path) {
+        reads += 1;
+        const body = contents[path];
+        return body ? { type: 'image/svg+xml', body } : null;
+      },
     },
     hosts: new Set(),
     ipfsGateway: undefined,

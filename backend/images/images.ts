@@ -79,6 +79,7 @@ function createQueue() {
   };
 }
 
+/** Serves `/_ipx/{modifiers}/{source}` from a disk cache under `stateDir`; pictures that are missing are made. */
 export function createImages(o: { resolver: Resolver; stateDir: string; log: (line: string) => void }) {
   const cache = createDiskCache(join(o.stateDir, 'images'));
   const jobs = new Map<string, Promise<Buffer>>();

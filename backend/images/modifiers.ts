@@ -1,6 +1,7 @@
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 export type Fit = 'cover' | 'contain' | 'fill' | 'inside' | 'outside';
 
+/** What a picture is asked to be. Sides in pixels, at most {@link MAX_SIDE}; `quality` from 1 to 100. */
 export type Modifiers = {
   width: number | null;
   height: number | null;
@@ -16,6 +17,7 @@ export class ModifierError extends Error {
   override name = 'ModifierError';
 }
 
+/** In pixels. */
 export const MAX_SIDE = 2_048;
 const fits: readonly string[] = ['cover', 'contain', 'fill', 'inside', 'outside'] satisfies Fit[];
 const formats: Record<string, ImageFormat> = { avif: 'avif', webp: 'webp', jpeg: 'jpeg', jpg: 'jpeg', png: 'png' };

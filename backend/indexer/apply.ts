@@ -6,8 +6,9 @@ import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats, refreshNftMarket, staleCollections } from '../stores/market-columns.ts';
 import { networkTime, readCursor, saveBlocks, writeCursor, type BlockRow, type Cursor } from '../stores/networks.ts';
-import { releaseWaiting, someoneWaits } from '../stores/order-changes.ts';
-import { judgeOrders, ordersDue, ordersNotEnded, ordersTouched, saveMakerFacts } from '../stores/orders.ts';
+import { releaseReplacements, someReplacementIsDue } from '../stores/order-changes.ts';
+import { judgeOrders } from '../market/judge-orders.ts';
+import { ordersDue, ordersNotEnded, ordersTouched, saveMakerFacts } from '../stores/orders.ts';
 
 /** What must be looked at again after rows changed. Kept in memory until it has been done. */
 export type Touched = {
@@ -19,6 +20,7 @@ export type Touched = {
   everything: boolean;
 };
 
+/** A fresh set to collect in. */
 export const nothingTouched = (): Touched => ({
   nftUuids: new Set(),
   collectionUuids: new Set(),
@@ -101,13 +103,13 @@ export async function settle(context: StoreContext, network: MarketNetwork, touc
   const facts = checks.length > 0 ? await readMakerFacts(network, checks) : [];
   const due = await ordersDue(database, chainId, now);
   const stale = await staleCollections(database, chainId, now, STATS_SECONDS);
-  const chainTime = (await someoneWaits(database, chainId, now)) ? await indexedTime(context, network) : null;
+  const chainTime = (await someReplacementIsDue(database, chainId, now)) ? await indexedTime(context, network) : null;
   const hashes = [...new Set([...checks.map((check) => check.hash), ...touched.orderHashes, ...due])];
   if (hashes.length + touched.nftUuids.size + touched.collectionUuids.size + stale.length === 0 && chainTime === null)
     return;
   await database.transaction(async (tx) => {
     await saveMakerFacts(tx, chainId, facts);
-    const released = chainTime === null ? [] : await releaseWaiting(tx, chainId, chainTime);
+    const released = chainTime === null ? [] : await releaseReplacements(tx, chainId, chainTime);
     const judged = await judgeOrders(tx, chainId, [...hashes, ...released], now);
     const nftUuids = [...new Set([...touched.nftUuids, ...judged.nftUuids])];
     for (let from = 0; from < nftUuids.length; from += NFTS_AT_ONCE) {

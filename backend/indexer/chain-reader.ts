@@ -1,9 +1,9 @@
-import { hexToNumber, numberToHex, toEventSelector, type Hex } from 'viem';
+import { hexToNumber, numberToHex, type Hex } from 'viem';
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../../src/contract/primitives.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import type { BlockRow } from '../stores/networks.ts';
-import { eventAbi, moneyAbi, type ChainLog } from './decode.ts';
+import { eventTopics, type ChainLog } from './decode.ts';
 
 const quantity = v.pipe(
   v.string(),
@@ -26,10 +26,7 @@ const blockSchema = v.nullable(
   v.object({ number: quantity, hash: hash32Schema, parentHash: hash32Schema, timestamp: quantity }),
 );
 
-const topics = [
-  ...new Set([...eventAbi, ...moneyAbi].flatMap((entry) => (entry.type === 'event' ? [toEventSelector(entry)] : []))),
-];
-
+/** A block with its parent. */
 export type Head = BlockRow & { parentHash: string };
 
 /** The few reads the indexer needs, parsed at the edge. */
@@ -46,7 +43,7 @@ export function createChainReader(network: MarketNetwork) {
 
   async function logs(from: number, to: number, addresses: readonly string[]): Promise<ChainLog[]> {
     const answer = await request('eth_getLogs', [
-      { fromBlock: numberToHex(from), toBlock: numberToHex(to), address: addresses, topics: [topics] },
+      { fromBlock: numberToHex(from), toBlock: numberToHex(to), address: addresses, topics: [eventTopics] },
     ]);
     const parsed = v.parse(v.array(logSchema), answer);
     const times = new Map<number, number>();

@@ -1,35 +1,43 @@
-import { decodeEventLog, parseAbi, type Hex } from 'viem';
+import { decodeEventLog, erc1155Abi, erc20Abi, erc721Abi, parseAbi, toEventSelector, type Abi, type Hex } from 'viem';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import { nftUuid } from '../core/identity.ts';
 import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { usdMicros } from '../core/price.ts';
+import { isNft, ITEM } from '../seaport/item-types.ts';
+import { seaportAbi } from '../seaport/seaport-abi.ts';
 import type { LogPlace, RowChanges, TransferRow } from '../stores/chain-rows.ts';
 
-export const eventAbi = parseAbi([
-  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
-  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
-  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
-  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
-  'event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId)',
-  'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
-  'event CounterIncremented(uint256 newCounter, address indexed offerer)',
-  'struct SpentItem { uint8 itemType; address token; uint256 identifier; uint256 amount; }',
-  'struct ReceivedItem { uint8 itemType; address token; uint256 identifier; uint256 amount; address recipient; }',
-  'struct OfferItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; }',
-  'struct ConsiderationItem { uint8 itemType; address token; uint256 identifierOrCriteria; uint256 startAmount; uint256 endAmount; address recipient; }',
-  'struct OrderParameters { address offerer; address zone; OfferItem[] offer; ConsiderationItem[] consideration; uint8 orderType; uint256 startTime; uint256 endTime; bytes32 zoneHash; uint256 salt; bytes32 conduitKey; uint256 totalOriginalConsiderationItems; }',
-  'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',
-  'event OrdersMatched(bytes32[] orderHashes)',
-  'event OrderValidated(bytes32 orderHash, OrderParameters orderParameters)',
-]);
-
 /** Money tokens: three topics where an ERC-721 event has four. */
-export const moneyAbi = parseAbi([
-  'event Transfer(address indexed from, address indexed to, uint256 value)',
-  'event Approval(address indexed owner, address indexed spender, uint256 value)',
-  'event Deposit(address indexed dst, uint256 wad)',
-  'event Withdrawal(address indexed src, uint256 wad)',
-]);
+const moneyAbi = [
+  ...erc20Abi,
+  ...parseAbi([
+    'event Deposit(address indexed dst, uint256 wad)',
+    'event Withdrawal(address indexed src, uint256 wad)',
+  ]),
+] as const;
+
+/** The events that are read, of Seaport, collections and money tokens; all others are never asked for. */
+const eventNames: readonly string[] = [
+  'Transfer',
+  'TransferSingle',
+  'TransferBatch',
+  'ApprovalForAll',
+  'Approval',
+  'Deposit',
+  'Withdrawal',
+  'OrderFulfilled',
+  'OrderCancelled',
+  'OrdersMatched',
+  'CounterIncremented',
+];
+
+export const eventTopics: readonly Hex[] = [
+  ...new Set(
+    [...erc721Abi, ...erc1155Abi, ...moneyAbi, ...seaportAbi].flatMap((entry) =>
+      entry.type === 'event' && eventNames.includes(entry.name) ? [toEventSelector(entry)] : [],
+    ),
+  ),
+];
 
 /** One log as the RPC gives it, with the time of its block. */
 export type ChainLog = LogPlace & {
@@ -39,6 +47,7 @@ export type ChainLog = LogPlace & {
   data: Hex;
 };
 
+/** What logs are read against: `usdRates` in millionths of a dollar a token, collections by lower-case address. */
 export type DecodeContext = {
   network: MarketNetwork;
   usdRates: Map<string, bigint>;
@@ -57,7 +66,7 @@ type Fulfilled = {
 
 const lower = (address: string) => address.toLowerCase();
 
-function decode(abi: typeof eventAbi | typeof moneyAbi, log: ChainLog) {
+function decode<const T extends Abi>(abi: T, log: ChainLog) {
   try {
     return decodeEventLog({ abi, topics: [...log.topics] as [Hex, ...Hex[]], data: log.data });
   } catch {
@@ -92,8 +101,6 @@ function readCollection(
   log: ChainLog,
   collection: { uuid: string; itemType: ItemType },
 ): void {
-  const event = decode(eventAbi, log);
-  if (!event) return;
   const place = placeOf(log);
   const add = (sub: number, from: string, to: string, identifier: bigint, amount: bigint) => {
     if (amount === 0n) return;
@@ -109,16 +116,21 @@ function readCollection(
       amount: amount.toString(),
     });
   };
-  if (event.eventName === 'ApprovalForAll' || event.eventName === 'Approval') {
-    changes.accounts.add(lower(event.args.owner));
-  } else if (collection.itemType === 2 && event.eventName === 'Transfer' && 'tokenId' in event.args) {
-    add(0, event.args.from, event.args.to, event.args.tokenId, 1n);
-  } else if (collection.itemType === 3 && event.eventName === 'TransferSingle') {
+  if (collection.itemType === ITEM.ERC721) {
+    const event = decode(erc721Abi, log);
+    if (event?.eventName === 'Transfer') add(0, event.args.from, event.args.to, event.args.tokenId, 1n);
+    else if (event) changes.accounts.add(lower(event.args.owner));
+    return;
+  }
+  const event = decode(erc1155Abi, log);
+  if (event?.eventName === 'TransferSingle') {
     add(0, event.args.from, event.args.to, event.args.id, event.args.value);
-  } else if (collection.itemType === 3 && event.eventName === 'TransferBatch') {
+  } else if (event?.eventName === 'TransferBatch') {
     const { from, to, ids, values } = event.args;
     if (ids.length !== values.length) return;
     ids.forEach((id, index) => add(index, from, to, id, values[index] ?? 0n));
+  } else if (event?.eventName === 'ApprovalForAll') {
+    changes.accounts.add(lower(event.args.account));
   }
 }
 
@@ -134,7 +146,7 @@ function readMoney(changes: RowChanges, log: ChainLog): void {
 
 /** `matched` gets the orders that were filled by each other, by transaction. */
 function readSeaport(changes: RowChanges, matched: Set<string>, log: ChainLog): Fulfilled | null {
-  const event = decode(eventAbi, log);
+  const event = decode(seaportAbi, log);
   if (!event) return null;
   const place = placeOf(log);
   if (event.eventName === 'OrderCancelled') {
@@ -152,7 +164,6 @@ function readSeaport(changes: RowChanges, matched: Set<string>, log: ChainLog): 
   if (event.eventName !== 'OrderFulfilled') return null;
   const { offer, consideration, offerer } = event.args;
   const orderHash = lower(event.args.orderHash);
-  const isNft = (item: { itemType: number }) => item.itemType === 2 || item.itemType === 3;
   const given = offer.find(isNft);
   const nft = given ?? consideration.find(isNft);
   if (!nft || nft.amount === 0n) return null;

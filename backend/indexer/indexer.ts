@@ -9,6 +9,7 @@ import { decodeLogs, type ChainLog } from './decode.ts';
 const RANGE = 2_000;
 const ANCESTORS = 256;
 
+/** How far a network is read. `block` is the last one stored, `head` the last one seen; -1 before the first. */
 export type IndexerHealth = {
   network: string;
   state: 'starting' | 'following' | 'behind' | 'down';

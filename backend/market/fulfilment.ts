@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { numberToHex } from 'viem';
 import type { bestOrderBodySchema, Order } from '../../src/contract/order.ts';
 import { bestOrders, type BestOrder } from '../stores/best-orders.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -6,6 +7,7 @@ import { criteriaIdentifiers } from '../stores/criteria.ts';
 import { networkTime } from '../stores/networks.ts';
 import { notePermissions } from '../stores/order-changes.ts';
 import { criteriaProof } from '../seaport/merkle.ts';
+import { isOpen } from '../seaport/order-types.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isRestricted, PERMISSION_SECONDS, signPermission } from './permission.ts';
 
@@ -52,18 +54,18 @@ export async function bestOrderFor(
 
 function rootOf(order: Order): string | null {
   const wanted = BigInt(order.parameters.consideration[0]?.identifierOrCriteria ?? '0');
-  return wanted === 0n ? null : `0x${wanted.toString(16).padStart(64, '0')}`;
+  return wanted === 0n ? null : numberToHex(wanted, { size: 32 });
 }
 
 /** A zone that was exchanged since believes nothing we could sign for its orders. */
 const isOpenToAsk = ({ networks }: StoreContext, { chainId, parameters }: Order) =>
-  parameters.orderType < 2 || isRestricted(networks.require(chainId), parameters);
+  isOpen(parameters) || isRestricted(networks.require(chainId), parameters);
 
 /** Notes, then signs; what may not be permitted any more is left out. */
 async function permit(context: StoreContext, found: Map<string, BestOrder>): Promise<Map<string, Order>> {
   const needed = new Map<number, Set<string>>();
   for (const { order } of found.values()) {
-    if (order.parameters.orderType < 2) continue;
+    if (isOpen(order.parameters)) continue;
     needed.set(order.chainId, (needed.get(order.chainId) ?? new Set()).add(order.hash));
   }
   const given = new Map<string, { extraData: `0x${string}`; permissionEnds: number }>();
@@ -80,7 +82,7 @@ async function permit(context: StoreContext, found: Map<string, BestOrder>): Pro
   for (const [asked, { order }] of found) {
     const permission = given.get(order.uuid);
     if (permission) answer.set(asked, { ...order, ...permission });
-    else if (order.parameters.orderType < 2) answer.set(asked, order);
+    else if (isOpen(order.parameters)) answer.set(asked, order);
   }
   return answer;
 }

@@ -1,17 +1,8 @@
-import { parseAbi, type ContractFunctionParameters } from 'viem';
+import { erc1155Abi, erc20Abi, erc721Abi, type ContractFunctionParameters } from 'viem';
 import type { MakerFacts, OrderToCheck } from '../stores/orders.ts';
 import type { MarketNetwork } from '../core/networks.ts';
-
-const abi = parseAbi([
-  'function getCounter(address offerer) view returns (uint256)',
-  'function ownerOf(uint256 id) view returns (address)',
-  'function getApproved(uint256 id) view returns (address)',
-  'function isApprovedForAll(address owner, address operator) view returns (bool)',
-  'function allowance(address owner, address spender) view returns (uint256)',
-]);
-/** `balanceOf` means two things; each has its own ABI so that nothing must be guessed. */
-const erc20Abi = parseAbi(['function balanceOf(address owner) view returns (uint256)']);
-const erc1155Abi = parseAbi(['function balanceOf(address owner, uint256 id) view returns (uint256)']);
+import { ITEM } from '../seaport/item-types.ts';
+import { seaportAbi } from '../seaport/seaport-abi.ts';
 
 const CALLS_AT_ONCE = 400;
 
@@ -61,7 +52,7 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
     const { maker, operator, contract, token } = order;
     const counter = batch.add(`counter:${maker}`, {
       address: network.seaport,
-      abi,
+      abi: seaportAbi,
       functionName: 'getCounter',
       args: [maker],
     });
@@ -74,7 +65,7 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
       });
       const allowance = batch.add(`allowance:${token}:${maker}:${operator}`, {
         address: token,
-        abi,
+        abi: erc20Abi,
         functionName: 'allowance',
         args: [maker, operator],
       });
@@ -92,11 +83,12 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
     const id = BigInt(order.identifier ?? '0');
     const forAll = batch.add(`all:${contract}:${maker}:${operator}`, {
       address: contract,
-      abi,
+      // ERC-721's and ERC-1155's are the same call.
+      abi: erc721Abi,
       functionName: 'isApprovedForAll',
       args: [maker, operator],
     });
-    if (order.itemType === 3) {
+    if (order.itemType === ITEM.ERC1155) {
       const copies = batch.add(`copies:${contract}:${maker}:${id}`, {
         address: contract,
         abi: erc1155Abi,
@@ -105,10 +97,15 @@ export async function readMakerFacts(network: MarketNetwork, orders: readonly Or
       });
       return () => ({ counter: uint(counter()), holds: uint(copies()), approved: forAll() === true });
     }
-    const owner = batch.add(`owner:${contract}:${id}`, { address: contract, abi, functionName: 'ownerOf', args: [id] });
+    const owner = batch.add(`owner:${contract}:${id}`, {
+      address: contract,
+      abi: erc721Abi,
+      functionName: 'ownerOf',
+      args: [id],
+    });
     const single = batch.add(`single:${contract}:${id}`, {
       address: contract,
-      abi,
+      abi: erc721Abi,
       functionName: 'getApproved',
       args: [id],
     });

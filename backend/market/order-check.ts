@@ -1,13 +1,14 @@
+import { zeroHash } from 'viem';
 import type { SignedOrder } from '../../src/contract/order.ts';
 import { findCollection, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { worksWithTrait, type StoredCriteria } from '../stores/criteria.ts';
-import type { MarketOrder } from '../stores/order-changes.ts';
+import { nftsWithTrait, type StoredCriteria } from '../stores/criteria.ts';
+import type { StoredOrder } from '../stores/order-changes.ts';
 import { nftIsHeld } from '../stores/nfts.ts';
 import type { NewOrder, OrderToCheck } from '../stores/orders.ts';
 import { nftUuid, orderUuid } from '../core/identity.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
-import { tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
+import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { hashOrder } from '../seaport/seaport.ts';
 import { readOrder, readOrderShape, type OrderReading } from './order-reading.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
@@ -19,12 +20,13 @@ export type Submission = {
   order: SignedOrder;
   /** Which call it came by; null: either. */
   side: 'listing' | 'offer' | null;
-  /** `Type:Value` of an offer on all works that share a trait. */
+  /** `Type:Value` of an offer on all items that share a trait. */
   trait: string | null;
   /** The order it takes the place of, and who asks for that. */
   replaces: { hash: `0x${string}`; by: string } | null;
 };
 
+/** A checked order: the row to store, what to ask the chain, and the items of its criteria, if any. */
 export type CheckedOrder = { row: NewOrder; check: OrderToCheck; criteria: StoredCriteria | null };
 
 /** More than this is a collection offer in all but name. */
@@ -93,16 +95,16 @@ async function readCriteria(
     throw refuse('The call names a trait, but the order asks for one item or for any item of the collection.');
   }
   if (trait === null) throw refuse('An offer on a part of a collection must name the trait: trait=Type:Value.');
-  const works = await worksWithTrait(context.database, collection.uuid, trait);
-  if (!works || works.items.length === 0) throw refuse('No item of this collection has this trait.');
-  if (works.items.length > MAX_CRITERIA_ITEMS) {
+  const found = await nftsWithTrait(context.database, collection.uuid, trait);
+  if (!found || found.items.length === 0) throw refuse('No item of this collection has this trait.');
+  if (found.items.length > MAX_CRITERIA_ITEMS) {
     throw refuse(`More than ${MAX_CRITERIA_ITEMS} items have this trait: make an offer on the collection instead.`);
   }
-  const root = criteriaRoot(works.items.map((item) => item.identifier));
+  const root = criteriaRoot(found.items.map((item) => item.identifier));
   if (BigInt(root) !== reading.criteriaRoot) {
     throw refuse('The items that have this trait are others than those of the order. Load the page and sign again.');
   }
-  return { ...works, root };
+  return { ...found, root };
 }
 
 async function requireSignature(context: StoreContext, network: MarketNetwork, order: SignedOrder): Promise<void> {
@@ -140,7 +142,7 @@ function orderRow(
   const hash = hashOrder(parameters);
   const token = tokenOf(network, reading.token);
   if (!token) throw new OrderRefusedError('order.currency', 'This currency is not taken here.');
-  const operator = parameters.conduitKey === ZERO_HASH ? network.seaport : network.conduit;
+  const operator = parameters.conduitKey === zeroHash ? network.seaport : network.conduit;
   const row: NewOrder = {
     chainId,
     hash,
@@ -167,7 +169,7 @@ function orderRow(
     makerHolds: '0',
     makerApproved: false,
     restricted: reading.restricted,
-    waits: false,
+    replacing: false,
     liveFrom: now,
     criteriaRoot: criteria?.root ?? null,
     traitType: criteria?.traitType ?? null,
@@ -200,23 +202,23 @@ export function refuseByFacts(row: NewOrder): void {
   if (!enough) throw new OrderRefusedError('order.balance', 'The maker does not have the offered amount.');
 }
 
-/** An order that is kept already: what it would be answered, or why it is over. */
+/** Answers an order that is stored already as the first time. Throws when it is over by then. */
 export function answerAgain(
-  kept: MarketOrder,
+  stored: StoredOrder,
   submission: Submission,
 ): { uuid: string; hash: `0x${string}`; liveFrom: number } {
-  if (submission.side !== null && kept.side !== submission.side) {
-    throw new OrderRefusedError('order.side', `This call does not take a ${kept.side}.`);
+  if (submission.side !== null && stored.side !== submission.side) {
+    throw new OrderRefusedError('order.side', `This call does not take a ${stored.side}.`);
   }
-  if (kept.replacedBy !== null) {
+  if (stored.replacedBy !== null) {
     throw new OrderRefusedError('order.replaced', 'This order was replaced by a newer one.', 409);
   }
-  if (kept.withdrawnAt !== null) {
+  if (stored.withdrawnAt !== null) {
     throw new OrderRefusedError(
       'order.cancelled',
       'This order was cancelled, and a cancel is final: sign a new one.',
       409,
     );
   }
-  return { uuid: kept.uuid, hash: kept.hash, liveFrom: kept.liveFrom };
+  return { uuid: stored.uuid, hash: stored.hash, liveFrom: stored.liveFrom };
 }

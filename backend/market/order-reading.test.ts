@@ -1,8 +1,8 @@
+import { zeroHash } from 'viem';
 import { describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import { address, testNetwork } from '../../tests/support/server/market.ts';
 import { splitPrice } from '../core/fees.ts';
-import { ZERO_HASH } from '../core/networks.ts';
 import { readOrder } from './order-reading.ts';
 
 const network = testNetwork(31337, 'meridian');
@@ -41,9 +41,9 @@ function parameters(
     orderType: 0,
     startTime: String(NOW - 10),
     endTime: String(NOW + 1_000),
-    zoneHash: ZERO_HASH,
+    zoneHash: zeroHash,
     salt: '1',
-    conduitKey: ZERO_HASH,
+    conduitKey: zeroHash,
     counter: '0',
     ...changes,
   };

@@ -1,10 +1,14 @@
+import { zeroAddress, zeroHash } from 'viem';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import { splitPrice } from '../core/fees.ts';
-import { NATIVE, tokenOf, ZERO_HASH, type MarketNetwork } from '../core/networks.ts';
+import { tokenOf, type MarketNetwork } from '../core/networks.ts';
+import { hasCriteria, isNft, ITEM } from '../seaport/item-types.ts';
+import { isOpen, isPartiallyFillable } from '../seaport/order-types.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isRestricted } from './permission.ts';
 
+/** What an order says. `unitValue` is the price of one unit in base units of `token`, times are Unix seconds. */
 export type OrderReading = {
   side: 'listing' | 'offer';
   contract: `0x${string}`;
@@ -22,6 +26,7 @@ export type OrderReading = {
   endTime: number;
 };
 
+/** The creator's share in basis points, and who gets it. */
 export type Royalty = { bps: number; recipient: `0x${string}` };
 
 const MAX_UINT256 = (1n << 256n) - 1n;
@@ -29,7 +34,13 @@ const MAX_UINT256 = (1n << 256n) - 1n;
 const FAR_FUTURE = 253_402_300_799n;
 const seconds = (text: string) => Number(BigInt(text) > FAR_FUTURE ? FAR_FUTURE : BigInt(text));
 
-const isNft = (item: { itemType: number }) => item.itemType >= 2;
+/** An item with criteria is of the same collection as one without. */
+const collectionType = (itemType: number): number =>
+  itemType === ITEM.ERC721_WITH_CRITERIA
+    ? ITEM.ERC721
+    : itemType === ITEM.ERC1155_WITH_CRITERIA
+      ? ITEM.ERC1155
+      : itemType;
 
 /** What kind of order this is, before anything is known about its collection. */
 export function readOrderShape(parameters: OrderParameters): { side: 'listing' | 'offer'; contract: `0x${string}` } {
@@ -42,7 +53,7 @@ export function readOrderShape(parameters: OrderParameters): { side: 'listing' |
   if (!given || moreGiven.length > 0) throw refuse();
   const asked = parameters.consideration.filter(isNft);
   if (isNft(given)) {
-    if (asked.length > 0 || given.itemType > 3) throw refuse();
+    if (asked.length > 0 || hasCriteria(given)) throw refuse();
     return { side: 'listing', contract: given.token };
   }
   const [wanted, ...moreWanted] = asked;
@@ -68,11 +79,11 @@ export function readOrder(
   const given = parameters.offer[0];
   const nft = side === 'listing' ? given : parameters.consideration[0];
   if (!given || !nft) throw refuse('order.shape', 'The order names no item.');
-  const criteria = nft.itemType >= 4;
-  const itemType = criteria ? nft.itemType - 2 : nft.itemType;
+  const criteria = hasCriteria(nft);
+  const itemType = collectionType(nft.itemType);
   if (itemType !== collectionItemType) throw refuse('order.item-type', 'The item is not of the type the order says.');
   const units = BigInt(nft.startAmount);
-  if (itemType === 2 && units !== 1n) throw refuse('order.amount', 'There is only one copy of this item.');
+  if (itemType === ITEM.ERC721 && units !== 1n) throw refuse('order.amount', 'There is only one copy of this item.');
   if (side === 'offer' && 'recipient' in nft && nft.recipient !== parameters.offerer) {
     throw refuse('order.recipient', 'An offered item must go to the one who makes the offer.');
   }
@@ -81,8 +92,8 @@ export function readOrder(
   const currency = side === 'offer' ? given : payments[0];
   if (!currency) throw refuse('order.price', 'The order names no price.');
   const token = tokenOf(network, currency.token);
-  const currencyType = token?.address === NATIVE ? 0 : 1;
-  if (!token || (side === 'offer' && currencyType === 0)) {
+  const currencyType = token?.address === zeroAddress ? ITEM.NATIVE : ITEM.ERC20;
+  if (!token || (side === 'offer' && currencyType === ITEM.NATIVE)) {
     throw refuse(
       'order.currency',
       `This currency is not taken here: use ${network.tokens.map((known) => known.symbol).join(', ')}.`,
@@ -101,8 +112,8 @@ export function readOrder(
   checkShares(side, parameters, payments, unitValue, units, network, royalty);
 
   const restricted = isRestricted(network, parameters);
-  const open = parameters.zone === NATIVE && parameters.orderType <= 1;
-  if ((!restricted && !open) || parameters.zoneHash !== ZERO_HASH) {
+  const open = parameters.zone === zeroAddress && isOpen(parameters);
+  if ((!restricted && !open) || parameters.zoneHash !== zeroHash) {
     throw refuse(
       'order.zone',
       network.zone === null
@@ -110,7 +121,7 @@ export function readOrder(
         : 'An order is either open and names no zone, or restricted and names the zone of this marketplace.',
     );
   }
-  if (parameters.conduitKey !== network.conduitKey && parameters.conduitKey !== ZERO_HASH) {
+  if (parameters.conduitKey !== network.conduitKey && parameters.conduitKey !== zeroHash) {
     throw refuse('order.conduit', 'This conduit is not known here.');
   }
   const startTime = seconds(parameters.startTime);
@@ -124,7 +135,7 @@ export function readOrder(
     criteriaRoot: criteria && nft.identifierOrCriteria !== '0' ? BigInt(nft.identifierOrCriteria) : null,
     itemType: collectionItemType,
     units,
-    partial: parameters.orderType === 1 || parameters.orderType === 3,
+    partial: isPartiallyFillable(parameters),
     restricted,
     unitValue,
     token: token.address,

@@ -1,16 +1,19 @@
 import {
   concat,
+  type Hex,
   numberToHex,
   parseSignature,
   serializeCompactSignature,
   signatureToCompactSignature,
-  type Hex,
+  zeroAddress,
 } from 'viem';
-import { NATIVE, type MarketNetwork } from '../core/networks.ts';
+import type { MarketNetwork } from '../core/networks.ts';
+import { isOpen } from '../seaport/order-types.ts';
 
 /** How long a permission to fill a restricted order lasts: what a cancel has to wait for at most. */
 export const PERMISSION_SECONDS = 300;
 
+/** SIP-7's EIP-712 types, as `VitrineZone.sol` checks them. */
 export const permissionTypes = {
   SignedOrder: [
     { name: 'fulfiller', type: 'address' },
@@ -28,12 +31,12 @@ export async function signPermission(network: MarketNetwork, orderHash: Hex, exp
     domain: { name: 'VitrineZone', version: '1', chainId, verifyingContract: zone.address },
     types: permissionTypes,
     primaryType: 'SignedOrder',
-    message: { fulfiller: NATIVE, expiration: BigInt(expiration), orderHash, context: '0x' },
+    message: { fulfiller: zeroAddress, expiration: BigInt(expiration), orderHash, context: '0x' },
   });
   const compact = serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)));
-  return concat(['0x00', NATIVE, numberToHex(expiration, { size: 8 }), compact]);
+  return concat(['0x00', zeroAddress, numberToHex(expiration, { size: 8 }), compact]);
 }
 
 /** Whether only the marketplace's permission lets this order be filled. */
 export const isRestricted = (network: MarketNetwork, order: { zone: string; orderType: number }): boolean =>
-  network.zone !== null && order.zone === network.zone.address && order.orderType >= 2;
+  network.zone !== null && order.zone === network.zone.address && !isOpen(order);

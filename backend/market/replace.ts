@@ -1,20 +1,20 @@
 import type { Queries } from '../db/database.ts';
-import { findOrders, lockOrder, withdraw, type MarketOrder } from '../stores/order-changes.ts';
+import { findOrders, lockOrder, withdraw, type StoredOrder } from '../stores/order-changes.ts';
 import type { NewOrder } from '../stores/orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
-import type { ChainStatus } from '../core/order-status.ts';
+import type { ChainStatus } from '../seaport/order-status.ts';
 
 /** What Seaport says of the old order now, and the chain's time. */
 export type OldOnChain = ChainStatus & { counter: string; time: number };
 
 /** Who may not ask, before anything else is looked at. */
-export function refuseStranger(old: MarketOrder | null | undefined, by: string): asserts old is MarketOrder {
+export function refuseStranger(old: StoredOrder | null | undefined, by: string): asserts old is StoredOrder {
   if (!old) throw new OrderRefusedError('order.unknown', 'The order to be replaced is not known here.', 404);
   if (old.maker !== by) throw new OrderRefusedError('order.foreign', 'Only its maker can change an order.', 403);
 }
 
 /** The new order must say itself what it replaces, so that no other signed order can be used for it. */
-function refuseMismatch(old: MarketOrder, row: NewOrder, salt: string): void {
+function refuseMismatch(old: StoredOrder, row: NewOrder, salt: string): void {
   if (BigInt(salt) !== BigInt(old.hash)) {
     throw new OrderRefusedError('order.salt', 'The salt of the new order must be the hash of the order it replaces.');
   }
@@ -37,7 +37,7 @@ function refuseMismatch(old: MarketOrder, row: NewOrder, salt: string): void {
 }
 
 /** Whether the old order can still be ended by this update. */
-function refuseEnded(old: MarketOrder, chain: OldOnChain): void {
+function refuseEnded(old: StoredOrder, chain: OldOnChain): void {
   if (old.state === 'filled' || chain.filled) {
     throw new OrderRefusedError('order.filled', 'The order to be replaced was filled meanwhile.', 409);
   }
@@ -72,12 +72,12 @@ export async function endReplaced(
   if (old.replacedBy === o.row.hash) return false;
   // Somebody else's way in (a plain posting) must not make one order live twice.
   const [twin] = await findOrders(tx, o.chainId, [o.row.hash]);
-  if (twin) throw new OrderRefusedError('order.replaced', 'The new order is already kept as another one.', 409);
+  if (twin) throw new OrderRefusedError('order.replaced', 'The new order is already stored as another one.', 409);
   refuseEnded(old, o.chain);
-  // One that waited was never permitted itself, but the one before it was.
-  const lapses = Math.max(old.permissionUntil, old.waits ? old.liveFrom : 0);
-  o.row.waits = lapses > o.chain.time;
-  o.row.liveFrom = o.row.waits ? Math.max(lapses, o.now) : o.now;
+  // A replacement has had no permission of its own yet, but the order before it had.
+  const lapses = Math.max(old.permissionUntil, old.replacing ? old.liveFrom : 0);
+  o.row.replacing = lapses > o.chain.time;
+  o.row.liveFrom = o.row.replacing ? Math.max(lapses, o.now) : o.now;
   await withdraw(tx, o.chainId, o.old, { now: o.now, replacedBy: o.row.hash });
   return true;
 }

@@ -1,3 +1,4 @@
+import { numberToHex } from 'viem';
 import type { AcceptedOrder, SignedOrder } from '../../src/contract/order.ts';
 import type { Queries } from '../db/database.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -5,28 +6,31 @@ import { saveCriteria } from '../stores/criteria.ts';
 import { refreshNftMarket } from '../stores/market-columns.ts';
 import { networkTime } from '../stores/networks.ts';
 import { findOrders } from '../stores/order-changes.ts';
-import { insertOrders, judgeOrders } from '../stores/orders.ts';
+import { insertOrders } from '../stores/orders.ts';
+import { judgeOrders } from './judge-orders.ts';
 import { readChainTime } from '../core/chain-time.ts';
 import { readMakerFacts } from './maker-facts.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
 import { hashOrder } from '../seaport/seaport.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
-import { readOrderStatuses } from '../core/order-status.ts';
+import { readOrderStatuses } from '../seaport/order-status.ts';
 import { createRecount } from './recount.ts';
 import { endReplaced, refuseStranger, type OldOnChain } from './replace.ts';
 import { withdrawOrder, type Cancel } from './withdraw.ts';
 
-type Waiting = {
+/** An order on its way in, and whom to tell what became of it. */
+type Queued = {
   submission: Submission;
   hash: `0x${string}`;
   resolve(answer: AcceptedOrder): void;
   reject(reason: unknown): void;
 };
-type Checked = CheckedOrder & { waiting: Waiting };
+type Checked = CheckedOrder & { queued: Queued };
 
 const ORDERS_AT_ONCE = 250;
-const saltHash = (order: SignedOrder) => `0x${BigInt(order.parameters.salt).toString(16).padStart(64, '0')}` as const;
+/** The hash of the order that this one's salt says it replaces. */
+const saltHash = ({ parameters }: SignedOrder) => numberToHex(BigInt(parameters.salt), { size: 32 });
 
 /**
  * Takes signed orders with the full validation. Orders that arrive together are read from the chain
@@ -34,49 +38,49 @@ const saltHash = (order: SignedOrder) => `0x${BigInt(order.parameters.salt).toSt
  */
 export function createOrderService(context: StoreContext) {
   const { database } = context;
-  const queues = new Map<number, Waiting[]>();
+  const queues = new Map<number, Queued[]>();
   const running = new Map<number, Promise<void>>();
   const checkOrder = createOrderCheck(context);
   const recount = createRecount(context);
 
-  /** What needs no chain: whether it is kept already, who asks, and the order itself. */
-  async function lookOver(network: MarketNetwork, batch: readonly Waiting[], now: number): Promise<Checked[]> {
+  /** What needs no chain: whether it is stored already, who asks, and the order itself. */
+  async function checkAlone(network: MarketNetwork, batch: readonly Queued[], now: number): Promise<Checked[]> {
     const hashes = batch.flatMap(({ hash, submission: { order, replaces } }) => [
       hash,
       saltHash(order),
       ...(replaces ? [replaces.hash] : []),
     ]);
-    const kept = new Map((await findOrders(database, network.chainId, hashes)).map((order) => [order.hash, order]));
+    const stored = new Map((await findOrders(database, network.chainId, hashes)).map((order) => [order.hash, order]));
     const checked: Checked[] = [];
-    for (const waiting of batch) {
-      const { submission, hash } = waiting;
+    for (const queued of batch) {
+      const { submission, hash } = queued;
       const { order, replaces } = submission;
       try {
-        const known = kept.get(hash);
-        const old = replaces && kept.get(replaces.hash);
+        const known = stored.get(hash);
+        const old = replaces && stored.get(replaces.hash);
         if (replaces) refuseStranger(old, replaces.by);
         // The very same: answered as the first time, whatever the chain says by now.
         if (known?.signature.toLowerCase() === order.signature.toLowerCase() && (!old || old.replacedBy === hash)) {
-          waiting.resolve(answerAgain(known, submission));
+          queued.resolve(answerAgain(known, submission));
           continue;
         }
-        if (!replaces && kept.has(saltHash(order))) {
+        if (!replaces && stored.has(saltHash(order))) {
           throw new OrderRefusedError(
             'order.is-update',
             'This order was signed to replace another one: send it as an update of that one.',
             409,
           );
         }
-        checked.push({ waiting, ...(await checkOrder(network, submission, now)) });
+        checked.push({ queued, ...(await checkOrder(network, submission, now)) });
       } catch (error) {
-        waiting.reject(error);
+        queued.reject(error);
       }
     }
     return checked;
   }
 
-  /** Asks the chain about all of them at once; answers those that stand. */
-  async function ask(network: MarketNetwork, checked: readonly Checked[]): Promise<Checked[]> {
+  /** Asks the chain about all of them at once; answers those it has nothing against. */
+  async function askFacts(network: MarketNetwork, checked: readonly Checked[]): Promise<Checked[]> {
     const [facts, statuses] = await askChain(network, () =>
       Promise.all([
         readMakerFacts(
@@ -85,7 +89,7 @@ export function createOrderService(context: StoreContext) {
         ),
         readOrderStatuses(
           network,
-          checked.map((one) => one.waiting.hash),
+          checked.map((one) => one.queued.hash),
         ),
       ]),
     );
@@ -100,29 +104,29 @@ export function createOrderService(context: StoreContext) {
         refuseByFacts(one.row);
         return true;
       } catch (error) {
-        one.waiting.reject(error);
+        one.queued.reject(error);
         return false;
       }
     });
   }
 
-  async function take(network: MarketNetwork, batch: readonly Waiting[]): Promise<void> {
+  async function accept(network: MarketNetwork, batch: readonly Queued[]): Promise<void> {
     const now = await networkTime(database, network.chainId);
-    const checked = await lookOver(network, batch, now);
+    const checked = await checkAlone(network, batch, now);
     if (checked.length === 0) return;
     try {
-      const accepted = await ask(network, checked);
-      const fresh = accepted.filter((one) => one.waiting.submission.replaces === null);
-      if (fresh.length > 0) await keepAll(network, fresh, now);
+      const accepted = await askFacts(network, checked);
+      const fresh = accepted.filter((one) => one.queued.submission.replaces === null);
+      if (fresh.length > 0) await storeAll(network, fresh, now);
       // One by one: a replacement that fails must not take others with it.
-      for (const one of accepted) if (one.waiting.submission.replaces !== null) await replace(network, one, now);
+      for (const one of accepted) if (one.queued.submission.replaces !== null) await replace(network, one, now);
     } catch (error) {
-      for (const one of checked) one.waiting.reject(error);
+      for (const one of checked) one.queued.reject(error);
     }
   }
 
-  /** Stores and judges; the same order twice is one order, whoever comes first. */
-  async function keep(tx: Queries, chainId: number, orders: readonly Checked[], now: number) {
+  /** Stores and judges. An order sent twice is stored once. */
+  async function store(tx: Queries, chainId: number, orders: readonly Checked[], now: number) {
     for (const { row, criteria } of orders) if (criteria) await saveCriteria(tx, row.collectionUuid, criteria);
     const hashes = orders.map((one) => one.row.hash);
     await insertOrders(
@@ -136,7 +140,7 @@ export function createOrderService(context: StoreContext) {
   }
 
   async function answer(chainId: number, orders: readonly Checked[]): Promise<void> {
-    const kept = new Map(
+    const stored = new Map(
       (
         await findOrders(
           database,
@@ -145,25 +149,25 @@ export function createOrderService(context: StoreContext) {
         )
       ).map((order) => [order.hash, order]),
     );
-    for (const { waiting } of orders) {
-      const order = kept.get(waiting.hash);
+    for (const { queued } of orders) {
+      const order = stored.get(queued.hash);
       try {
-        if (!order) throw new Error(`Order ${waiting.hash} was not kept`);
-        waiting.resolve(answerAgain(order, waiting.submission));
+        if (!order) throw new Error(`Order ${queued.hash} was not stored`);
+        queued.resolve(answerAgain(order, queued.submission));
       } catch (error) {
-        waiting.reject(error);
+        queued.reject(error);
       }
     }
   }
 
-  async function keepAll(network: MarketNetwork, orders: readonly Checked[], now: number): Promise<void> {
-    recount.soon(await database.transaction((tx) => keep(tx, network.chainId, orders, now)));
+  async function storeAll(network: MarketNetwork, orders: readonly Checked[], now: number): Promise<void> {
+    recount.soon(await database.transaction((tx) => store(tx, network.chainId, orders, now)));
     await answer(network.chainId, orders);
   }
 
   async function replace(network: MarketNetwork, one: Checked, now: number): Promise<void> {
     const { chainId } = network;
-    const { order, replaces } = one.waiting.submission;
+    const { order, replaces } = one.queued.submission;
     if (!replaces) return;
     try {
       const chain = await askChain(network, () => readOld(network, replaces.hash, one.row.makerCounter));
@@ -173,12 +177,12 @@ export function createOrderService(context: StoreContext) {
         if (!(await endReplaced(tx, { chainId, old, by, row: one.row, salt, chain, now }))) return [];
         const ended = await judgeOrders(tx, chainId, [old], now);
         await refreshNftMarket(tx, ended.nftUuids);
-        return [...ended.collectionUuids, ...(await keep(tx, chainId, [one], now))];
+        return [...ended.collectionUuids, ...(await store(tx, chainId, [one], now))];
       });
       recount.soon(collections);
       await answer(chainId, [one]);
     } catch (error) {
-      one.waiting.reject(error);
+      one.queued.reject(error);
     }
   }
 
@@ -189,9 +193,9 @@ export function createOrderService(context: StoreContext) {
     while (queue.length > 0) {
       const batch = queue.splice(0, ORDERS_AT_ONCE);
       try {
-        await take(network, batch);
+        await accept(network, batch);
       } catch (error) {
-        for (const waiting of batch) waiting.reject(error);
+        for (const queued of batch) queued.reject(error);
       }
     }
     // In the same turn in which the queue was seen empty: an order that comes next must start a new run.
@@ -221,7 +225,7 @@ export function createOrderService(context: StoreContext) {
       });
     },
     withdrawOrder: (cancel: Cancel) => withdrawOrder(context, recount, cancel),
-    /** Resolves when nothing of this orderService is under way. */
+    /** Resolves when no order is on its way in and all counts have followed. */
     async settled(): Promise<void> {
       await Promise.all(running.values());
       await recount.settled();

@@ -3,12 +3,13 @@ import { orderParametersSchema, type CancelledOrder } from '../../src/contract/o
 import type { StoreContext } from '../stores/context.ts';
 import { refreshNftMarket } from '../stores/market-columns.ts';
 import { networkTime } from '../stores/networks.ts';
-import { CLOCK_SECONDS, findOrdersAnywhere, lockOrder, withdraw, type MarketOrder } from '../stores/order-changes.ts';
-import { judgeOrders } from '../stores/orders.ts';
+import { CLOCK_SECONDS, findOrdersAnywhere, lockOrder, withdraw, type StoredOrder } from '../stores/order-changes.ts';
+import { judgeOrders } from './judge-orders.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey } from './order-signature.ts';
 import type { Recount } from './recount.ts';
 
+/** A cancel by the server, as its maker asks for it. */
 export type Cancel = {
   hash: `0x${string}`;
   /** Null where the hash alone says which. */
@@ -18,9 +19,9 @@ export type Cancel = {
   by: { address: string; chainId: number };
 };
 
-function permissionEnds(order: MarketOrder, now: number): number | null {
-  // One that waited was never permitted itself, but the one it was to replace was.
-  const ends = Math.max(order.permissionUntil, order.waits ? order.liveFrom : 0);
+function permissionEnds(order: StoredOrder, now: number): number | null {
+  // A replacement has had no permission of its own yet, but the order it was to replace had.
+  const ends = Math.max(order.permissionUntil, order.replacing ? order.liveFrom : 0);
   return ends > now - CLOCK_SECONDS ? ends : null;
 }
 
@@ -28,7 +29,7 @@ function permissionEnds(order: MarketOrder, now: number): number | null {
  * A contract can stand on two networks at one address and belong to two people. A key is the same
  * everywhere: what it signed, its owner may end from anywhere.
  */
-async function refuseNamesake(context: StoreContext, order: MarketOrder, chainId: number): Promise<void> {
+async function refuseNamesake(context: StoreContext, order: StoredOrder, chainId: number): Promise<void> {
   if (order.chainId === chainId) return;
   const network = context.networks.require(order.chainId);
   const parameters = v.parse(orderParametersSchema, JSON.parse(order.parameters));

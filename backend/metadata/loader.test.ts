@@ -32,9 +32,12 @@ afterAll(async () => {
 
 test('items get their words, counts and ranks; a refresh reads again what changed; broken ones stay shown [J33]', async () => {
   const resolver = createResolver({
-    worldContent: async (path) => {
-      const text = contents.get(path);
-      return text === undefined ? null : { type: 'application/json', body: Buffer.from(text) };
+    ownHost: {
+      origin: 'https://world.vitrine.invalid',
+      async read(path) {
+        const text = contents.get(path);
+        return text === undefined ? null : { type: 'application/json', body: Buffer.from(text) };
+      },
     },
     hosts: new Set(),
     ipfsGateway: undefined,

@@ -1,5 +1,6 @@
-import { parseAbi } from 'viem';
+import { erc1155Abi, erc721Abi, numberToHex } from 'viem';
 import type { MarketNetwork } from '../core/networks.ts';
+import { ITEM } from '../seaport/item-types.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';
@@ -14,10 +15,6 @@ import {
 import { parseMetadata } from './parse-metadata.ts';
 import type { Resolver } from './resolver.ts';
 
-const abi = parseAbi([
-  'function tokenURI(uint256 id) view returns (string)',
-  'function uri(uint256 id) view returns (string)',
-]);
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 8_000;
 const BATCH = 400;
@@ -38,7 +35,7 @@ function inlineDocument(uri: string): Uint8Array | null {
 
 /** ERC-1155: `{id}` stands for the identifier in 64 hex digits. */
 const fillId = (uri: string, identifier: string) =>
-  uri.replaceAll('{id}', BigInt(identifier).toString(16).padStart(64, '0'));
+  uri.replaceAll('{id}', numberToHex(BigInt(identifier), { size: 32 }).slice(2));
 
 /** Reads what items say about themselves, for one network. */
 export function createMetadataLoader(context: StoreContext, network: MarketNetwork, resolver: Resolver) {
@@ -57,12 +54,11 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     const contracts = items.map((item) => {
       const collection = collections.get(item.collectionUuid);
       if (!collection) throw new Error(`Item ${item.uuid} has no collection`);
-      return {
-        address: collection.address,
-        abi,
-        functionName: collection.itemType === 2 ? ('tokenURI' as const) : ('uri' as const),
-        args: [BigInt(item.identifier)] as const,
-      };
+      const { address } = collection;
+      const args = [BigInt(item.identifier)] as const;
+      return collection.itemType === ITEM.ERC721
+        ? ({ address, abi: erc721Abi, functionName: 'tokenURI', args } as const)
+        : ({ address, abi: erc1155Abi, functionName: 'uri', args } as const);
     });
     const answers = await network.client.multicall({ contracts, allowFailure: true, batchSize: 0 });
     if (answers.every((answer) => answer.status === 'failure')) await network.client.getChainId();

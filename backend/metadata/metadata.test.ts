@@ -106,10 +106,12 @@ describe('where sources may come from', () => {
     expect(allowedUrl('https://ART.example.org/x.png', hosts).hostname).toBe('art.example.org');
   });
 
-  test('the world’s origin is answered in this process, ipfs through the gateway only', async () => {
+  test('the server’s own host is answered in this process, ipfs through the gateway only', async () => {
     const resolver = createResolver({
-      worldContent: async (path) =>
-        path === 'glass/1.json' ? { type: 'application/json', body: new Uint8Array([123, 125]) } : null,
+      ownHost: {
+        origin: 'https://world.vitrine.invalid',
+        read: async (path) => (path === 'glass/1.json' ? { type: 'application/json', body: Buffer.from('{}') } : null),
+      },
       hosts: new Set(),
       ipfsGateway: 'https://gateway.example.org/ipfs',
     });

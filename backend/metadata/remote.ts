@@ -13,6 +13,7 @@ export class SourceError extends Error {
   }
 }
 
+/** A document or picture with its media type. */
 export type Source = { type: string; body: Uint8Array };
 
 const REDIRECTS = 3;

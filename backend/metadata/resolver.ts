@@ -1,7 +1,11 @@
-import { WORLD_ORIGIN } from '../core/registrations.ts';
 import { fetchRemote, SourceError, type Source } from './remote.ts';
 
-export type WorldContent = (path: string) => Promise<{ type: string; body: Uint8Array } | null>;
+/** A host that this process answers for itself. */
+export type OwnHost = {
+  origin: string;
+  /** What stands at this path, without its leading slash; null for a 404. */
+  read(path: string): Promise<Source | null>;
+};
 
 export type Resolver = {
   /** Reads a source, or throws a `SourceError`. */
@@ -10,9 +14,9 @@ export type Resolver = {
   normalise: (source: string) => string;
 };
 
-/** `https://world.vitrine.invalid/` is answered in this process; all else only from the configured hosts. */
+/** Reads `ownHost` in this process, and everything else only from the configured hosts. */
 export function createResolver(o: {
-  worldContent: WorldContent | null;
+  ownHost: OwnHost | null;
   hosts: ReadonlySet<string>;
   ipfsGateway: string | undefined;
 }): Resolver {
@@ -39,10 +43,9 @@ export function createResolver(o: {
     async read(source, limits) {
       const url = normalise(source);
       if (url === '') throw new SourceError('refused', 'Only https and ipfs sources are read.');
-      if (new URL(url).origin === WORLD_ORIGIN) {
-        if (!o.worldContent) throw new SourceError('refused', 'This host is not on the list of allowed sources.');
-        const path = decodeURIComponent(new URL(url).pathname.slice(1));
-        const content = await o.worldContent(path);
+      const { origin, pathname } = new URL(url);
+      if (origin === o.ownHost?.origin) {
+        const content = await o.ownHost.read(decodeURIComponent(pathname.slice(1)));
         if (!content) throw new SourceError('missing', 'The source does not exist.');
         if (content.body.byteLength > limits.maxBytes) throw new SourceError('too-large', 'The source is too large.');
         return content;

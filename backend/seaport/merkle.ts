@@ -23,6 +23,7 @@ function leavesOf(identifiers: readonly string[]): Hex[] {
   return [...new Set(identifiers.map(leafOf))].toSorted();
 }
 
+/** The root of a set of identifiers (decimal texts), in any order. Throws `RangeError` on an empty set. */
 export function criteriaRoot(identifiers: readonly string[]): Hex {
   let level = leavesOf(identifiers);
   while (level.length > 1) level = levelAbove(level);

@@ -28,6 +28,7 @@ export const seaportAbi = parseAbi([
 
   'event OrderFulfilled(bytes32 orderHash, address indexed offerer, address indexed zone, address recipient, SpentItem[] offer, ReceivedItem[] consideration)',
   'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
+  'event OrdersMatched(bytes32[] orderHashes)',
   'event OrderValidated(bytes32 orderHash, OrderParameters orderParameters)',
   'event CounterIncremented(uint256 newCounter, address indexed offerer)',
 

@@ -3,23 +3,19 @@ import {
   encodeFunctionData,
   getAddress,
   hashTypedData,
-  http,
-  parseEther,
-  recoverAddress,
   type Hex,
+  http,
+  recoverAddress,
+  zeroAddress,
+  zeroHash,
 } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../demo/contracts/artifacts/vitrine-collection.ts';
 import { embeddedAccount } from '../demo/chain/accounts.ts';
-import { deploymentOf, readDeployments } from '../demo/chain/deployments.ts';
-import { MULTICALL3_ADDRESS } from '../demo/chain/deploy.ts';
-import { FAUCET_USDC, FAUCET_WETH, createFaucet } from '../demo/chain/faucet.ts';
 import {
   CONDUIT_CONTROLLER_ADDRESS,
   SEAPORT_ADDRESS,
-  ZERO_ADDRESS,
-  ZERO_BYTES32,
   advancedOrder,
   domainSeparator,
   hashOrder,
@@ -39,12 +35,12 @@ beforeAll(async () => {
 
 const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
   offerer: embeddedAccount(20).address,
-  zone: ZERO_ADDRESS,
+  zone: zeroAddress,
   offer: [{ itemType: 2, token: `0x${'ab'.repeat(20)}`, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
   consideration: [
     {
       itemType: 0,
-      token: ZERO_ADDRESS,
+      token: zeroAddress,
       identifierOrCriteria: '0',
       startAmount: '99',
       endAmount: '99',
@@ -52,7 +48,7 @@ const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
     },
     {
       itemType: 0,
-      token: ZERO_ADDRESS,
+      token: zeroAddress,
       identifierOrCriteria: '0',
       startAmount: '1',
       endAmount: '1',
@@ -62,9 +58,9 @@ const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
   orderType: 0,
   startTime: '0',
   endTime: '4000000000',
-  zoneHash: ZERO_BYTES32,
+  zoneHash: zeroHash,
   salt: '1',
-  conduitKey: ZERO_BYTES32,
+  conduitKey: zeroHash,
   counter: '0',
   ...o,
 });
@@ -215,7 +211,7 @@ describe('Seaport on the embedded networks', () => {
         data: encodeFunctionData({
           abi: seaportAbi,
           functionName: 'fulfillAdvancedOrder',
-          args: [advancedOrder({ parameters, signature }), [], ZERO_BYTES32, ZERO_ADDRESS],
+          args: [advancedOrder({ parameters, signature }), [], zeroHash, zeroAddress],
         }),
       }),
     );
@@ -232,38 +228,5 @@ describe('Seaport on the embedded networks', () => {
       args: [hashOrder(parameters)],
     });
     expect([cancelled, filled, size]).toEqual([false, 1n, 1n]);
-  });
-});
-
-describe('the other contracts', () => {
-  test('are noted in the state folder', () => {
-    expect(readDeployments(started.stateDir)).toEqual(started.deployments);
-  });
-
-  test('the faucet gives all three currencies, also to several at once, read by Multicall3', async () => {
-    const fund = createFaucet(started);
-    const guests = [0x11, 0x22, 0x33].map((byte): Hex => `0x${byte.toString(16).repeat(20)}`);
-    await Promise.all(guests.map((guest) => fund(31338, guest)));
-    const { weth, usdc } = deploymentOf(started.deployments, 31338);
-    const client = clientOf(started.networks[1] ?? expect.fail());
-    const balanceOf = {
-      type: 'function',
-      name: 'balanceOf',
-      stateMutability: 'view',
-      inputs: [{ type: 'address', name: '' }],
-      outputs: [{ type: 'uint256', name: '' }],
-    } as const;
-    for (const guest of guests) {
-      expect(await client.getBalance({ address: guest })).toBe(parseEther('100'));
-      const balances = await client.multicall({
-        multicallAddress: MULTICALL3_ADDRESS,
-        allowFailure: false,
-        contracts: [weth, usdc].map(
-          (address) => ({ address, abi: [balanceOf], functionName: 'balanceOf', args: [guest] }) as const,
-        ),
-      });
-      expect(balances).toEqual([FAUCET_WETH, FAUCET_USDC]);
-    }
-    await expect(fund(1, guests[0] ?? ZERO_ADDRESS)).rejects.toThrow('There is no faucet on chain 1');
   });
 });

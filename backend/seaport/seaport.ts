@@ -4,8 +4,6 @@ import type { OrderParameters } from '../../src/contract/order.ts';
 /** Where Seaport 1.6 stands on every network. */
 export const SEAPORT_ADDRESS = '0x0000000000000068f116a894984e2db1123eb395';
 export const CONDUIT_CONTROLLER_ADDRESS = '0x00000000f9490004c11cef243f5400493c00ad63';
-export const ZERO_BYTES32: Hex = `0x${'0'.repeat(64)}`;
-export const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`;
 
 export { seaportAbi } from './seaport-abi.ts';
 
@@ -48,6 +46,7 @@ export const seaportTypes = {
 export const hashOrder = (parameters: OrderParameters): Hex =>
   hashStruct({ data: orderComponents(parameters), primaryType: 'OrderComponents', types: seaportTypes });
 
+/** Seaport's EIP-712 domain separator on this chain, as `information()` answers it. */
 export const domainSeparator = (chainId: number, seaport: Hex = SEAPORT_ADDRESS): Hex =>
   eip712Separator({ domain: seaportDomain(chainId, seaport) });
 

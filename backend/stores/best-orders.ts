@@ -2,6 +2,7 @@ import type { Order } from '../../src/contract/order.ts';
 import type { StoreContext } from './context.ts';
 import { orderOf, orderSelect, type OrderRow } from './order-rows.ts';
 
+/** A live order, and the root of the items it asks for; null where it names one item or a whole collection. */
 export type BestOrder = { order: Order; criteriaRoot: string | null };
 
 /**

@@ -1,9 +1,11 @@
+import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
-import { MAX_UINT256_SQL, ZERO } from './context.ts';
+import { MAX_UINT256_SQL } from './context.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
 export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
 
+/** One NFT that moved in one log. `sub` counts the items of a batch; `amount` and `identifier` are decimal texts. */
 export type TransferRow = LogPlace & {
   sub: number;
   transactionHash: string;
@@ -15,6 +17,10 @@ export type TransferRow = LogPlace & {
   amount: string;
 };
 
+/**
+ * A transfer that was paid for. `unitValue` is in base units of `token`, `rank` in millionths of a dollar, both
+ * for one unit.
+ */
 export type SaleRow = LogPlace & {
   sub: number;
   orderHash: string;
@@ -28,7 +34,9 @@ export type SaleRow = LogPlace & {
   rank: string;
 };
 
+/** Units of an order that a fill moved, as a decimal text. */
 export type FillRow = LogPlace & { orderHash: string; units: string };
+/** An order that its maker cancelled on the network. */
 export type CancelRow = LogPlace & { orderHash: string };
 
 /** What a range of logs changes; made without side effects, applied in one transaction. */
@@ -150,7 +158,7 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
        select nft_uuid, collection_uuid, sender, -amount, block_number
        from transfers where nft_uuid = any($1::text[])
      ) moves
-     where owner <> '${ZERO}'
+     where owner <> '${zeroAddress}'
      group by nft_uuid, owner
      having sum(delta) > 0`,
     [nftUuids],
@@ -181,6 +189,7 @@ export async function refreshOwnership(tx: Queries, nftUuids: readonly string[])
   );
 }
 
+/** What the removed blocks had touched, each once. */
 export type RolledBack = { nftUuids: string[]; orderHashes: string[]; collectionUuids: string[] };
 
 /** Removes every row of blocks above `number` and says what they had touched. */

@@ -7,6 +7,10 @@ import type { CollectionRegistration } from '../core/registrations.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { openDropOf } from './drops.ts';
 
+/**
+ * A collection with its counted columns. Values are base units as decimal texts, times Unix seconds,
+ * `offerRank` millionths of a dollar.
+ */
 export type CollectionRow = {
   uuid: string;
   chainId: number;
@@ -47,6 +51,7 @@ const columns = `uuid, chain_id as "chainId", address, slug, name, description, 
   offer_value as "offerValue", offer_token as "offerToken", offer_rank as "offerRank",
   volume_value as "volumeValue", change_percent as "changePercent", sparkline, previews`;
 
+/** Adds a collection, or renews what its people say of it; slug, item type and block of a known one stay. */
 export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
   const { creator } = registration;
   await db.query(
@@ -88,10 +93,12 @@ export async function findCollection(db: Queries, id: string, chainId?: number):
   return rows[0] ?? null;
 }
 
+/** All collections of a network, by address. */
 export async function collectionsOfChain(db: Queries, chainId: number): Promise<CollectionRow[]> {
   return db.query<CollectionRow>(`select ${columns} from collections where chain_id = $1 order by address`, [chainId]);
 }
 
+/** Notes that these collections were read from their first block to the cursor. */
 export async function markBackfilled(tx: Queries, uuids: readonly string[]): Promise<void> {
   await tx.query('update collections set backfilled = true where uuid = any($1::text[])', [uuids]);
 }
@@ -104,6 +111,7 @@ const orderBy: Record<CollectionSort, string> = {
   name: 'lower(name), slug',
 };
 
+/** One page (`page` counts from 1) with the number of all that match. */
 export async function listCollections(
   db: Queries,
   o: { page: number; size: number; sort: CollectionSort; chainId: number | null; search: string | null },
@@ -137,6 +145,7 @@ export async function packCollections(db: Queries, ids: readonly string[]): Prom
   return rows.toSorted((a, b) => place(a) - place(b));
 }
 
+/** A row as the API tells it. Throws when its network is not configured. */
 export function collectionCard(context: StoreContext, row: CollectionRow): CollectionCard {
   const network = context.networks.require(row.chainId);
   const price = (value: string | null, token: string | null) => storedPrice(network, context.usdRates, value, token);
@@ -162,6 +171,10 @@ export function collectionCard(context: StoreContext, row: CollectionRow): Colle
   };
 }
 
+/**
+ * The card with description, traits, best collection offer and open drop. Throws when its network is not
+ * configured.
+ */
 export async function collectionDetail(context: StoreContext, row: CollectionRow): Promise<Collection> {
   const network = context.networks.require(row.chainId);
   const facets = await context.database.query<{ type: string; values: { value: string; count: number }[] }>(
@@ -181,6 +194,7 @@ export async function collectionDetail(context: StoreContext, row: CollectionRow
   };
 }
 
+/** Collections whose name or slug holds the pattern, taken literally; earliest match in the name first. */
 export async function searchCollections(
   db: Queries,
   o: { pattern: string; size: number; chainId: number | null },

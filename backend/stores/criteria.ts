@@ -9,7 +9,7 @@ export type StoredCriteria = {
 };
 
 /** The works of a collection that have this trait now, and how the trait is called. */
-export async function worksWithTrait(
+export async function nftsWithTrait(
   db: Queries,
   collectionUuid: string,
   trait: string,
@@ -43,12 +43,31 @@ export async function saveCriteria(tx: Queries, collectionUuid: string, criteria
   );
 }
 
+/** The identifiers a root stands for, as decimal texts; empty for an unknown root. */
 export async function criteriaIdentifiers(db: Queries, collectionUuid: string, root: string): Promise<string[]> {
   const rows = await db.query<{ identifier: string }>(
     'select identifier from criteria_items where collection_uuid = $1 and root = $2',
     [collectionUuid, root],
   );
   return rows.map((row) => row.identifier);
+}
+
+/** The NFTs that these orders ask for by a criteria root; none for orders without one. */
+export async function criteriaNfts(
+  db: Queries,
+  orders: readonly { collectionUuid: string; criteriaRoot: string | null }[],
+): Promise<string[]> {
+  const roots = orders.flatMap(({ collectionUuid, criteriaRoot }) =>
+    criteriaRoot === null ? [] : [{ collection: collectionUuid, root: criteriaRoot }],
+  );
+  if (roots.length === 0) return [];
+  const rows = await db.query<{ nft: string }>(
+    `select distinct i.nft_uuid as nft from criteria_items i
+     join jsonb_to_recordset($1::jsonb) r(collection text, root text)
+       on r.collection = i.collection_uuid and r.root = i.root`,
+    [JSON.stringify(roots)],
+  );
+  return rows.map((row) => row.nft);
 }
 
 /** SQL: whether the order `o`, which names no single work, asks for this one of its collection. */

@@ -21,6 +21,7 @@ const select = `select d.uuid, d.slug, d.name, d.description, d.creator_name as 
     where c.chain_id = d.chain_id and c.address = d.collection_address) as minted
   from drops d left join networks w on w.chain_id = d.chain_id`;
 
+/** Adds a drop or renews it; which collection it sells stays. */
 export async function saveDrop(db: Queries, drop: DropRegistration): Promise<void> {
   await db.query(
     `insert into drops (slug, uuid, name, description, creator_name, creator_address, chain_id, collection_slug,

@@ -1,5 +1,6 @@
 import type { Queries } from '../db/database.ts';
 
+/** An item whose metadata is to be read; `tries` have failed so far. */
 export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number };
 
 /** Items whose metadata is still to be read, oldest first. */
@@ -12,12 +13,14 @@ export function waitingNfts(db: Queries, chainId: number, now: number, limit: nu
   );
 }
 
+/** Lets an item wait for its metadata as if it had never been read. What it shows stays meanwhile. */
 export async function askMetadataAgain(db: Queries, nftUuid: string): Promise<void> {
   await db.query(`update nfts set metadata_state = 'waiting', metadata_tries = 0, metadata_after = 0 where uuid = $1`, [
     nftUuid,
   ]);
 }
 
+/** Metadata as it was read and cleaned; `image` is a URL, or empty for none. */
 export type LoadedMetadata = {
   uuid: string;
   tokenUri: string;
@@ -27,6 +30,7 @@ export type LoadedMetadata = {
   attributes: { traitType: string; value: string }[];
 };
 
+/** Stores what was read; these items wait no longer. */
 export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[]): Promise<void> {
   if (loaded.length === 0) return;
   await tx.query(

@@ -1,7 +1,9 @@
 import type { Queries } from '../db/database.ts';
 
+/** The last block whose logs are stored; block -1 and hash null before the first. `time` in Unix seconds. */
 export type Cursor = { block: number; hash: string | null; time: number };
 
+/** Adds a network or renews its names; its cursor stays. */
 export async function saveNetwork(
   db: Queries,
   network: { chainId: number; slug: string; name: string },
@@ -13,6 +15,7 @@ export async function saveNetwork(
   );
 }
 
+/** Throws when the network was never saved. */
 export async function readCursor(db: Queries, chainId: number): Promise<Cursor> {
   const [row] = await db.query<Cursor>(
     'select cursor_block as block, cursor_hash as hash, cursor_time as time from networks where chain_id = $1',
@@ -22,6 +25,7 @@ export async function readCursor(db: Queries, chainId: number): Promise<Cursor> 
   return row;
 }
 
+/** Moves the cursor; in the transaction of the rows it stands for. */
 export async function writeCursor(tx: Queries, chainId: number, cursor: Cursor): Promise<void> {
   await tx.query('update networks set cursor_block = $2, cursor_hash = $3, cursor_time = $4 where chain_id = $1', [
     chainId,
@@ -31,8 +35,10 @@ export async function writeCursor(tx: Queries, chainId: number, cursor: Cursor):
   ]);
 }
 
+/** A block by its number and hash; `time` in Unix seconds. */
 export type BlockRow = { number: number; hash: string; time: number };
 
+/** Remembers blocks for finding a common ancestor; the last of a number counts. */
 export async function saveBlocks(tx: Queries, chainId: number, blocks: readonly BlockRow[]): Promise<void> {
   if (blocks.length === 0) return;
   await tx.query(

@@ -6,6 +6,10 @@ import { likePattern, wallSeconds, type StoreContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { nftCard, nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
 
+/**
+ * Filters of a collection's list. Prices are decimal texts in whole native tokens; `traits` are `Type:Value`;
+ * `next` is a position this list gave.
+ */
 export type NftListQuery = {
   page: number;
   size: number;

@@ -3,6 +3,7 @@ import type { ItemType } from '../../src/contract/primitives.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 
+/** An item with its collection, best listing, best offer and last sale. Values are base units as decimal texts. */
 export type NftRow = {
   uuid: string;
   chainId: number;
@@ -41,9 +42,11 @@ export const nftColumns = `n.uuid, n.chain_id as "chainId", n.identifier, ${show
   case when coalesce(c.offer_rank, -1) > coalesce(n.offer_rank, -1) then c.offer_token else n.offer_token end as "offerToken",
   n.sale_value as "saleValue", n.sale_token as "saleToken"`;
 
+/** The joins that {@link nftColumns} needs after `nfts n`. */
 export const nftJoins = `join collections c on c.uuid = n.collection_uuid
   left join orders l on l.chain_id = n.chain_id and l.hash = n.listing_hash`;
 
+/** What names an item in every answer. Throws when its network is not configured. */
 export function nftIdentity(context: StoreContext, row: NftRow) {
   return {
     uuid: row.uuid,
@@ -62,6 +65,7 @@ export function nftIdentity(context: StoreContext, row: NftRow) {
   };
 }
 
+/** A row as lists tell it. Throws when its network is not configured. */
 export function nftCard(context: StoreContext, row: NftRow): NftCard {
   const network = context.networks.require(row.chainId);
   const price = (value: string | null, token: string | null) => storedPrice(network, context.usdRates, value, token);

@@ -29,6 +29,7 @@ async function findNft(db: Queries, collection: CollectionRow, identifier: strin
   return rows[0] ?? null;
 }
 
+/** An item in full, with how many of `owner` it has; null when the store does not know it. */
 export async function nftDetail(
   context: StoreContext,
   collection: CollectionRow,
@@ -101,6 +102,7 @@ export async function nftInfo(
   };
 }
 
+/** One page of holders, largest first, with the number of all. */
 export async function nftOwners(
   db: Queries,
   nft: string,
@@ -116,6 +118,7 @@ export async function nftOwners(
   return { data, total: count?.total ?? 0 };
 }
 
+/** Where an item belongs; null when the store does not know it. */
 export async function nftExists(
   db: Queries,
   uuid: string,
@@ -133,6 +136,7 @@ export async function nftIsHeld(db: Queries, uuid: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Held items whose shown name holds the pattern, taken literally; earliest match in the name first. */
 export async function searchNfts(
   db: Queries,
   o: { pattern: string; size: number; chainId: number | null; collectionUuid: string | null },

@@ -3,8 +3,11 @@ import type { Queries } from '../db/database.ts';
 /** A block may carry a time that is a little before this machine's: so long a permission counts beyond its end. */
 export const CLOCK_SECONDS = 15;
 
-/** What decides whether an order may be cancelled, replaced or answered again. */
-export type MarketOrder = {
+/**
+ * An order as it is stored, with what decides whether it may be cancelled, replaced or answered again.
+ * Times are Unix seconds, `counter` is a decimal text, `parameters` Seaport's as JSON.
+ */
+export type StoredOrder = {
   chainId: number;
   hash: `0x${string}`;
   uuid: string;
@@ -21,34 +24,38 @@ export type MarketOrder = {
   parameters: string;
   signature: `0x${string}`;
   counter: string;
+  /** When the latest permission to fill it lapses; 0 where none was given. */
   permissionUntil: number;
+  /** When the server cancelled or replaced it; null where it did not. */
   withdrawnAt: number | null;
   replacedBy: string | null;
-  waits: boolean;
+  /** It takes the place of an order that a permission may still fill, until `liveFrom` at the earliest. */
+  replacing: boolean;
   liveFrom: number;
 };
 
-const kept = `select chain_id as "chainId", hash, uuid, side, maker, collection_uuid as "collectionUuid",
+const select = `select chain_id as "chainId", hash, uuid, side, maker, collection_uuid as "collectionUuid",
   nft_uuid as "nftUuid", identifier, criteria_type as "traitType", criteria_value as "traitValue", restricted, state,
   end_time as "endTime", parameters, signature, counter, permission_until as "permissionUntil", withdrawn_at as "withdrawnAt",
-  replaced_by as "replacedBy", waits, live_from as "liveFrom" from orders`;
+  replaced_by as "replacedBy", replacing, live_from as "liveFrom" from orders`;
 
-export function findOrders(db: Queries, chainId: number, hashes: readonly string[]): Promise<MarketOrder[]> {
-  return db.query<MarketOrder>(`${kept} where chain_id = $1 and hash = any($2::text[])`, [chainId, hashes]);
+/** The orders of these hashes that are stored for this chain, in no particular order. */
+export function findOrders(db: Queries, chainId: number, hashes: readonly string[]): Promise<StoredOrder[]> {
+  return db.query<StoredOrder>(`${select} where chain_id = $1 and hash = any($2::text[])`, [chainId, hashes]);
 }
 
 /** The same parameters can be signed for several networks: a hash alone may name several orders. */
-export function findOrdersAnywhere(db: Queries, hash: string): Promise<MarketOrder[]> {
-  return db.query<MarketOrder>(`${kept} where hash = $1`, [hash]);
+export function findOrdersAnywhere(db: Queries, hash: string): Promise<StoredOrder[]> {
+  return db.query<StoredOrder>(`${select} where hash = $1`, [hash]);
 }
 
-/** Nobody else changes it until this transaction ends: no permission, no second replacement. */
-export async function lockOrder(tx: Queries, chainId: number, hash: string): Promise<MarketOrder | null> {
-  const [row] = await tx.query<MarketOrder>(`${kept} where chain_id = $1 and hash = $2 for update`, [chainId, hash]);
+/** Reads and locks an order: nobody else changes it until this transaction ends (no permission, no second replacement). */
+export async function lockOrder(tx: Queries, chainId: number, hash: string): Promise<StoredOrder | null> {
+  const [row] = await tx.query<StoredOrder>(`${select} where chain_id = $1 and hash = $2 for update`, [chainId, hash]);
   return row ?? null;
 }
 
-/** For good: no permission is given for it again. */
+/** Ends an order here for good: no permission is given for it again. `replacedBy` is the hash of its successor. */
 export async function withdraw(
   tx: Queries,
   chainId: number,
@@ -56,7 +63,7 @@ export async function withdraw(
   o: { now: number; replacedBy: string | null },
 ): Promise<void> {
   await tx.query(
-    `update orders set withdrawn_at = coalesce(withdrawn_at, $3::bigint), replaced_by = $4, waits = false
+    `update orders set withdrawn_at = coalesce(withdrawn_at, $3::bigint), replaced_by = $4, replacing = false
      where chain_id = $1 and hash = $2`,
     [chainId, hash, o.now, o.replacedBy],
   );
@@ -78,7 +85,7 @@ export async function withdrawSuccessors(
        union
        select o.replaced_by from orders o join later l on l.hash = o.hash
          where o.chain_id = $1 and o.replaced_by is not null)
-     update orders o set withdrawn_at = $3::bigint, waits = false from later
+     update orders o set withdrawn_at = $3::bigint, replacing = false from later
      where o.chain_id = $1 and o.hash = later.hash and o.withdrawn_at is null returning o.hash`,
     [chainId, filled, now],
   );
@@ -98,26 +105,26 @@ export async function notePermissions(
   const rows = await db.query<{ hash: string }>(
     `update orders o set permission_until = greatest(permission_until, $3::bigint)
      from (select hash from orders where chain_id = $1 and hash = any($2::text[]) and restricted and state = 'active'
-       and withdrawn_at is null and not waits order by hash for update) permitted
+       and withdrawn_at is null and not replacing order by hash for update) permitted
      where o.chain_id = $1 and o.hash = permitted.hash returning o.hash`,
     [chainId, hashes, until],
   );
   return new Set(rows.map((row) => row.hash));
 }
 
-/** Orders whose predecessor's permission has lapsed by this machine's clock; the chain's must agree. */
-export async function someoneWaits(db: Queries, chainId: number, now: number): Promise<boolean> {
-  const rows = await db.query('select 1 from orders where chain_id = $1 and waits and live_from <= $2 limit 1', [
+/** Whether the last permission for some replaced order has lapsed at `now`; the chain's clock must still agree. */
+export async function someReplacementIsDue(db: Queries, chainId: number, now: number): Promise<boolean> {
+  const rows = await db.query('select 1 from orders where chain_id = $1 and replacing and live_from <= $2 limit 1', [
     chainId,
     now,
   ]);
   return rows.length > 0;
 }
 
-/** Ends the waiting by the chain's own time and says whose. */
-export async function releaseWaiting(tx: Queries, chainId: number, chainTime: number): Promise<string[]> {
+/** Lets replacements live whose predecessors' permissions have lapsed by the chain's own time; answers their hashes. */
+export async function releaseReplacements(tx: Queries, chainId: number, chainTime: number): Promise<string[]> {
   const rows = await tx.query<{ hash: string }>(
-    'update orders set waits = false where chain_id = $1 and waits and live_from <= $2 returning hash',
+    'update orders set replacing = false where chain_id = $1 and replacing and live_from <= $2 returning hash',
     [chainId, chainTime],
   );
   return rows.map((row) => row.hash);

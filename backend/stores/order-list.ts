@@ -5,6 +5,7 @@ import { CLOCK_SECONDS } from './order-changes.ts';
 import { covers } from './criteria.ts';
 import { listedOrderOf, listedOrderSelect, type ListedRow } from './order-rows.ts';
 
+/** Which orders; what is left out does not filter. `page` counts from 1. */
 export type OrderFilter = {
   side: 'listing' | 'offer';
   /**

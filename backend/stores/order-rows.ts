@@ -7,6 +7,7 @@ import { priceOf, storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 import { shownName } from './nft-rows.ts';
 
+/** A stored order with its item and collection. Amounts are decimal texts, times Unix seconds, `parameters` JSON. */
 export type OrderRow = {
   uuid: string;
   hash: `0x${string}`;
@@ -52,6 +53,7 @@ const orderTables = `from orders o join collections c on c.uuid = o.collection_u
 /** Only rows that are `active` or `inactive` may be read by it. */
 export const orderSelect = `select ${orderColumns} ${orderTables}`;
 
+/** With the collection's floor, and whether an offer's maker already holds the single item it asks for. */
 export type ListedRow = OrderRow & { floorValue: string | null; floorToken: string | null; ownWork: boolean };
 
 /** The same for a list, with what its rows are compared with. */

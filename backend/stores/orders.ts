@@ -1,7 +1,9 @@
 import type { Queries } from '../db/database.ts';
-import { judgeOrder } from '../core/order-state.ts';
-import { withdrawSuccessors } from './order-changes.ts';
 
+/**
+ * An order to be stored. Amounts and counters are decimal texts, `rank` millionths of a dollar, times Unix
+ * seconds.
+ */
 export type NewOrder = {
   chainId: number;
   hash: string;
@@ -30,7 +32,7 @@ export type NewOrder = {
   /** Only our zone's permission fills it. */
   restricted: boolean;
   /** Takes the place of an order that a permission may still fill, until `liveFrom` at the earliest. */
-  waits: boolean;
+  replacing: boolean;
   liveFrom: number;
   /** An offer on a part of a collection: the root of its works, and the trait they share. */
   criteriaRoot: string | null;
@@ -43,17 +45,17 @@ export async function insertOrders(tx: Queries, orders: readonly NewOrder[], now
   await tx.query(
     `insert into orders (chain_id, hash, uuid, side, collection_uuid, nft_uuid, identifier, maker, item_type, partial,
        units, unit_value, token, rank, start_time, end_time, counter, operator, protocol_address, parameters, signature,
-       maker_counter, maker_holds, maker_approved, restricted, waits, live_from, criteria_root, criteria_type,
+       maker_counter, maker_holds, maker_approved, restricted, replacing, live_from, criteria_root, criteria_type,
        criteria_value, state, remaining, max_amount, created_at)
      select "chainId", hash, uuid, side, "collectionUuid", "nftUuid", identifier, maker, "itemType", partial, units,
        "unitValue", token, rank, "startTime", "endTime", counter, operator, "protocolAddress", parameters, signature,
-       "makerCounter", "makerHolds", "makerApproved", restricted, waits, "liveFrom", "criteriaRoot", "traitType",
+       "makerCounter", "makerHolds", "makerApproved", restricted, replacing, "liveFrom", "criteriaRoot", "traitType",
        "traitValue", 'inactive', units, 0, $2::bigint
      from jsonb_to_recordset($1::jsonb) r("chainId" bigint, hash text, uuid text, side text, "collectionUuid" text,
        "nftUuid" text, identifier numeric, maker text, "itemType" int, partial boolean, units numeric,
        "unitValue" numeric, token text, rank numeric, "startTime" bigint, "endTime" bigint, counter numeric,
        operator text, "protocolAddress" text, parameters text, signature text, "makerCounter" numeric,
-       "makerHolds" numeric, "makerApproved" boolean, restricted boolean, waits boolean, "liveFrom" bigint,
+       "makerHolds" numeric, "makerApproved" boolean, restricted boolean, replacing boolean, "liveFrom" bigint,
        "criteriaRoot" text, "traitType" text, "traitValue" text)
      on conflict (chain_id, hash) do nothing`,
     [JSON.stringify(orders), now],
@@ -112,8 +114,13 @@ export async function ordersDue(db: Queries, chainId: number, now: number): Prom
   return rows.map((row) => row.hash);
 }
 
+/**
+ * What the chain says of an order's maker: its Seaport counter, the units it can deliver (copies held,
+ * or bids its balance and allowance pay for), and whether the operator may take them.
+ */
 export type MakerFacts = { hash: string; counter: string; holds: string; approved: boolean };
 
+/** Stores what was read of makers. Their orders are judged afterwards. */
 export async function saveMakerFacts(tx: Queries, chainId: number, facts: readonly MakerFacts[]): Promise<void> {
   if (facts.length === 0) return;
   await tx.query(
@@ -122,129 +129,4 @@ export async function saveMakerFacts(tx: Queries, chainId: number, facts: readon
      where o.chain_id = $1 and o.hash = r.hash`,
     [chainId, JSON.stringify(facts)],
   );
-}
-
-type JudgedRow = {
-  hash: string;
-  side: 'listing' | 'offer';
-  nft: string | null;
-  collection: string;
-  partial: boolean;
-  units: string;
-  filled: string;
-  filledTime: number | null;
-  cancelledTime: number | null;
-  withdrawnAt: number | null;
-  waits: boolean;
-  criteriaRoot: string | null;
-  counter: string;
-  makerCounter: string;
-  makerHolds: string;
-  makerApproved: boolean;
-  startTime: number;
-  endTime: number;
-  state: string;
-  reason: string | null;
-  remaining: string;
-  maxAmount: string;
-};
-
-export type Judged = { nftUuids: string[]; collectionUuids: string[] };
-
-/** Judges these orders by what is stored now and says whose market changed. */
-export async function judgeOrders(
-  tx: Queries,
-  chainId: number,
-  hashes: readonly string[],
-  now: number,
-): Promise<Judged> {
-  if (hashes.length === 0) return { nftUuids: [], collectionUuids: [] };
-  const rows = await tx.query<JudgedRow>(
-    `select o.hash, o.side, o.nft_uuid as nft, o.collection_uuid as collection, o.partial, o.units,
-       coalesce(f.units, 0) as filled, f.time as "filledTime", x.time as "cancelledTime", o.counter,
-       o.withdrawn_at as "withdrawnAt", o.waits, o.criteria_root as "criteriaRoot",
-       o.maker_counter as "makerCounter", o.maker_holds as "makerHolds", o.maker_approved as "makerApproved",
-       o.start_time as "startTime", o.end_time as "endTime", o.state, o.reason, o.remaining,
-       o.max_amount as "maxAmount"
-     from orders o
-     left join (select order_hash, sum(units) as units, max(time) as time from order_fills
-       where chain_id = $1 and order_hash = any($2::text[]) group by order_hash) f on f.order_hash = o.hash
-     left join (select order_hash, min(time) as time from order_cancels
-       where chain_id = $1 and order_hash = any($2::text[]) group by order_hash) x on x.order_hash = o.hash
-     where o.chain_id = $1 and o.hash = any($2::text[])`,
-    [chainId, hashes],
-  );
-  const changed = rows.flatMap((row) => {
-    const verdict = judgeOrder({
-      side: row.side,
-      partial: row.partial,
-      units: BigInt(row.units),
-      filled: BigInt(row.filled),
-      cancelled: row.cancelledTime !== null,
-      withdrawn: row.withdrawnAt !== null,
-      waits: row.waits,
-      counter: BigInt(row.counter),
-      makerCounter: BigInt(row.makerCounter),
-      makerHolds: BigInt(row.makerHolds),
-      makerApproved: row.makerApproved,
-      startTime: row.startTime,
-      endTime: row.endTime,
-      now,
-    });
-    const same =
-      verdict.state === row.state &&
-      verdict.reason === row.reason &&
-      verdict.remaining === BigInt(row.remaining) &&
-      verdict.maxAmount === BigInt(row.maxAmount);
-    if (same) return [];
-    const closed = {
-      filled: row.filledTime,
-      cancelled: row.cancelledTime ?? row.withdrawnAt ?? now,
-      expired: row.endTime,
-      active: null,
-      inactive: null,
-    };
-    return [
-      {
-        hash: row.hash,
-        nft: row.nft,
-        collection: row.collection,
-        root: row.criteriaRoot,
-        state: verdict.state,
-        reason: verdict.reason,
-        remaining: verdict.remaining.toString(),
-        max: verdict.maxAmount.toString(),
-        closed: closed[verdict.state],
-      },
-    ];
-  });
-  if (changed.length > 0) {
-    await tx.query(
-      `update orders o set state = r.state, reason = r.reason, remaining = r.remaining, max_amount = r.max, closed_time = r.closed
-       from jsonb_to_recordset($2::jsonb) r(hash text, state text, reason text, remaining numeric, max numeric, closed bigint)
-       where o.chain_id = $1 and o.hash = r.hash`,
-      [chainId, JSON.stringify(changed)],
-    );
-  }
-  const filled = changed.filter((row) => row.state === 'filled').map((row) => row.hash);
-  const ended = filled.length === 0 ? [] : await withdrawSuccessors(tx, chainId, filled, now);
-  const further = await judgeOrders(tx, chainId, ended, now);
-  const covered = changed.some((row) => row.root !== null)
-    ? await tx.query<{ nft: string }>(
-        `select distinct i.nft_uuid as nft from criteria_items i
-         join jsonb_to_recordset($1::jsonb) r(collection text, root text)
-           on r.collection = i.collection_uuid and r.root = i.root`,
-        [JSON.stringify(changed)],
-      )
-    : [];
-  return {
-    nftUuids: [
-      ...new Set([
-        ...changed.flatMap((row) => (row.nft === null ? [] : [row.nft])),
-        ...covered.map((row) => row.nft),
-        ...further.nftUuids,
-      ]),
-    ],
-    collectionUuids: [...new Set([...changed.map((row) => row.collection), ...further.collectionUuids])],
-  };
 }

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../db/database.ts';
 
+/** Who is signed in, in lower case, and on which network that was proved. */
 export type SessionUser = { address: `0x${string}`; chainId: number };
 
 /** True once for an address and nonce, false for every later try. */
@@ -18,6 +19,7 @@ export async function useNonce(
   return rows.length === 1;
 }
 
+/** Begins a session with its first refresh token, stored as a hash. Times in Unix seconds. */
 export async function createSession(
   database: Database,
   o: SessionUser & { family: string; tokenHash: string; now: number; expiresAt: number },
@@ -99,6 +101,7 @@ async function readToken(tx: Queries, tokenHash: string): Promise<StoredToken | 
   return token ?? null;
 }
 
+/** Whether a session is known and was not ended. */
 export async function familyLives(db: Queries, family: string): Promise<boolean> {
   const rows = await db.query('select 1 from session_families where family = $1 and not revoked', [family]);
   return rows.length === 1;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
 
+/** Undefined when it was never written. */
 export async function readSetting(db: Queries, key: string): Promise<string | undefined> {
   const [row] = await db.query<{ value: string }>('select value from settings where key = $1', [key]);
   return row?.value;
 }
 
+/** Writes a setting over the one before. */
 export async function writeSetting(db: Queries, key: string, value: string): Promise<void> {
   await db.query(
     'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',

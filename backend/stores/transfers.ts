@@ -1,7 +1,8 @@
+import { zeroAddress } from 'viem';
 import type { Transfer } from '../../src/contract/nft.ts';
 import type { Param } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
-import { ZERO, type StoreContext } from './context.ts';
+import type { StoreContext } from './context.ts';
 
 type TransferListRow = {
   sender: `0x${string}`;
@@ -19,12 +20,14 @@ type TransferListRow = {
 /** `block-log-sub`, as `nextTS` gives it, or plain unix seconds. */
 export type HistoryPosition = { block: number; log: number; sub: number } | { before: number };
 
+/** Null when the text is neither form. */
 export function parseHistoryPosition(text: string): HistoryPosition | null {
   const exact = /^([0-9]{1,15})-([0-9]{1,9})-([0-9]{1,6})$/.exec(text);
   if (exact) return { block: Number(exact[1]), log: Number(exact[2]), sub: Number(exact[3]) };
   return /^[0-9]{1,15}$/.test(text) ? { before: Number(text) } : null;
 }
 
+/** Transfers of an item, latest first, those that were paid for with their price. `nextTS` is null at the end. */
 export async function transferHistory(
   context: StoreContext,
   chainId: number,
@@ -57,7 +60,7 @@ export async function transferHistory(
       const price = storedPrice(network, context.usdRates, row.unitValue, row.token);
       return {
         id: `${row.transactionHash}-${row.logIndex}-${row.sub}`,
-        kind: price ? 'sale' : row.sender === ZERO ? 'mint' : 'transfer',
+        kind: price ? 'sale' : row.sender === zeroAddress ? 'mint' : 'transfer',
         from: row.sender,
         to: row.receiver,
         amount: row.amount,

@@ -20,6 +20,9 @@ let key: string | undefined;
 let isTravelling = false;
 let hasStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let patience: ReturnType<typeof setTimeout> | undefined;
+/** A way that another load broke off never ends: nothing may wait for it longer. */
+const TRAVEL_MS = 2000;
 
 const readEntry = () => {
   const state = history.state as State;
@@ -31,7 +34,16 @@ function travel(steps: number): void {
   // Zero steps would reload the page.
   if (steps === 0) return;
   isTravelling = true;
+  patience = setTimeout(arrive, TRAVEL_MS, false);
   history.go(steps);
+}
+
+/** `isThere`: or it was given up, and what waits is done where we stand. */
+function arrive(isThere: boolean): void {
+  clearTimeout(patience);
+  isTravelling = false;
+  if (!isThere) for (const run of waiting.splice(0)) run();
+  settle();
 }
 
 /** Brings the entries in line with the panes. */
@@ -58,9 +70,8 @@ function onPop(event: PopStateEvent): void {
   const from = { depth, key };
   readEntry();
   if (isTravelling) {
-    isTravelling = false;
     event.stopImmediatePropagation();
-    settle();
+    arrive(true);
     return;
   }
   settleSoon();

@@ -56,7 +56,10 @@ test('a no to the second tells first what was bought, then that nothing was spen
 test('both that succeed are told, one after the other', async ({ app, page }) => {
   const { native, wrapped, cart } = await filled(app);
   await cart.buy.click();
-  await expect.poll(async () => (await app.records()).map((record) => record.status)).toEqual(['success', 'success']);
+  // Two transactions and an approval.
+  await expect
+    .poll(async () => (await app.records()).map((record) => record.status), { timeout: 30_000 })
+    .toEqual(['success', 'success']);
   const bought = app.modal('Your purchase is complete');
   await expect(bought).toContainText('Transaction 1 of 2');
   await expect(bought).toContainText(native.nft.name);

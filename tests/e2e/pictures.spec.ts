@@ -25,12 +25,13 @@ const shown = (page: Page) =>
       }).length,
   );
 
+/** On the screen, or so near that a browser loads it: it may have been on the screen a moment ago. */
 const waiting = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLImageElement>('main article img')].filter((image) => {
         const { top, bottom } = image.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight && !image.complete;
+        return bottom > -1000 && top < innerHeight + 1000 && !image.complete;
       }).length,
   );
 

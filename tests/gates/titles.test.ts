@@ -40,7 +40,7 @@ describe('a title of a test', () => {
   });
 
   test('names its rows at the end', () => {
-    const row = `[K${1}]`;
+    const row = ['[K1', ']'].join('');
     expect([`${row} first`, `close${row}`, `two ${row}${row}`].filter(hasRowsElsewhere)).toHaveLength(3);
     expect(hasRowsElsewhere(`both ${row} ${row}`)).toBe(false);
     expect(all.filter(({ title }) => hasRowsElsewhere(title))).toEqual([]);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,6 +44,29 @@ const against: [from: string, to: string][] = [
   ['src/features/item/a.ts', '../../app/router.tsx'],
   ['sw/a.ts', '../src/services/http.ts'],
   ['backend/a.ts', '../src/domain/money.ts'],
+  ['backend/launch/a.ts', '../demo/start.ts'],
+  ['backend/launch/a.ts', '../start.ts'],
+  ['backend/server.ts', './demo/market-network.ts'],
+  ['backend/server.ts', './launch/listen.ts'],
+  ['backend/http/a.ts', '../demo/chain/faucet.ts'],
+  ['backend/http/a.ts', '../server.ts'],
+  ['backend/market/a.ts', '../http/answers.ts'],
+  ['backend/market/a.ts', '../indexer/apply.ts'],
+  ['backend/market/a.ts', '../config.ts'],
+  ['backend/market/a.ts', '../../src/domain/order.ts'],
+  ['backend/indexer/a.ts', '../metadata/loader.ts'],
+  ['backend/metadata/a.ts', '../images/images.ts'],
+  ['backend/metadata/a.ts', '../demo/world/content.ts'],
+  ['backend/images/a.ts', '../market/submit.ts'],
+  ['backend/stores/a.ts', '../market/judge-orders.ts'],
+  ['backend/stores/a.ts', '../demo/world/make-world.ts'],
+  ['backend/db/a.ts', '../stores/context.ts'],
+  ['backend/db/migrations/a.ts', '../../core/networks.ts'],
+  ['backend/seaport/a.ts', '../market/permission.ts'],
+  ['backend/seaport/contracts/a.ts', '../../demo/chain/zone.ts'],
+  ['backend/core/a.ts', '../seaport/seaport.ts'],
+  ['backend/core/a.ts', '../stores/orders.ts'],
+  ['backend/config.ts', './http/app.ts'],
 ];
 
 describe('an import against the drawing fails the check', () => {
@@ -65,6 +88,21 @@ const along: [from: string, to: string][] = [
   ['src/features/item/a.ts', './item-logic.ts'],
   ['sw/a.ts', '../src/device/rpc.ts'],
   ['backend/a.ts', '../src/contract/order.ts'],
+  ['backend/demo/world/a.ts', '../../launch/store.ts'],
+  ['backend/demo/a.ts', '../server.ts'],
+  ['backend/launch/a.ts', '../server.ts'],
+  ['backend/server.ts', './http/app.ts'],
+  ['backend/http/a.ts', '../market/submit.ts'],
+  ['backend/http/a.ts', '../config.ts'],
+  ['backend/market/a.ts', '../stores/orders.ts'],
+  ['backend/indexer/a.ts', '../market/judge-orders.ts'],
+  ['backend/metadata/a.ts', '../stores/metadata.ts'],
+  // A module of its own folder may be called as another folder is.
+  ['backend/stores/a.ts', './metadata.ts'],
+  ['backend/images/a.ts', '../metadata/resolver.ts'],
+  ['backend/stores/a.ts', '../db/database.ts'],
+  ['backend/seaport/a.ts', '../core/networks.ts'],
+  ['backend/config.ts', './core/registrations.ts'],
 ];
 
 describe('an import along it passes', () => {
@@ -73,4 +111,25 @@ describe('an import along it passes', () => {
       expect(lint(from, `import { x } from '${to}';\nexport const y = x;\n`)).toMatch(/^0\n/);
     });
   }
+});
+
+describe('the demo', () => {
+  const staticImports = /(?:^|\n)(?:import|export)\b[^;]*?from '(\.[^']*)';/g;
+
+  /** What is loaded with a module, before anything is imported on demand. */
+  function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const [text, path = ''] of readFileSync(file, 'utf8').matchAll(staticImports)) {
+      if (!/^\s*import type\b/.test(text)) loadedWith(join(dirname(file), path), seen);
+    }
+    return seen;
+  }
+
+  test('is not loaded by a start on real networks', () => {
+    const loaded = [...loadedWith('backend/start.ts')];
+    expect(loaded).toContain('backend/launch/real-networks.ts');
+    expect(loaded).toContain('backend/stores/orders.ts');
+    expect(loaded.filter((file) => file.startsWith('backend/demo/'))).toEqual([]);
+  });
 });

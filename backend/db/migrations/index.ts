@@ -2,6 +2,7 @@ import { initial } from './0001-initial.ts';
 import { refreshSuccessor } from './0002-refresh-successor.ts';
 import { orderWrites } from './0003-order-writes.ts';
 import { restrictedOrders } from './0004-restricted-orders.ts';
+import { replacingOrders } from './0005-replacing-orders.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   { id: 2, name: 'refresh-successor', sql: refreshSuccessor },
   { id: 3, name: 'order-writes', sql: orderWrites },
   { id: 4, name: 'restricted-orders', sql: restrictedOrders },
+  { id: 5, name: 'replacing-orders', sql: replacingOrders },
 ];

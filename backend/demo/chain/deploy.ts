@@ -1,4 +1,4 @@
-import { concat, encodeFunctionData, pad, type Hex } from 'viem';
+import { concat, encodeFunctionData, pad, zeroAddress, zeroHash, type Hex } from 'viem';
 import * as v from 'valibot';
 import { hexSchema } from '../../../src/contract/primitives.ts';
 import { conduitControllerBytecode } from '../contracts/artifacts/conduit-controller.ts';
@@ -10,14 +10,7 @@ import { embeddedAccount } from './accounts.ts';
 import type { Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
-import {
-  CONDUIT_CONTROLLER_ADDRESS,
-  SEAPORT_ADDRESS,
-  ZERO_ADDRESS,
-  ZERO_BYTES32,
-  domainSeparator,
-  seaportAbi,
-} from '../../seaport/seaport.ts';
+import { CONDUIT_CONTROLLER_ADDRESS, SEAPORT_ADDRESS, domainSeparator, seaportAbi } from '../../seaport/seaport.ts';
 import { putDemoAccount } from './demo-account.ts';
 import { deployZones } from './zone.ts';
 import { transact } from './transaction.ts';
@@ -48,11 +41,11 @@ async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
     seaport: SEAPORT_ADDRESS,
     conduitController: CONDUIT_CONTROLLER_ADDRESS,
     conduit: SEAPORT_ADDRESS,
-    conduitKey: ZERO_BYTES32,
+    conduitKey: zeroHash,
     weth,
     usdc,
     multicall3: MULTICALL3_ADDRESS,
-    zone: ZERO_ADDRESS,
+    zone: zeroAddress,
   };
 }
 

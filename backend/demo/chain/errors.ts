@@ -1,5 +1,7 @@
+import { StartError } from '../../config.ts';
+
 /** Why an embedded network did not start. Every message is one sentence a person can act on. */
-export class EmbeddedNetworkError extends Error {
+export class EmbeddedNetworkError extends StartError {
   override name = 'EmbeddedNetworkError';
 }
 

@@ -1,11 +1,11 @@
-import { concat, encodeFunctionData, numberToHex, parseAbi, slice, type Hex } from 'viem';
+import { concat, encodeFunctionData, type Hex, numberToHex, parseAbi, slice, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../../src/contract/order.ts';
 import { vitrineZoneAbi } from '../../seaport/contracts/artifacts/vitrine-zone.ts';
 import { signPermission } from '../../market/permission.ts';
 import { startTestChain, type TestChain } from '../../../tests/support/server/chain.ts';
 import { embeddedAccount } from './accounts.ts';
-import { advancedOrder, hashOrder, seaportAbi, ZERO_ADDRESS, ZERO_BYTES32 } from '../../seaport/seaport.ts';
+import { advancedOrder, hashOrder, seaportAbi } from '../../seaport/seaport.ts';
 import { testZoneSigner } from '../../../tests/support/server/embedded-chains.ts';
 import { deployZones } from './zone.ts';
 
@@ -33,7 +33,7 @@ const fill = (one: SignedOrder, extraData: Hex) =>
     address: chain.deployment.seaport,
     abi: seaportAbi,
     functionName: 'fulfillAdvancedOrder',
-    args: [advancedOrder({ ...one, extraData }), [], ZERO_BYTES32, ZERO_ADDRESS],
+    args: [advancedOrder({ ...one, extraData }), [], zeroHash, zeroAddress],
     value: ETHER,
   });
 
@@ -84,7 +84,7 @@ describe('a restricted order', () => {
     const data = encodeFunctionData({
       abi: seaportAbi,
       functionName: 'fulfillAdvancedOrder',
-      args: [advancedOrder({ ...order, extraData }), [], ZERO_BYTES32, ZERO_ADDRESS],
+      args: [advancedOrder({ ...order, extraData }), [], zeroHash, zeroAddress],
     });
     const at = (time: number) =>
       chain.rpc.call('eth_call', [
@@ -115,8 +115,8 @@ describe('a restricted order', () => {
           [],
           [0n, 1n, 2n].map((orderIndex) => [{ orderIndex, itemIndex: 0n }]),
           [0n, 1n, 2n].flatMap((orderIndex) => [0n, 1n, 2n].map((itemIndex) => [{ orderIndex, itemIndex }])),
-          ZERO_BYTES32,
-          ZERO_ADDRESS,
+          zeroHash,
+          zeroAddress,
           3n,
         ],
         value: 3n * ETHER,
@@ -155,7 +155,7 @@ describe('the zone', () => {
       orderHashes: [],
       startTime: 0n,
       endTime: 0n,
-      zoneHash: ZERO_BYTES32,
+      zoneHash: zeroHash,
     };
     const ask = (account: Hex) =>
       chain.network.client.readContract({ ...zone(), account, functionName: 'authorizeOrder', args: [parameters] });
@@ -168,7 +168,7 @@ describe('the zone', () => {
     const change = (account: Hex, signer: Hex) =>
       chain.network.client.simulateContract({ ...zone(), account, functionName: 'setSigner', args: [signer] });
     await expect(change(bob.address, bob.address)).rejects.toThrow('OwnableUnauthorizedAccount');
-    await expect(change(embeddedAccount(0).address, ZERO_ADDRESS)).rejects.toThrow('NoSigner');
+    await expect(change(embeddedAccount(0).address, zeroAddress)).rejects.toThrow('NoSigner');
     const embedded = {
       networks: [{ ...chain.network, rpcUrl: chain.network.proxiedRpcUrl ?? '' }],
       deployments: [chain.deployment],
@@ -183,7 +183,7 @@ describe('the zone', () => {
 
   test('comes to a state folder of a version without zones', async () => {
     const networks = [{ ...chain.network, rpcUrl: chain.network.proxiedRpcUrl ?? '' }];
-    const old = { ...chain.deployment, zone: ZERO_ADDRESS };
+    const old = { ...chain.deployment, zone: zeroAddress };
     const [made] = await deployZones({
       networks,
       deployments: [old],
@@ -192,7 +192,7 @@ describe('the zone', () => {
     });
     const abi = parseAbi(['function signer() view returns (address)']);
     const signer = await chain.network.client.readContract({
-      address: made?.zone ?? ZERO_ADDRESS,
+      address: made?.zone ?? zeroAddress,
       abi,
       functionName: 'signer',
     });

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeDeployData, encodeFunctionData, type Hex } from 'viem';
+import { decodeFunctionResult, encodeDeployData, encodeFunctionData, type Hex, zeroAddress } from 'viem';
 import * as v from 'valibot';
 import { hexSchema } from '../../../src/contract/primitives.ts';
 import { vitrineZoneAbi, vitrineZoneBytecode } from '../../seaport/contracts/artifacts/vitrine-zone.ts';
@@ -6,7 +6,6 @@ import { embeddedAccount } from './accounts.ts';
 import { deploymentOf, writeDeployments, type Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
-import { ZERO_ADDRESS } from '../../seaport/seaport.ts';
 import { transact } from './transaction.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function deployZones(o: {
 
 async function zoneOn(rpc: Rpc, { zone, seaport }: Deployment, signer: Hex): Promise<Hex> {
   const owner = embeddedAccount(0).address;
-  if (zone === ZERO_ADDRESS) {
+  if (zone === zeroAddress) {
     const data = encodeDeployData({
       abi: vitrineZoneAbi,
       bytecode: vitrineZoneBytecode,

@@ -1,7 +1,9 @@
 import type { WorldCollection } from './collections.ts';
 import { worldCollection } from './collections.ts';
-import { WORLD_ORIGIN } from '../../core/registrations.ts';
 import { oddmentMetadata, oddmentPicture } from './oddments.ts';
+
+/** Origin of the demo world's token URIs. `.invalid` can never be real; the server answers it itself. */
+export const WORLD_ORIGIN = 'https://world.vitrine.invalid';
 
 const SVG = 'image/svg+xml';
 const encoder = new TextEncoder();

@@ -1,12 +1,12 @@
-import { decodeEventLog, encodeFunctionData, parseAbi, parseAbiItem, type Hex } from 'viem';
+import { decodeEventLog, encodeFunctionData, type Hex, parseAbi, parseAbiItem, zeroAddress, zeroHash } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { signedOrderSchema, type OrderParameters, type SignedOrder } from '../../../src/contract/order.ts';
 import { deploymentOf } from '../chain/deployments.ts';
 import { createRpc } from '../chain/rpc.ts';
-import { ZERO_ADDRESS, ZERO_BYTES32, advancedOrder, hashOrder, seaportAbi } from '../../seaport/seaport.ts';
+import { advancedOrder, hashOrder, seaportAbi } from '../../seaport/seaport.ts';
 import { clientOf, startTestNetworks, testZoneSigner } from '../../../tests/support/server/embedded-chains.ts';
-import { embeddedMarketNetwork } from '../../launch/networks.ts';
+import { embeddedMarketNetwork } from '../market-network.ts';
 import { signPermission } from '../../market/permission.ts';
 import { people } from './accounts.ts';
 import { worldCollections } from './collections.ts';
@@ -128,7 +128,7 @@ describe('a small world', () => {
       orders.flatMap(({ chainId, order }) => {
         const { weth, usdc } = deploymentOf(started.deployments, chainId);
         const token = order.parameters.consideration[0]?.token;
-        return token === ZERO_ADDRESS ? ['ETH'] : token === weth ? ['WETH'] : token === usdc ? ['USDC'] : [];
+        return token === zeroAddress ? ['ETH'] : token === weth ? ['WETH'] : token === usdc ? ['USDC'] : [];
       }),
     );
     expect([...paid].toSorted()).toEqual(['ETH', 'USDC', 'WETH']);
@@ -157,7 +157,7 @@ describe('a small world', () => {
       expect(to(MARKETPLACE_FEE_RECIPIENT)).toBe(String((total * BigInt(MARKETPLACE_FEE_BPS)) / 10_000n));
       expect(to(royaltyRecipient)).toBe(String((total * BigInt(royaltyBps)) / 10_000n));
       expect(Number(parameters.endTime)).toBeGreaterThan(Date.now() / 1000 + 14 * 86_400);
-      expect([parameters.zoneHash, parameters.conduitKey]).toEqual([ZERO_BYTES32, ZERO_BYTES32]);
+      expect([parameters.zoneHash, parameters.conduitKey]).toEqual([zeroHash, zeroHash]);
     }
   });
 
@@ -166,7 +166,7 @@ describe('a small world', () => {
     for (const { chainId, order } of [...orders, ...traitOffers]) {
       const { zone, orderType, offerer } = order.parameters;
       const restricted = orderType >= 2;
-      expect(zone).toBe(restricted ? deploymentOf(started.deployments, chainId).zone : ZERO_ADDRESS);
+      expect(zone).toBe(restricted ? deploymentOf(started.deployments, chainId).zone : zeroAddress);
       makers.set(offerer, (makers.get(offerer) ?? new Set()).add(restricted));
     }
     const guarding = [...makers.values()].filter((kinds) => kinds.has(true));
@@ -202,8 +202,8 @@ describe('a small world', () => {
         [];
       if (isListing(submitted)) {
         const price = order.parameters.consideration.reduce((sum, item) => sum + BigInt(item.startAmount), 0n);
-        const currency = order.parameters.consideration[0]?.token ?? ZERO_ADDRESS;
-        if (currency === ZERO_ADDRESS) value = price / units;
+        const currency = order.parameters.consideration[0]?.token ?? zeroAddress;
+        if (currency === zeroAddress) value = price / units;
         else filler = (await richest(client, currency, order.parameters.offerer)) ?? filler;
       } else {
         // Somebody who has such a work takes the offer.
@@ -225,8 +225,8 @@ describe('a small world', () => {
             extraData: await permission(submitted),
           }),
           resolvers,
-          ZERO_BYTES32,
-          ZERO_ADDRESS,
+          zeroHash,
+          zeroAddress,
         ],
       });
       const filled = await rpc.call('eth_call', [

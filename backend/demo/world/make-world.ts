@@ -1,16 +1,28 @@
+import { ITEM } from '../../seaport/item-types.ts';
 import type { Deployment } from '../chain/deployments.ts';
 import { deploymentOf } from '../chain/deployments.ts';
 import type { EmbeddedNetwork } from '../chain/networks.ts';
 import { liveHistory } from './chain-history.ts';
 import { worldUrl } from './content.ts';
 import type { Founded } from './founding.ts';
-import type { CollectionRegistration, DropRegistration, WorldMarket } from '../../core/registrations.ts';
+import type { CollectionRegistration, DropRegistration } from '../../core/registrations.ts';
+import type { SignedOrder } from '../../../src/contract/order.ts';
 
 const DAY = 86_400;
 /** Orders handed to the market at once. */
 const SUBMISSIONS = 8;
 /** How much of a network's making is its history on the chain. */
 const HISTORY_SHARE = 0.92;
+
+/** What the world needs of a marketplace. The server gives it. */
+export type WorldMarket = {
+  registerCollection(collection: CollectionRegistration): Promise<void>;
+  registerDrop(drop: DropRegistration): Promise<void>;
+  /** Reads all chains up to their heads, and all metadata; what follows from it is counted. */
+  readChains(): Promise<void>;
+  /** The same validation as `POST /v1/order`. */
+  submitOrder(chainId: number, order: SignedOrder, trait?: string): Promise<void>;
+};
 
 export type MakeWorldOptions = {
   networks: EmbeddedNetwork[];
@@ -86,7 +98,7 @@ function registration(founded: Founded): CollectionRegistration {
     creator: creatorOf(founded),
     image: worldUrl(`${collection.slug}/logo.svg`),
     banner: worldUrl(`${collection.slug}/banner.svg`),
-    itemType: collection.kind === 'edition' ? 3 : 2,
+    itemType: collection.kind === 'edition' ? ITEM.ERC1155 : ITEM.ERC721,
     royaltyBps: collection.royaltyBps,
     royaltyRecipient: founded.creator.address,
     createdAt,

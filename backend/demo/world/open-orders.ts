@@ -1,6 +1,6 @@
+import { zeroAddress } from 'viem';
 import type { SignedOrder } from '../../../src/contract/order.ts';
 import type { EmbeddedAccount } from '../chain/accounts.ts';
-import { ZERO_ADDRESS } from '../../seaport/seaport.ts';
 import { at, pick, pickWeighted, random, whole } from './art/drawing.ts';
 import { listing, offer, signOrder, type Terms } from './orders.ts';
 import { floorAt, toDollars, toWei } from './prices.ts';
@@ -53,7 +53,7 @@ function listings(market: Market, stall: Stall): Open[] {
       const units = kind === 'edition' ? Math.min(held, pick(r, [1, 2, 3, 4, 6])) : 1;
       const ask = askingPrice(market, stall, id, market.now, r);
       const currency = pickWeighted(r, [
-        [ZERO_ADDRESS, 86],
+        [zeroAddress, 86],
         [market.deployment.weth, 8],
         [market.deployment.usdc, 6],
       ] as const);

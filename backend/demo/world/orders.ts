@@ -1,7 +1,11 @@
+import { zeroAddress, zeroHash } from 'viem';
 import type { OrderParameters, SignedOrder } from '../../../src/contract/order.ts';
 import type { EmbeddedAccount } from '../chain/accounts.ts';
 import type { Deployment } from '../chain/deployments.ts';
-import { ZERO_ADDRESS, ZERO_BYTES32, hashOrder, orderDigest } from '../../seaport/seaport.ts';
+import { splitPrice } from '../../core/fees.ts';
+import { ITEM } from '../../seaport/item-types.ts';
+import { ORDER_TYPE } from '../../seaport/order-types.ts';
+import { hashOrder, orderDigest } from '../../seaport/seaport.ts';
 import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from './fees.ts';
 
 type Address = `0x${string}`;
@@ -33,27 +37,15 @@ export type Terms = {
   criteria?: bigint;
 };
 
-const share = (amount: bigint, bps: number) => (amount * BigInt(bps)) / 10_000n;
-
-/**
- * Every amount is reckoned for one unit and then multiplied, so any number of units can be filled
- * without a remainder. The seller's part is what fee and royalty leave.
- */
-function split(terms: Terms) {
-  const units = BigInt(terms.wares.units);
-  const fee = share(terms.unitPrice, MARKETPLACE_FEE_BPS);
-  const royalty = share(terms.unitPrice, terms.wares.royaltyBps);
-  return {
-    total: terms.unitPrice * units,
-    fee: fee * units,
-    royalty: royalty * units,
-    seller: (terms.unitPrice - fee - royalty) * units,
-  };
-}
+const split = ({ unitPrice, wares }: Terms) =>
+  splitPrice(unitPrice, BigInt(wares.units), {
+    marketplaceBps: MARKETPLACE_FEE_BPS,
+    royaltyBps: wares.royaltyBps,
+  });
 
 function money(currency: Address, amount: bigint) {
   return {
-    itemType: currency === ZERO_ADDRESS ? (0 as const) : (1 as const),
+    itemType: currency === zeroAddress ? ITEM.NATIVE : ITEM.ERC20,
     token: currency,
     identifierOrCriteria: '0',
     startAmount: String(amount),
@@ -63,10 +55,10 @@ function money(currency: Address, amount: bigint) {
 
 function ware(wares: Wares) {
   const { kind, id, units, token } = wares;
-  const itemType =
-    kind === 'single' ? (id === null ? (4 as const) : (2 as const)) : id === null ? (5 as const) : (3 as const);
+  const [named, anyOne] =
+    kind === 'single' ? [ITEM.ERC721, ITEM.ERC721_WITH_CRITERIA] : [ITEM.ERC1155, ITEM.ERC1155_WITH_CRITERIA];
   return {
-    itemType,
+    itemType: id === null ? anyOne : named,
     token,
     identifierOrCriteria: String(id ?? 0),
     startAmount: String(units),
@@ -81,9 +73,9 @@ function wanted(terms: Terms) {
 }
 
 function feeItems(terms: Terms) {
-  const { fee, royalty } = split(terms);
+  const { marketplace, royalty } = split(terms);
   const items: OrderParameters['consideration'] = [
-    { ...money(terms.currency, fee), recipient: MARKETPLACE_FEE_RECIPIENT },
+    { ...money(terms.currency, marketplace), recipient: MARKETPLACE_FEE_RECIPIENT },
   ];
   if (royalty > 0n) {
     items.push({ ...money(terms.currency, royalty), recipient: terms.wares.royaltyRecipient });
@@ -94,21 +86,21 @@ function feeItems(terms: Terms) {
 function parameters(terms: Terms, sides: Pick<OrderParameters, 'offer' | 'consideration'>): OrderParameters {
   return {
     offerer: terms.maker.address,
-    zone: terms.zone ?? ZERO_ADDRESS,
+    zone: terms.zone ?? zeroAddress,
     ...sides,
     orderType: orderType(terms.wares.units > 1, Boolean(terms.zone)),
     startTime: String(terms.startTime),
     endTime: String(terms.endTime),
-    zoneHash: ZERO_BYTES32,
+    zoneHash: zeroHash,
     salt: String(terms.salt),
-    conduitKey: ZERO_BYTES32,
+    conduitKey: zeroHash,
     counter: '0',
   };
 }
 
-function orderType(partial: boolean, restricted: boolean): 0 | 1 | 2 | 3 {
-  if (restricted) return partial ? 3 : 2;
-  return partial ? 1 : 0;
+function orderType(partial: boolean, restricted: boolean) {
+  if (restricted) return partial ? ORDER_TYPE.PARTIAL_RESTRICTED : ORDER_TYPE.FULL_RESTRICTED;
+  return partial ? ORDER_TYPE.PARTIAL_OPEN : ORDER_TYPE.FULL_OPEN;
 }
 
 /** The maker sells. */
@@ -122,9 +114,8 @@ export function listing(terms: Terms): OrderParameters {
 
 /** The maker buys; whoever accepts pays fee and royalty out of what they get. */
 export function offer(terms: Terms): OrderParameters {
-  const { total } = split(terms);
   return parameters(terms, {
-    offer: [money(terms.currency, total)],
+    offer: [money(terms.currency, terms.unitPrice * BigInt(terms.wares.units))],
     consideration: [{ ...wanted(terms), recipient: terms.maker.address }, ...feeItems(terms)],
   });
 }

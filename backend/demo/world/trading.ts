@@ -1,9 +1,9 @@
-import { encodeFunctionData, type Hex } from 'viem';
+import { encodeFunctionData, type Hex, zeroAddress, zeroHash } from 'viem';
 import { vitrineCollectionAbi } from '../contracts/artifacts/vitrine-collection.ts';
 import { vitrineEditionsAbi } from '../contracts/artifacts/vitrine-editions.ts';
 import type { EmbeddedAccount } from '../chain/accounts.ts';
 import type { Deployment } from '../chain/deployments.ts';
-import { ZERO_ADDRESS, ZERO_BYTES32, advancedOrder, orderComponents, seaportAbi } from '../../seaport/seaport.ts';
+import { advancedOrder, orderComponents, seaportAbi } from '../../seaport/seaport.ts';
 import type { Call } from '../chain/transaction.ts';
 import { pick, pickWeighted, type Random } from './art/drawing.ts';
 import type { Founded, Balances } from './founding.ts';
@@ -83,7 +83,7 @@ export async function happening(
   const move = () => stall.holdings.move(id, holder, other, bought);
 
   if (kind === 'cancel') {
-    const terms: Terms = { ...common, maker: holder, unitPrice: ask, currency: ZERO_ADDRESS };
+    const terms: Terms = { ...common, maker: holder, unitPrice: ask, currency: zeroAddress };
     const data = encodeFunctionData({
       abi: seaportAbi,
       functionName: 'cancel',
@@ -104,7 +104,7 @@ export async function happening(
     if (stall.founded.collection.kind === 'single' && r() < 0.33) terms.wares = { ...terms.wares, id: null };
     return [await fill(market, terms, offer(terms), holder, bought, id)];
   }
-  const currency = { ether: ZERO_ADDRESS, weth: market.deployment.weth, usdc: market.deployment.usdc }[kind];
+  const currency = { ether: zeroAddress, weth: market.deployment.weth, usdc: market.deployment.usdc }[kind];
   const terms: Terms = { ...common, maker: holder, unitPrice: kind === 'usdc' ? toDollars(ask) : ask, currency };
   if (kind !== 'ether' && !pay(market, other, kind, terms.unitPrice * BigInt(bought))) return null;
   move();
@@ -133,11 +133,11 @@ async function fill(
   return {
     from: filler.address,
     to: market.deployment.seaport,
-    ...(terms.currency === ZERO_ADDRESS ? { value: terms.unitPrice * BigInt(units) } : {}),
+    ...(terms.currency === zeroAddress ? { value: terms.unitPrice * BigInt(units) } : {}),
     data: encodeFunctionData({
       abi: seaportAbi,
       functionName: 'fulfillAdvancedOrder',
-      args: [order, resolvers, ZERO_BYTES32, ZERO_ADDRESS],
+      args: [order, resolvers, zeroHash, zeroAddress],
     }),
     gas: FILL_GAS,
   };

@@ -46,7 +46,7 @@ describe('an order is cancelled', () => {
   test('by the server where that can, else on chain', async () => {
     await actions.cancelListing(inZone(await makeListing()), zoneKnown);
     await actions.cancelListing(await makeListing({ unitPrice: 9n }), zoneKnown);
-    expect((await started()).map(({ mode }) => mode).toSorted()).toEqual(['chain', 'server']);
+    expect(new Set((await started()).map(({ mode }) => mode))).toEqual(new Set(['chain', 'server']));
   });
   test('on chain where the server cannot be asked how, or it is forced', async () => {
     const order = inZone(await makeListing());

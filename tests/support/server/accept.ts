@@ -1,6 +1,6 @@
-import { encodeFunctionData, type Hex } from 'viem';
+import { encodeFunctionData, type Hex, zeroAddress } from 'viem';
 import type { SignedOrder } from '../../../src/contract/order.ts';
-import { advancedOrder, seaportAbi, ZERO_ADDRESS } from '../../../backend/seaport/seaport.ts';
+import { advancedOrder, seaportAbi } from '../../../backend/seaport/seaport.ts';
 
 /**
  * Takes an offer as the app does: matched with an unsigned mirror order of the seller, who gets what
@@ -28,7 +28,7 @@ export function acceptCall(
   const mirror: SignedOrder['parameters'] = {
     ...parameters,
     offerer: seller,
-    zone: ZERO_ADDRESS,
+    zone: zeroAddress,
     orderType: 0,
     offer: [
       {
@@ -72,7 +72,7 @@ export function acceptCall(
         })),
         { offerComponents: place(asks, 0n), considerationComponents: place(gives, 0n) },
       ],
-      ZERO_ADDRESS,
+      zeroAddress,
     ],
   });
 }

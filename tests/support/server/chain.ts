@@ -1,20 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeDeployData, encodeFunctionData, maxUint256, parseAbi, type Hex } from 'viem';
+import { encodeDeployData, encodeFunctionData, type Hex, maxUint256, parseAbi, zeroAddress, zeroHash } from 'viem';
 import type { SignedOrder } from '../../../src/contract/order.ts';
 import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
 import { deployContracts } from '../../../backend/demo/chain/deploy.ts';
 import type { Deployment } from '../../../backend/demo/chain/deployments.ts';
 import { startEmbeddedNetworks } from '../../../backend/demo/chain/networks.ts';
 import { createRpc, type Rpc } from '../../../backend/demo/chain/rpc.ts';
-import {
-  advancedOrder,
-  orderComponents,
-  seaportAbi,
-  ZERO_ADDRESS,
-  ZERO_BYTES32,
-} from '../../../backend/seaport/seaport.ts';
+import { advancedOrder, orderComponents, seaportAbi } from '../../../backend/seaport/seaport.ts';
 import { testZoneSigner } from './embedded-chains.ts';
 import { transact } from '../../../backend/demo/chain/transaction.ts';
 import {
@@ -25,7 +19,7 @@ import {
   vitrineEditionsAbi,
   vitrineEditionsBytecode,
 } from '../../../backend/demo/contracts/artifacts/vitrine-editions.ts';
-import { embeddedMarketNetwork } from '../../../backend/launch/networks.ts';
+import { embeddedMarketNetwork } from '../../../backend/demo/market-network.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
 import type { CollectionRegistration } from '../../../backend/core/registrations.ts';
 import { listing, offer, signOrder, type Terms, type Wares } from '../../../backend/demo/world/orders.ts';
@@ -158,7 +152,7 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
         ...terms.wares,
       },
       unitPrice: terms.unitPrice,
-      currency: terms.currency ?? ZERO_ADDRESS,
+      currency: terms.currency ?? zeroAddress,
       startTime: Number(timestamp) + (terms.startIn ?? -100),
       endTime: Math.floor(Date.now() / 1000) + (terms.seconds ?? 86_400),
       salt: terms.salt ?? (salt += 1n),
@@ -246,8 +240,8 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
               extraData: order.extraData ?? '0x',
             }),
             [],
-            ZERO_BYTES32,
-            ZERO_ADDRESS,
+            zeroHash,
+            zeroAddress,
           ],
         }),
         value,

@@ -1,17 +1,17 @@
-import { createPublicClient, custom, defineChain, type PublicClient } from 'viem';
+import { createPublicClient, custom, defineChain, type PublicClient, zeroAddress, zeroHash } from 'viem';
 import { testZoneSigner } from './embedded-chains.ts';
 import type { Database } from '../../../backend/db/database.ts';
 import { applyRange, nothingTouched } from '../../../backend/indexer/apply.ts';
 import { nftUuid, collectionUuid, orderUuid } from '../../../backend/core/identity.ts';
-import { NATIVE, networksOf, ZERO_HASH, type MarketNetwork } from '../../../backend/core/networks.ts';
+import { networksOf, type MarketNetwork } from '../../../backend/core/networks.ts';
 import { usdMicros } from '../../../backend/core/price.ts';
 import { saveCollection } from '../../../backend/stores/collections.ts';
 import type { StoreContext } from '../../../backend/stores/context.ts';
-import { ZERO } from '../../../backend/stores/context.ts';
 import { refreshCollectionStats, refreshNftMarket } from '../../../backend/stores/market-columns.ts';
 import { refreshFacets, saveMetadata } from '../../../backend/stores/metadata.ts';
 import { saveNetwork } from '../../../backend/stores/networks.ts';
-import { insertOrders, judgeOrders, type NewOrder } from '../../../backend/stores/orders.ts';
+import { judgeOrders } from '../../../backend/market/judge-orders.ts';
+import { insertOrders, type NewOrder } from '../../../backend/stores/orders.ts';
 
 export const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}` as const;
 export const hash = (number: number) => `0x${number.toString(16).padStart(64, '0')}` as const;
@@ -42,7 +42,7 @@ export function testClient(chainId: number, answer?: (method: string, params: un
 }
 
 export function testNetwork(chainId: number, slug: string, client: PublicClient = testClient(chainId)): MarketNetwork {
-  const currency = { ...token(0, 'ETH', 18), address: NATIVE };
+  const currency = { ...token(0, 'ETH', 18), address: zeroAddress };
   const wrapped = token(0xe7, 'WETH', 18);
   return {
     chainId,
@@ -54,7 +54,7 @@ export function testNetwork(chainId: number, slug: string, client: PublicClient 
     explorerTransactionUrl: null,
     seaport: address(0x5ea),
     conduit: address(0x5ea),
-    conduitKey: ZERO_HASH,
+    conduitKey: zeroHash,
     zone: { address: address(0x20e), signer: testZoneSigner },
     currency,
     wrapped,
@@ -137,7 +137,7 @@ export async function fillMarket(
     collectionUuid: collection,
     nftUuid: nftUuid(chainId, contract, identifier),
     identifier,
-    sender: ZERO,
+    sender: zeroAddress,
     receiver,
     amount,
   });
@@ -221,7 +221,7 @@ export function testOrder(
   const chainId = 31337;
   const network = context.networks.require(chainId);
   const contract = o.contract ?? collectionAddress;
-  const currency = network.tokens.find((known) => known.address === (o.token ?? NATIVE)) ?? network.currency;
+  const currency = network.tokens.find((known) => known.address === (o.token ?? zeroAddress)) ?? network.currency;
   const nftItem = {
     itemType: 2,
     token: contract,
@@ -230,7 +230,7 @@ export function testOrder(
     endAmount: '1',
   };
   const money = {
-    itemType: currency.address === NATIVE ? 0 : 1,
+    itemType: currency.address === zeroAddress ? 0 : 1,
     token: currency.address,
     identifierOrCriteria: '0',
     startAmount: String(o.value),
@@ -261,15 +261,15 @@ export function testOrder(
     protocolAddress: network.seaport,
     parameters: JSON.stringify({
       offerer: o.maker,
-      zone: ZERO,
+      zone: zeroAddress,
       offer: [listing ? nftItem : money],
       consideration: [{ ...(listing ? money : nftItem), recipient: o.maker }],
       orderType: 0,
       startTime: String(startTime),
       endTime: String(endTime),
-      zoneHash: ZERO_HASH,
+      zoneHash: zeroHash,
       salt: String(2n ** 200n + BigInt(o.number)),
-      conduitKey: ZERO_HASH,
+      conduitKey: zeroHash,
       counter: '0',
     }),
     signature: '0x00',
@@ -277,7 +277,7 @@ export function testOrder(
     makerHolds: o.units ?? '1',
     makerApproved: true,
     restricted: false,
-    waits: false,
+    replacing: false,
     liveFrom: startTime,
     criteriaRoot: null,
     traitType: null,

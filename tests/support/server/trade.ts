@@ -46,7 +46,7 @@ export async function startTrade() {
       const now = Math.floor(Date.now() / 1000);
       const user = { address: account.address, chainId };
       await createSession(database, { ...user, family, tokenHash: family, now, expiresAt: now + 3_600 });
-      token = makeAccessToken({ ...user, family, expiresAt: now + 3_600 }, 'test');
+      token = await makeAccessToken({ sub: account.address, chainId, family, exp: now + 3_600 }, 'test');
       tokens.set(account.address, token);
     }
     return { [ACCESS_TOKEN_HEADER]: token };

@@ -1,19 +1,17 @@
-import { parseAbi, type Hex } from 'viem';
-import type { MarketNetwork } from './networks.ts';
-
-const abi = parseAbi([
-  'function getOrderStatus(bytes32 orderHash) view returns (bool isValidated, bool isCancelled, uint256 totalFilled, uint256 totalSize)',
-]);
+import type { Hex } from 'viem';
+import type { MarketNetwork } from '../core/networks.ts';
+import { seaportAbi } from './seaport-abi.ts';
 
 /** What Seaport itself remembers of an order; the index may not have come that far. */
 export type ChainStatus = { cancelled: boolean; filled: boolean };
 
+/** One status for each hash, in one call of the chain. Throws when the RPC is silent. */
 export async function readOrderStatuses(network: MarketNetwork, hashes: readonly Hex[]): Promise<ChainStatus[]> {
   if (hashes.length === 0) return [];
   const answers = await network.client.multicall({
     contracts: hashes.map((hash) => ({
       address: network.seaport,
-      abi,
+      abi: seaportAbi,
       functionName: 'getOrderStatus' as const,
       args: [hash] as const,
     })),

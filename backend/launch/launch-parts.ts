@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { Ending } from './ending.ts';
+import type { Progress } from './progress.ts';
+
+/** What a start is given, on real networks and on embedded ones. */
+export type LaunchParts = {
+  config: Config;
+  /** Throw away the world that is there. */
+  fresh: boolean;
+  /** The folder of the built app, which may not be there yet. */
+  dist: string;
+  progress: Progress;
+  onEnd: Ending['onEnd'];
+};
