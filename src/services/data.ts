@@ -76,6 +76,6 @@ export const autocompleteCollections = (
   options: CallOptions = {},
 ) => call(routes.autocompleteCollections, { query, ...options });
 
-/** Items whose name contains `pattern`; those of `collection` first. */
+/** Items whose name contains `pattern`, of `collection` alone where it is named. */
 export const autocompleteNfts = (query: QueryInput<typeof routes.autocompleteNfts>, options: CallOptions = {}) =>
   call(routes.autocompleteNfts, { query, ...options });

@@ -1,8 +1,6 @@
 import type { Order } from '../../contract/order.ts';
+import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import * as marketplace from '../../services/marketplace.ts';
-
-/** What one list call answers at most. */
-const LISTED_AT_MOST = 100;
 
 /** Orders that a maker has open; `isAll` is false where there may be more than are told. */
 export type OpenOrders = { orders: Order[]; isAll: boolean };
@@ -16,9 +14,9 @@ export async function openOrdersOf(
   side: Order['side'],
   of: { nft?: string; collection?: string } = {},
 ): Promise<OpenOrders> {
-  const filter = { maker, ...of, status: 'open', size: LISTED_AT_MOST } as const;
+  const filter = { maker, ...of, status: 'open', size: MAX_PAGE_SIZE } as const;
   const { data } = await (side === 'offer' ? marketplace.offersList : marketplace.ordersList)(filter, undefined, true);
-  return { orders: data, isAll: data.length < LISTED_AT_MOST };
+  return { orders: data, isAll: data.length < MAX_PAGE_SIZE };
 }
 
 /** The same of both sides, listings first. */
