@@ -76,7 +76,7 @@ export async function rollBack(context: StoreContext, chainId: number, to: Curso
 }
 
 /**
- * No block before this time is still to be read: whoever was to be filled by then was seen. An embedded
+ * Every block before this time has been read, so every fill before it is known. An embedded
  * chain makes blocks on demand only, so what it would say now counts as soon as its head was read.
  */
 async function indexedTime(context: StoreContext, network: MarketNetwork): Promise<number> {

@@ -70,8 +70,9 @@ export async function withdraw(
 }
 
 /**
- * Orders that were filled by a last permission after they had been replaced: what took their place, and
- * what took its, was meant to be sold instead and not as well. Answers whom that ended.
+ * Orders that were filled by a last permission after they had been replaced: their successors were meant
+ * to be sold instead of them, not as well, so they are withdrawn.
+ * @returns the hashes of the orders that were withdrawn
  */
 export async function withdrawSuccessors(
   tx: Queries,

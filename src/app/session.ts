@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
-import { startOrders } from '../trading/orders/resume-orders.ts';
+import { startOrderNotices } from '../trading/orders/order-notices.ts';
 import { isOrderUnderWay } from '../trading/orders/order-form-state.ts';
 import { showTransactionsWith } from '../trading/transactions/start-trade.ts';
 import { startTransactions } from '../trading/transactions/resume.ts';
@@ -27,7 +27,7 @@ export function startSession(): void {
     ]),
   );
   startTransactions();
-  startOrders();
+  startOrderNotices();
   void startWalletSession();
 
   let inFlight = 0;

@@ -16,7 +16,7 @@ export function needsWatching(record: TransactionRecord, now: number): boolean {
 const FINAL_WATCH_MS = 10 * 60_000;
 
 /**
- * One look at every record that needs it. A node that does not answer changes nothing: time and
+ * Checks the chain once for every record that needs it. A node that does not answer changes nothing: time and
  * broken networks never make a failure. One context at a time does this (a lock elects it).
  * @returns false when the chain of at least one record could not be read
  */

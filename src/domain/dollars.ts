@@ -16,7 +16,7 @@ export function usdAtRate(value: bigint, decimals: number, rate: string): string
 
 /**
  * Dollars of so many units at a price. Exact, by the rate: `amountUsd` is rounded to cents, and that
- * grows with every unit. It is all there is where the price was told without its rate.
+ * grows with every unit. Prices that were cached without a rate have nothing better.
  */
 export const usdOfUnits = (price: RatedPrice, units: bigint): string =>
   price.usdRate === undefined

@@ -21,7 +21,7 @@ let isTravelling = false;
 let hasStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let patience: ReturnType<typeof setTimeout> | undefined;
-/** A way that another load broke off never ends: nothing may wait for it longer. */
+/** A traversal that another page load cut short never ends: nothing may wait for it longer. */
 const TRAVEL_MS = 2000;
 
 const readEntry = () => {

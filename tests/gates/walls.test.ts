@@ -41,6 +41,7 @@ const against: [from: string, to: string][] = [
   ['src/ui/a.ts', '../domain/money.ts'],
   ['src/ui/a.ts', '@tanstack/react-router'],
   ['src/features/item/a.ts', '../wallet/wallet-session.ts'],
+  ['src/features/cart/a.ts', '../../features/wallet/wallet-session.ts'],
   ['src/features/item/a.ts', '../../app/router.tsx'],
   ['sw/a.ts', '../src/services/http.ts'],
   ['backend/a.ts', '../src/domain/money.ts'],

@@ -3,7 +3,7 @@ import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
 import { showTokenTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
 import { formatUnits, groupThousands, showUsd } from '../../domain/money.ts';
-import { rateText, type FeeKind } from '../../domain/listing-fees.ts';
+import { rateText, type FeeKind } from '../../domain/signed-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Muted, Row, Rows } from '../../ui/layout.tsx';
 import styles from './cart.module.css';

@@ -1,6 +1,6 @@
 import type { Commission, Token } from '../../contract/order.ts';
 import { isWanted, type CartLine } from '../../domain/cart-check.ts';
-import { feesOf, type FeeKind } from '../../domain/listing-fees.ts';
+import { feesOf, type FeeKind } from '../../domain/signed-fees.ts';
 
 /** `bps`: the rate that is set, where it is one for all of them. */
 export type FeeTotal = { token: Token; kind: FeeKind; value: bigint; bps: number | null };

@@ -1,5 +1,5 @@
 import type { Commission, Order } from '../../contract/order.ts';
-import { feesOf, rateText, type FeeKind } from '../../domain/listing-fees.ts';
+import { feesOf, rateText, type FeeKind } from '../../domain/signed-fees.ts';
 import { formatUnits } from '../../domain/money.ts';
 
 export type FeeRow = { key: string; label: string; amount: string };

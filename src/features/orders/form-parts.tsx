@@ -11,7 +11,7 @@ import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { PriceInput } from '../../domain/money-hints.ts';
+import type { PriceInput } from '../../domain/typed-price.ts';
 import styles from './orders.module.css';
 import type { Hints } from './use-terms.ts';
 import { nameOf, type Place, type Target } from '../../trading/orders/order-draft.ts';

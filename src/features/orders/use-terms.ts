@@ -8,7 +8,7 @@ import {
   nftInfoQuery,
   routerSettingsQuery,
 } from '../../services/page-queries.ts';
-import { sameMoneyOf, usdOf, type SameMoney } from '../../domain/money-hints.ts';
+import { sameMoneyOf, usdOf, type SameMoney } from '../../domain/price-comparison.ts';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 /** What a form must know of the marketplace before anything can be signed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Token } from '../../contract/order.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { formObstacle } from './form-obstacle.ts';
-import { readPrice } from '../../domain/money-hints.ts';
+import { readPrice } from '../../domain/typed-price.ts';
 
 test('a form that cannot be sent says what is missing, first things first', () => {
   const good = { units: 1n, price: { value: 100n }, seller: 95n, ends: { after: 60 } };

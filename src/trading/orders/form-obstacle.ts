@@ -1,5 +1,5 @@
 import type { Ends } from './order-draft.ts';
-import type { PriceInput } from '../../domain/money-hints.ts';
+import type { PriceInput } from '../../domain/typed-price.ts';
 
 /** Why a form cannot be sent yet, and what to do; null when it can. */
 export function formObstacle(form: {

@@ -69,7 +69,7 @@ function finish(outcomes: readonly Outcome[], steps: readonly StepId[]): void {
   tell(outcomes, failure);
 }
 
-/** Who shows it. */
+/** The view that shows the run. */
 export type RunHost = {
   onLoginNeeded(): void;
   /** It ended, well or not: what is public on the screen may have changed. */

@@ -89,7 +89,7 @@ function noteSent(before: readonly TransactionRecord[], now: readonly Transactio
   }
 }
 
-/** Auth is ready and the chain was asked: what nobody runs and no wallet was asked for goes. */
+/** Auth is ready and the chain was checked: records that no tab runs and no wallet was asked about are removed. */
 async function settle(address: `0x${string}`): Promise<void> {
   await readList(address);
   for (const record of transactionsState.records.filter(isInterrupted)) await interrupt(record.id);
@@ -104,7 +104,7 @@ async function settle(address: `0x${string}`): Promise<void> {
   }
 }
 
-/** A question of an earlier launch has no modal; one that another tab still asks holds the lock. */
+/** A question that an earlier launch asked has no modal any more; where another tab still asks it, that tab holds its lock. */
 const isLeftOver = (record: TransactionRecord) =>
   toRemoveWhenSettled([record], () => record.status !== 'confirm' && hasModal(record, transactionsState)).length > 0;
 

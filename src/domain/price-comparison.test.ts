@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Price, Token } from '../contract/order.ts';
 import { formatUnits } from './money.ts';
 import { ZERO_ADDRESS } from './order.ts';
-import { percentOver, percentUnderFloor, readPrice, sameMoneyOf, usdOf } from './money-hints.ts';
+import { percentOver, percentUnderFloor, sameMoneyOf, usdOf } from './price-comparison.ts';
 
 const WRAPPED = `0x${'e7'.repeat(20)}` as const;
 const eth: Token = { address: ZERO_ADDRESS, symbol: 'ETH', decimals: 18 };
@@ -73,36 +73,4 @@ describe('far over what others ask', () => {
     expect(percentOver(one, eth, null, null, same)).toBeNull();
     expect(percentOver(one, usdc, '1', price(one, eth, '0.00'), same)).toBeNull();
   });
-});
-
-describe('a price as typed', () => {
-  const rows: [text: string, token: Token, read: ReturnType<typeof readPrice>][] = [
-    ['1,500', eth, { problem: 'Write 1500 or 1.500: a comma can mean both' }],
-    ['0,500', eth, { value: one / 2n }],
-    ['1.500', eth, { value: (3n * one) / 2n }],
-    ['1,311,000', eth, { problem: 'Write 1311000, with nothing between the thousands' }],
-    ['1.311.000,5', eth, { problem: 'Write 1311000.5, with nothing between the thousands' }],
-    ['1,500.25', usdc, { problem: 'Write 1500.25, with nothing between the thousands' }],
-    ['1 500', eth, { problem: 'Write 1500, with nothing between the thousands' }],
-    ['1.500.5', eth, { problem: 'Enter a number, for example 0.5' }],
-    ['', eth, { problem: null }],
-    ['0.5', eth, { value: one / 2n }],
-    [' 0,5 ', eth, { value: one / 2n }],
-    ['.5', eth, { value: one / 2n }],
-    ['0.000000000000000001', eth, { value: 1n }],
-    ['0.0000001', usdc, { problem: 'USDC has at most 6 decimals' }],
-    ['0', eth, { problem: 'Enter a price above zero' }],
-    ['0.00', eth, { problem: 'Enter a price above zero' }],
-    ['-1', eth, { problem: 'Enter a number, for example 0.5' }],
-    ['1e3', eth, { problem: 'Enter a number, for example 0.5' }],
-    ['1.', eth, { problem: 'Enter a number, for example 0.5' }],
-    ['1.1.1', eth, { problem: 'Enter a number, for example 0.5' }],
-    ['340282366920938463463.374607431768211455', eth, { value: 2n ** 128n - 1n }],
-    ['340282366920938463463.374607431768211456', eth, { problem: 'This price is too large' }],
-    ['9'.repeat(60), usdc, { problem: 'This price is too large' }],
-    ['a lot', eth, { problem: 'Enter a number, for example 0.5' }],
-  ];
-  for (const [text, token, read] of rows) {
-    test(`“${text}” in ${token.symbol}`, () => expect(readPrice(text, token)).toEqual(read));
-  }
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listingParameters, CREATOR, MARKET } from '../../tests/support/trades/orders.ts';
 import { listingOf } from '../../tests/support/trades/cart.ts';
 import type { Commission } from '../contract/order.ts';
-import { feesOf, rateText } from './listing-fees.ts';
+import { feesOf, rateText } from './signed-fees.ts';
 
 const commission: Commission = {
   marketplaceBps: 100,

@@ -23,8 +23,11 @@ function tellOwn(): void {
   begin();
 }
 
-/** What a person signed here goes with them: nothing of it stays for the next one. */
-export function startOrders(): void {
+/**
+ * Tells what became of signed orders, and what a reload interrupted. Whoever signs out takes what they
+ * signed along: nothing of it stays on the device.
+ */
+export function startOrderNotices(): void {
   const interrupted = interruptedText();
   if (interrupted !== null) {
     raiseAlert({
