@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { startPanes } from '../ui/back.ts';
 import type { AppConfig } from '../contract/config.ts';
 import { startDeviceType } from '../services/device-type.ts';
 import { startRuntime } from '../services/runtime.ts';
@@ -33,8 +34,7 @@ async function readConfig(): Promise<AppConfig> {
 
 async function main(): Promise<void> {
   watchChunkErrors();
-  const { pane } = (history.state ?? {}) as { pane?: number };
-  if (pane) void import('../ui/modal.tsx').then((modal) => modal.leaveOldPanes());
+  startPanes();
   // Before anything is drawn: a shell from the precache does not have it from the server.
   startDeviceType();
   const config = await readConfig();

@@ -18,7 +18,6 @@ let depth = 0;
 let key: string | undefined;
 /** Our own way over entries has begun and not ended. */
 let isTravelling = false;
-let hasStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let patience: ReturnType<typeof setTimeout> | undefined;
 /** A traversal that another page load cut short never ends: nothing may wait for it longer. */
@@ -82,17 +81,18 @@ function onPop(event: PopStateEvent): void {
   else for (const pane of passed.toReversed()) pane.close?.();
 }
 
-function start(): void {
-  if (hasStarted) return;
-  hasStarted = true;
+/**
+ * Begins to watch the history; before the router is made. Listeners of a window run in the order in
+ * which they were added, whether they capture or not: the router's must come after ours. A page that was
+ * loaded at a pane's entry (a reload) goes back to its own.
+ */
+export function startPanes(): void {
   readEntry();
-  // Before the router's listener, which is not a capturing one.
-  addEventListener('popstate', onPop, true);
+  addEventListener('popstate', onPop);
   for (const name of ['pushState', 'replaceState'] as const) {
-    const follow = history[name];
     history[name] = (...args) => {
       if (depth === 0 && !isTravelling) {
-        follow.apply(history, args);
+        History.prototype[name].apply(history, args);
         readEntry();
         return;
       }
@@ -104,21 +104,15 @@ function start(): void {
       settle();
     };
   }
+  settle();
 }
 
 /** A pane has opened; the answer says that it has closed. */
 export function openPane(pane: Pane): () => void {
-  start();
   panes.push(pane);
   if (depth < panes.length) settle();
   return () => {
     panes.splice(panes.indexOf(pane), 1);
     settleSoon();
   };
-}
-
-/** A page that was loaded at a pane's entry (a reload) goes back to its own. */
-export function leaveOldPanes(): void {
-  start();
-  settle();
 }

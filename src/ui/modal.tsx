@@ -12,8 +12,6 @@ import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './modal.module.css';
 
-export { leaveOldPanes } from './back.ts';
-
 /** Spec section 9. */
 export const MODAL_WIDTH = 600;
 export const EVENT_MODAL_WIDTH = 400;

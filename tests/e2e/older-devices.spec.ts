@@ -1,7 +1,7 @@
 import type { App } from '../support/browser/app.ts';
 import { Cart } from '../support/browser/cart.ts';
 import { chain, CHAINS, MERIDIAN } from '../support/browser/chain.ts';
-import { bestListing, pick, wrappedToken } from '../support/browser/market.ts';
+import { pick, wrappedToken } from '../support/browser/market.ts';
 import {
   olderAccount,
   onSaleToday,
@@ -110,11 +110,11 @@ test('what was signed and not published is still there, and can be published', a
     (row) => row['published'] === false,
   );
   app.wallet.account = olderAccount;
-  const { nft } = (unpublished!['order'] as { nft: { uuid: string } }) ?? {};
-  await giveWork(app.wallet, {
-    suits: async (order) => order.nft.uuid === nft.uuid && (await bestListing(order)) !== null,
-  });
-  const row = await signedToday(unpublished!);
+  await Promise.all(CHAINS.map((id) => chain(id).give(olderAccount.address, 10n ** 22n)));
+  const { nft } = unpublished!['order'] as { nft: { collectionSlug: string } };
+  // The fees in it are those of its collection.
+  const work = await giveWork(app.wallet, { suits: (order) => order.nft.collectionSlug === nft.collectionSlug });
+  const row = await signedToday(unpublished!, work);
   await approveWorks(olderAccount, row.order);
   const device = await deviceOf(() => ({ orders: [row] }));
   await openOlder(app, device, `/profile/${app.wallet.address}?tab=Listings`);

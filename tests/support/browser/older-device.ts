@@ -10,7 +10,7 @@ import { encodePurchase } from '../../../src/domain/seaport-calls.ts';
 import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
 import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
 import { chain } from './chain.ts';
-import { bestListing } from './market.ts';
+import { pick } from './market.ts';
 import { origin } from './origin.ts';
 import { toFill } from './seller.ts';
 
@@ -54,9 +54,11 @@ export async function refreshTokenOf(chainId: number): Promise<string> {
 
 const inAWeek = () => Math.floor(Date.now() / 1000) + 7 * 86_400;
 
-/** The stored order of that day, valid today: same terms, other times, signed anew. */
-export async function signedToday(row: Row): Promise<Row & { order: Order }> {
-  const order = v.parse(orderSchema, row['order']);
+/** The stored order of that day, valid today: same terms, for another item, with other times, signed anew. */
+export async function signedToday(row: Row, { nft }: Order): Promise<Row & { order: Order }> {
+  const stored = v.parse(orderSchema, row['order']);
+  const offer = stored.parameters.offer.map((item) => ({ ...item, identifierOrCriteria: nft.identifier ?? '0' }));
+  const order = { ...stored, nft, parameters: { ...stored.parameters, offer } };
   const startTime = Math.floor(Date.now() / 1000) - 60;
   const endTime = inAWeek();
   const parameters = { ...order.parameters, startTime: String(startTime), endTime: String(endTime) };
@@ -66,13 +68,22 @@ export async function signedToday(row: Row): Promise<Row & { order: Order }> {
   return { ...row, hash, order: { ...order, hash, parameters, startTime, endTime, signature } };
 }
 
-/** The cart's entry of that day with the order by which its item is for sale today. */
+/** The cart's entry of that day, for an item that is for sale today in the same currency. */
 export async function onSaleToday(row: Row): Promise<Row> {
-  const { slug } = row['collection'] as { slug: string };
-  const nft = { collectionSlug: slug, identifier: String(row['identifier']) };
-  const best = await bestListing({ nft } as Order);
-  if (best === null) throw new Error(`${slug} ${nft.identifier} is not for sale in this world`);
-  return { ...row, uuid: best.uuid, priceValue: best.price.value, maker: best.maker };
+  const { symbol } = row['currency'] as { symbol: 'ETH' | 'WETH' };
+  const { uuid, nft, price, maker } = await pick(symbol === 'ETH' ? {} : { symbol });
+  return {
+    ...row,
+    uuid,
+    nftUuid: nft.uuid,
+    name: nft.name,
+    identifier: nft.identifier,
+    collection: { slug: nft.collectionSlug, name: nft.collectionName },
+    image: nft.image,
+    price: { amount: price.amount, amountUsd: price.amountUsd, symbol },
+    priceValue: price.value,
+    maker,
+  };
 }
 
 /** The purchase of that day, sent today by its wallet and not mined yet. */
