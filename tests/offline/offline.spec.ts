@@ -110,6 +110,8 @@ test('offline, what was seen before is there after a reload, pictures and all, w
 });
 
 test.describe('with the server gone', () => {
+  // A product of its own is started, and a browser twice.
+  test.describe.configure({ timeout: 120_000 });
   let product: Product;
   let world: World;
   test.beforeEach(async () => {
