@@ -92,7 +92,12 @@ test('a purchase that was pending is found when it is mined', async ({ app }) =>
 });
 
 test('the cart is there, checked against the market, and can be bought', async ({ app }) => {
-  const device = await deviceOf(async (had) => ({ cart: await Promise.all((had['cart'] ?? []).map(onSaleToday)) }));
+  const device = await deviceOf(async (had) => {
+    const cart: Rows[string] = [];
+    // One after the other: each takes an item that the next one must not.
+    for (const row of had['cart'] ?? []) cart.push(await onSaleToday(row));
+    return { cart };
+  });
   const on = chain(MERIDIAN);
   await on.wrap(olderAccount, await wrappedToken(MERIDIAN), 10n ** 18n);
   await openOlder(app, device, '/');
