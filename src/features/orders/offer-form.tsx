@@ -5,12 +5,10 @@ import { ITEM } from '../../domain/item-types.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { splitPrice } from '../../domain/order-building.ts';
-import { InsufficientBalanceError } from '../../domain/transaction/steps/funds.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { readTokenFunds, type TokenFunds } from '../../trading/chain/chain-facts.ts';
+import { readTokenFunds } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, Head, OverAskedNote, PriceField, SplitRows } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
 import { percentOver } from '../../domain/price-comparison.ts';
@@ -19,6 +17,7 @@ import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
+import { Shortage } from './shortage.tsx';
 import { useHints, type Hints, type MarketTerms } from './use-terms.ts';
 import { useWrap } from './use-wrap.ts';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
@@ -43,48 +42,6 @@ const useTokenFunds = (place: Place, token: Token | undefined, owner: `0x${strin
     queryFn: () => readTokenFunds({ chainId: place.chainId, token: token?.address ?? ZERO_ADDRESS, owner }),
     enabled: token !== undefined,
   });
-
-/** What is missing, and what can be done about it. */
-function Shortage(props: {
-  balances: TokenFunds;
-  total: bigint;
-  token: Token;
-  isWrapped: boolean;
-  nativeSymbol: string;
-  wrap: ReturnType<typeof useWrap>;
-}) {
-  const { balances, total, token, wrap } = props;
-  const missing = total - balances.balance;
-  if (missing <= 0n) return null;
-  const sentence = new InsufficientBalanceError(balances.balance, total, token).userMessage;
-  const show = (value: bigint) => groupThousands(formatUnits(value, token.decimals));
-  // Something must be left for the network's fees.
-  const canWrap = props.isWrapped && balances.native > missing;
-  return (
-    <Note tone={canWrap ? 'warn' : 'bad'}>
-      {sentence}.
-      {canWrap ? (
-        <>
-          {' '}
-          You have {showAmount(formatUnits(balances.native, token.decimals))} {props.nativeSymbol}, which can be wrapped
-          one to one.
-          <span className={styles.noteAction}>
-            <Button size="sm" busy={wrap.busy} onClick={() => void wrap.wrap(missing, total)}>
-              Wrap {show(missing)} {props.nativeSymbol}
-            </Button>
-          </span>
-        </>
-      ) : (
-        ` Get ${show(missing)} ${token.symbol} more, or offer less.`
-      )}
-      {wrap.failure !== null && (
-        <span className={styles.noteProblem} role="alert">
-          {wrap.failure}
-        </span>
-      )}
-    </Note>
-  );
-}
 
 const Market = ({ hints }: { hints: Hints }) => (
   <>

@@ -1,0 +1,50 @@
+import type { Token } from '../../contract/order.ts';
+import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
+import { InsufficientBalanceError } from '../../domain/transaction/steps/funds.ts';
+import type { TokenFunds } from '../../trading/chain/chain-facts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import styles from './orders.module.css';
+import type { useWrap } from './use-wrap.ts';
+
+/** What is missing, and what can be done about it. */
+export function Shortage(props: {
+  balances: TokenFunds;
+  total: bigint;
+  token: Token;
+  isWrapped: boolean;
+  nativeSymbol: string;
+  wrap: ReturnType<typeof useWrap>;
+}) {
+  const { balances, total, token, wrap } = props;
+  const missing = total - balances.balance;
+  if (missing <= 0n) return null;
+  const sentence = new InsufficientBalanceError(balances.balance, total, token).userMessage;
+  const show = (value: bigint) => groupThousands(formatUnits(value, token.decimals));
+  // Something must be left for the network's fees.
+  const canWrap = props.isWrapped && balances.native > missing;
+  return (
+    <Note tone={canWrap ? 'warn' : 'bad'}>
+      {sentence}.
+      {canWrap ? (
+        <>
+          {' '}
+          You have {showAmount(formatUnits(balances.native, token.decimals))} {props.nativeSymbol}, which can be wrapped
+          one to one.
+          <span className={styles.noteAction}>
+            <Button size="sm" busy={wrap.busy} onClick={() => void wrap.wrap(missing, total)}>
+              Wrap {show(missing)} {props.nativeSymbol}
+            </Button>
+          </span>
+        </>
+      ) : (
+        ` Get ${show(missing)} ${token.symbol} more, or offer less.`
+      )}
+      {wrap.failure !== null && (
+        <span className={styles.noteProblem} role="alert">
+          {wrap.failure}
+        </span>
+      )}
+    </Note>
+  );
+}
