@@ -21,7 +21,7 @@ describe('what a row of an order list is compared with', () => {
     const floor = { value: String(ETHER), token: { symbol: 'ETH' } };
     expect(await row('order', market.trade.hashOf(cheap))).toMatchObject({ floor });
     expect(await row('order', market.trade.hashOf(dear))).toMatchObject({ floor });
-    expect(await row('offer', market.trade.hashOf(offer))).toMatchObject({ floor, ownWork: false });
+    expect(await row('offer', market.trade.hashOf(offer))).toMatchObject({ floor, ownItem: false });
     expect(await row('order', market.trade.hashOf(dollars))).toMatchObject({ floor: null });
   });
 
@@ -32,29 +32,29 @@ describe('what a row of an order list is compared with', () => {
   });
 });
 
-describe('an offer whose maker owns the work by now', () => {
+describe('an offer whose maker owns the item by now', () => {
   test('says so while that is so, and only then', async () => {
     const offer = await bid(7);
     const onAny = await bid(null);
     await market.trade.submit('offer', offer);
     await market.trade.submit('offer', onAny);
-    const ownWork = async (order = offer) => (await row('offer', market.trade.hashOf(order)))?.ownWork;
-    expect(await ownWork()).toBe(false);
+    const ownItem = async (order = offer) => (await row('offer', market.trade.hashOf(order)))?.ownItem;
+    expect(await ownItem()).toBe(false);
     await market.trade.chain.act.give(ada, bob, 7);
     await market.trade.indexer.catchUp();
-    expect(await ownWork()).toBe(true);
-    // Others can give another work for it.
-    expect(await ownWork(onAny)).toBe(false);
+    expect(await ownItem()).toBe(true);
+    // Others can give another item for it.
+    expect(await ownItem(onAny)).toBe(false);
     await market.trade.chain.act.give(bob, ada, 7);
     await market.trade.indexer.catchUp();
-    expect(await ownWork()).toBe(false);
+    expect(await ownItem()).toBe(false);
   });
 
-  test('but not of a work of which others hold copies', async () => {
+  test('but not of an item of which others hold copies', async () => {
     const offer = await bid(1, { wares: { id: 1, token: market.trade.chain.edition, kind: 'edition', units: 3 } });
     await market.trade.submit('offer', offer);
     await market.trade.chain.act.giveEdition(ada, bob, 1, 5);
     await market.trade.indexer.catchUp();
-    expect(await row('offer', market.trade.hashOf(offer))).toMatchObject({ ownWork: false });
+    expect(await row('offer', market.trade.hashOf(offer))).toMatchObject({ ownItem: false });
   });
 });

@@ -31,7 +31,7 @@ export async function bestOrdersFor(
   return new Map([...permitted, ...again]);
 }
 
-/** The one order for the work that is to be given for it. */
+/** The one order for the item that is to be given for it. */
 export async function bestOrderFor(
   context: StoreContext,
   { uuid, identifier, fulfill }: v.InferOutput<typeof bestOrderBodySchema>,

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 
-/** An offer on all works that share a trait, as it is kept: the works by their root. */
+/** An offer on all items that share a trait, as it is kept: the items by their root. */
 export type StoredCriteria = {
   root: string;
   traitType: string;
@@ -8,7 +8,7 @@ export type StoredCriteria = {
   items: { nftUuid: string; identifier: string }[];
 };
 
-/** The works of a collection that have this trait now, and how the trait is called. */
+/** The items of a collection that have this trait now, and how the trait is called. */
 export async function nftsWithTrait(
   db: Queries,
   collectionUuid: string,
@@ -29,7 +29,7 @@ export async function nftsWithTrait(
   return { ...facet, items };
 }
 
-/** Keeps which works a root stands for. The same root is always the same works. */
+/** Keeps which items a root stands for. The same root is always the same items. */
 export async function saveCriteria(tx: Queries, collectionUuid: string, criteria: StoredCriteria): Promise<void> {
   await tx.query(
     `insert into criteria_items (collection_uuid, root, nft_uuid, identifier)
@@ -70,7 +70,7 @@ export async function criteriaNfts(
   return rows.map((row) => row.nft);
 }
 
-/** SQL: whether the order `o`, which names no single work, asks for this one of its collection. */
+/** SQL: whether the order `o`, which names no single item, asks for this one of its collection. */
 export const covers = (nftUuid: string) =>
   `(o.criteria_root is null or exists (select 1 from criteria_items i where i.collection_uuid = o.collection_uuid
     and i.root = o.criteria_root and i.nft_uuid = ${nftUuid}))`;

@@ -54,12 +54,12 @@ const orderTables = `from orders o join collections c on c.uuid = o.collection_u
 export const orderSelect = `select ${orderColumns} ${orderTables}`;
 
 /** With the collection's floor, and whether an offer's maker already holds the single item it asks for. */
-export type ListedRow = OrderRow & { floorValue: string | null; floorToken: string | null; ownWork: boolean };
+export type ListedRow = OrderRow & { floorValue: string | null; floorToken: string | null; ownItem: boolean };
 
 /** The same for a list, with what its rows are compared with. */
 export const listedOrderSelect = `select ${orderColumns}, c.floor_value as "floorValue", c.floor_token as "floorToken",
   o.side = 'offer' and o.item_type = 2 and exists (select 1 from balances b
-    where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownWork" ${orderTables}`;
+    where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownItem" ${orderTables}`;
 
 /** A stored order as it is told; null when its network or currency is no longer configured. */
 export function orderOf(context: StoreContext, row: OrderRow): Order | null {
@@ -109,7 +109,7 @@ export function listedOrderOf(context: StoreContext, row: ListedRow): ListedOrde
   const network = context.networks.require(row.chainId);
   const floor = storedPrice(network, context.usdRates, row.floorValue, row.floorToken);
   const isComparable = floor !== null && moneyOf(network, floor.token) === moneyOf(network, order.price.token);
-  return { ...order, floor: isComparable ? floor : null, ownWork: row.ownWork };
+  return { ...order, floor: isComparable ? floor : null, ownItem: row.ownItem };
 }
 
 /** A wrapped native currency is the native one under another address. */

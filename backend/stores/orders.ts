@@ -34,7 +34,7 @@ export type NewOrder = {
   /** Takes the place of an order that a permission may still fill, until `liveFrom` at the earliest. */
   replacing: boolean;
   liveFrom: number;
-  /** An offer on a part of a collection: the root of its works, and the trait they share. */
+  /** An offer on a part of a collection: the root of its items, and the trait they share. */
   criteriaRoot: string | null;
   traitType: string | null;
   traitValue: string | null;

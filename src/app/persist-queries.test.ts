@@ -6,7 +6,7 @@ import { OfflineError } from '../domain/errors.ts';
 import { persistQueries } from './persist-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-const queryKey = ['public', 'works'];
+const queryKey = ['public', 'items'];
 const seen = Date.now();
 const setNow = (now: number) => void vi.spyOn(Date, 'now').mockReturnValue(now);
 const rejections: unknown[] = [];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { page, close } = launch(() => Promise.resolve('seen'));
   await vi.waitFor(() => expect(page.getCurrentResult().data).toBe('seen'));
   const kept = createStore('vitrine-queries', 'queries');
-  await vi.waitFor(async () => expect(await get('query-["public","works"]', kept)).toBeDefined());
+  await vi.waitFor(async () => expect(await get('query-["public","items"]', kept)).toBeDefined());
   close();
 });
 afterAll(() => {

@@ -54,7 +54,7 @@ export const collectionSchema = v.object({
   createdAt: secondsSchema,
   facets: v.array(facetSchema),
   offersCount: v.number(),
-  /** The sale of its works that is to open or is open; null when there is none. */
+  /** The sale of its items that is to open or is open; null when there is none. */
   drop: v.optional(v.nullable(dropSchema), null),
 });
 export type Collection = v.InferOutput<typeof collectionSchema>;

@@ -11,8 +11,8 @@ export const listedOrderSchema = v.object({
    * the native currency and the other its wrapped token. Else null.
    */
   floor: v.nullable(priceSchema),
-  /** An offer on a single-copy work that its maker owns: there is nobody who could accept it. */
-  ownWork: v.boolean(),
+  /** An offer on a single-copy item that its maker owns: there is nobody who could accept it. */
+  ownItem: v.boolean(),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
 

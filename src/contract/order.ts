@@ -131,7 +131,7 @@ export const orderSchema = v.object({
   extraData: hexSchema,
   /** When that permission lapses, in Unix seconds; null where there is none. */
   permissionEnds: v.nullable(secondsSchema),
-  /** An offer on all works that share a trait; null for one work or a whole collection. */
+  /** An offer on all items that share a trait; null for one item or a whole collection. */
   criteria: v.nullable(v.object({ traitType: v.string(), value: v.string() })),
   /** For the `identifier` a best-order call named: its place under the offer's criteria root. */
   criteriaProof: v.array(hash32Schema),
@@ -144,7 +144,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
  */
 const fulfillSchema = v.optional(v.boolean(), false);
 /**
- * Body of `POST /v2/order/best`: an order's uuid, or an NFT's. `identifier`: the work that is to be
+ * Body of `POST /v2/order/best`: an order's uuid, or an NFT's. `identifier`: the item that is to be
  * given for an offer on several.
  */
 export const bestOrderBodySchema = v.object({

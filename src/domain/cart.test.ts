@@ -30,7 +30,7 @@ describe('a cart item', () => {
   test('is the same from a card, but for the maker, whom a card does not tell', () => {
     expect(itemOfCard(cardOf(3), 9)).toEqual({ ...itemOfOrder(listingOf(3), 9), maker: null });
   });
-  test('of a multi-copy work starts with one copy [F6]', () => {
+  test('of a multi-copy item starts with one copy [F6]', () => {
     expect(itemOfCard(cardOf(1, { itemType: 3, maxAmount: 5n }), 0)).toMatchObject({ amount: '1', maxAmount: '5' });
   });
   test('is nothing where nothing can be bought', () => {
@@ -104,7 +104,7 @@ describe('changes', () => {
     ];
     expect(setAmount(three, nftOf(1), 1n).map((item) => item.amount)).toEqual(['1', '1']);
     expect(setAmount(three, nftOf(2), 2n).map((item) => item.amount)).toEqual(['3', '2']);
-    // More than one of a single work cannot be, whatever a server says is on offer.
+    // More than one of a single item cannot be, whatever a server says is on offer.
     expect(setAmount([cartItem(2, { maxAmount: 4n })], nftOf(2), 2n)[0]?.amount).toBe('1');
   });
   test('removing what is not there changes nothing', () => {

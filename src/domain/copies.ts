@@ -2,7 +2,7 @@ import type { Order } from '../contract/order.ts';
 import { ITEM } from './item-types.ts';
 import { groupThousands } from './money.ts';
 
-/** The item type of works of which there are copies. */
+/** The item type of items of which there are copies. */
 export const MULTI_COPY = ITEM.ERC1155;
 
 /** How many copies an order is about, in a row; null where it is one and always was. */

@@ -6,9 +6,9 @@ type Reason = NonNullable<Order['reason']>;
 const WORDS: Record<Order['side'], Record<Reason, string>> = {
   listing: {
     'not-started': 'Not live yet: it becomes live when its time begins.',
-    'not-holder': 'Not live: the work is no longer yours. It becomes live again if the work comes back to you.',
+    'not-holder': 'Not live: the item is no longer yours. It becomes live again if the item comes back to you.',
     'not-approved':
-      'Not live: Seaport may no longer move your works of this collection. It becomes live again if you approve it again.',
+      'Not live: Seaport may no longer move your items of this collection. It becomes live again if you approve it again.',
     'low-balance': 'Not live: you hold too few copies. It becomes live again if you hold enough.',
     replacing: 'Live soon: it waits until the last permission for the listing it replaces has lapsed.',
     withdrawn: 'Cancelled: only a buyer who was let in before can still complete.',

@@ -14,7 +14,7 @@ const contract: Record<string, unknown> = {
   maxPurchase: 5n,
   saleIsActive: true,
   PROVENANCE: 'af3c',
-  baseURI: 'ipfs://works/',
+  baseURI: 'ipfs://items/',
   royaltyInfo: [CREATOR, 750n],
 };
 
@@ -57,7 +57,7 @@ describe('what the contract promises beside', () => {
     const calls: { functionName: string }[] = [];
     expect(await readMintTerms(target, chainOf(contract, calls))).toEqual({
       provenance: 'af3c',
-      baseUri: 'ipfs://works/',
+      baseUri: 'ipfs://items/',
       royaltyReceiver: expect.stringMatching(new RegExp(CREATOR, 'i')),
       royaltyBps: 750n,
     });
@@ -69,8 +69,8 @@ describe('what the contract promises beside', () => {
     });
   });
   test('leaves out what it does not have', async () => {
-    expect(await readMintTerms(target, chainOf({ baseURI: 'ipfs://works/' }))).toStrictEqual({
-      baseUri: 'ipfs://works/',
+    expect(await readMintTerms(target, chainOf({ baseURI: 'ipfs://items/' }))).toStrictEqual({
+      baseUri: 'ipfs://items/',
     });
     expect(await readMintTerms(target, chainOf({ PROVENANCE: 'af3c' }))).toStrictEqual({ provenance: 'af3c' });
     expect(await readMintTerms(target, chainOf({}))).toStrictEqual({});

@@ -17,7 +17,7 @@ export const mintAbi = parseAbi([
 export type Sale = {
   maxSupply: bigint;
   minted: bigint;
-  /** Of one work, in base units of the native currency. */
+  /** Of one item, in base units of the native currency. */
   price: bigint;
   maxPurchase: bigint;
   isActive: boolean;

@@ -20,7 +20,7 @@ const part = (...orders: Order[]): CheckoutPart => ({
 });
 
 describe('gas of a cart', () => {
-  test('one single work for native money, its seller and two recipients of fees', () => {
+  test('one single item for native money, its seller and two recipients of fees', () => {
     expect(estimateGas(part(order(1)))).toBe(169_500n);
   });
   test('a further order of the same people costs less than the first', () => {
@@ -30,12 +30,12 @@ describe('gas of a cart', () => {
     const other = order(2, { maker: `0x${'ab'.repeat(20)}` });
     expect(estimateGas(part(order(1), other)) - estimateGas(part(order(1), order(2)))).toBe(21_000n);
   });
-  test('copies cost more than a single work, and no first work of a collection', () => {
+  test('copies cost more than a single item, and no first item of a collection', () => {
     const copies = (n: number) => order(n, { itemType: 3, maxAmount: 5n });
     expect(estimateGas(part(copies(1)))).toBe(164_600n);
     expect(estimateGas(part(copies(1), copies(2)))).toBe(259_200n);
   });
-  test('a second collection of single works is counted', () => {
+  test('a second collection of single items is counted', () => {
     const made = order(2);
     const other = { ...made, nft: { ...made.nft, collectionAddress: WETH.address } };
     expect(estimateGas(part(order(1), other)) - estimateGas(part(order(1), made))).toBe(26_600n);

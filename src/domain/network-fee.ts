@@ -17,7 +17,7 @@ const GAS = {
   seller: 9_000n,
   /** Once, where a token is the money. */
   token: 9_000n,
-  /** Per collection of single works, for a buyer who has none of it yet. */
+  /** Per collection of single items, for a buyer who has none of it yet. */
   collection: 26_600n,
   /** Per order that asks its zone. */
   restricted: 20_500n,

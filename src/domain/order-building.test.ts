@@ -129,7 +129,7 @@ describe('what cannot be signed, in words for whoever typed it', () => {
   const rows: [change: Partial<OrderTerms>, sentence: string][] = [
     [{ unitValue: 0n }, 'Enter a price above zero'],
     [{ units: 0n, itemType: 3 }, 'Enter at least one copy'],
-    [{ units: 2n }, 'There is only one copy of this work'],
+    [{ units: 2n }, 'There is only one copy of this item'],
     [{ commission: { ...commission, royaltyBps: 9900 } }, 'The fees leave nothing of this price'],
     [{ endTime: 1_000_299 }, 'Choose a duration between five minutes and 180 days'],
     [{ endTime: 1_000_001 + 180 * 86_400 }, 'Choose a duration between five minutes and 180 days'],

@@ -59,7 +59,7 @@ function checkTerms(terms: OrderTerms, split: Split): void {
   if (terms.unitValue < 1n) throw new OrderTermsError('Enter a price above zero');
   if (terms.units < 1n) throw new OrderTermsError('Enter at least one copy');
   if (terms.itemType === ITEM.ERC721 && terms.units !== 1n)
-    throw new OrderTermsError('There is only one copy of this work');
+    throw new OrderTermsError('There is only one copy of this item');
   if (split.seller < 1n) throw new OrderTermsError('The fees leave nothing of this price');
   const duration = terms.endTime - terms.startTime;
   if (duration < DURATION_SECONDS.least || duration > DURATION_SECONDS.most) {

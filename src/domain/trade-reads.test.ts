@@ -92,7 +92,7 @@ describe('money', () => {
   });
 });
 
-describe('works', () => {
+describe('items', () => {
   const holding = { chainId: 5, collection: COLLECTION, identifier: '7', owner: USER } as const;
   const held = (itemType: 2 | 3) => readHeld(bench.ports(), { ...holding, itemType });
   test('of a kind of their own are held or not, whatever case the contract answers in', async () => {

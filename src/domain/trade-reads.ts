@@ -46,7 +46,7 @@ export async function readHeld({ chain }: ReadPorts, holding: Holding): Promise<
 
 export type ApprovalTarget = { chainId: number; collectionAddress: Address; owner: Address };
 
-/** Whether Seaport may move somebody's works of a collection. ERC-721 and ERC-1155 ask alike. */
+/** Whether Seaport may move somebody's items of a collection. ERC-721 and ERC-1155 ask alike. */
 export const readItemApproval = (
   { chain }: ReadPorts,
   { chainId, collectionAddress, owner }: ApprovalTarget,

@@ -19,4 +19,4 @@ export function failureHead(options: unknown) {
 export const rootHead = (options: unknown) =>
   (options as { matches: readonly unknown[] }).matches.length === 1
     ? notFoundHead()
-    : pageHead(null, 'A marketplace for digital works on several networks: drops, collections and their owners.');
+    : pageHead(null, 'A marketplace for NFTs on several networks: drops, collections and their owners.');

@@ -146,7 +146,7 @@ export const approvedTokensQuery = (id: string) =>
     staleTime: FRESH_MS,
   });
 
-/** A person's works in one collection, of one trait when it is named: what they could give for an offer. */
+/** A person's items in one collection, of one trait when it is named: what they could give for an offer. */
 export const heldNftsQuery = (collection: string, owner: string, trait: string | null) =>
   queryOptions({
     queryKey: [PUBLIC, 'held-nfts', collection, owner, trait],

@@ -2,7 +2,7 @@ import { MediaImage } from './media-image.tsx';
 import styles from './case-stage.module.css';
 
 /** Spec section 9: the event modal shows at most three. */
-export const MAX_WORKS = 3;
+export const MAX_ITEMS = 3;
 const WIDTHS = [160, 320] as const;
 
 export type CaseLight = 'dim' | 'travelling' | 'lit' | 'off';
@@ -11,13 +11,13 @@ export type CaseLight = 'dim' | 'travelling' | 'lit' | 'off';
  * A small glass case whose light is the status: dim while asked, light along the shelf while
  * pending, lit when done, dark with a red shelf when it failed.
  */
-export function CaseStage(props: { works: readonly { source: string; name: string }[]; light: CaseLight }) {
-  const hidden = props.works.length - MAX_WORKS;
+export function CaseStage(props: { items: readonly { source: string; name: string }[]; light: CaseLight }) {
+  const hidden = props.items.length - MAX_ITEMS;
   return (
     <div className={styles.case} data-light={props.light}>
-      {props.works.slice(0, MAX_WORKS).map((work, index) => (
-        <div className={styles.work} key={`${index}-${work.source}`}>
-          <MediaImage source={work.source} alt={work.name} widths={WIDTHS} sizes="104px" eager />
+      {props.items.slice(0, MAX_ITEMS).map((item, index) => (
+        <div className={styles.item} key={`${index}-${item.source}`}>
+          <MediaImage source={item.source} alt={item.name} widths={WIDTHS} sizes="104px" eager />
         </div>
       ))}
       {hidden > 0 && <span className={styles.more}>+{hidden} more</span>}

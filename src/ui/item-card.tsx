@@ -37,11 +37,11 @@ function carryPicture(event: MouseEvent<HTMLAnchorElement>): void {
   }
   const image = event.currentTarget.closest('article')?.querySelector('img');
   if (!image) return;
-  image.style.viewTransitionName = 'work';
+  image.style.viewTransitionName = 'item';
   image.dataset['carried'] = '';
 }
 
-/** A work on its shelf with its label. The whole card is one link. */
+/** An item on its shelf with its label. The whole card is one link. */
 export function ItemCard(props: ItemCardProps) {
   const { price, sizes = CARD_SIZES } = props;
   return (

@@ -24,7 +24,7 @@ export type MediaImageProps = {
 const WIDTHS = [320, 640] as const;
 
 /**
- * A work's picture: whole, square-cornered, standing on the ground. It fills the box its
+ * An item's picture: whole, square-cornered, standing on the ground. It fills the box its
  * parent reserves. An empty source asks for nothing; an error, or seven seconds without the
  * picture, shows the placeholder.
  */

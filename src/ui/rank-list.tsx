@@ -25,10 +25,10 @@ const STRIP = 5;
 /** A volume is a measure, not a price. */
 const VOLUME_PLACES = 2;
 const WIDTHS = [160] as const;
-const HEADS = ['', 'Works', 'Collection', 'Floor', '24 h', 'Volume', 'Listed', '7 days'];
+const HEADS = ['', 'Items', 'Collection', 'Floor', '24 h', 'Volume', 'Listed', '7 days'];
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Collections in order: their works stand on the line below each. */
+/** Collections in order: their items stand on the line below each. */
 export function RankList<T extends RankEntry>(props: {
   entries: readonly T[];
   href: (entry: T) => string;

@@ -2,7 +2,7 @@ import type { Order } from '../../src/contract/order.ts';
 import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { approveWorks, publish, richStranger } from '../support/browser/seller.ts';
+import { approveItems, publish, richStranger } from '../support/browser/seller.ts';
 import { expect, test, type Phone } from '../support/browser/test.ts';
 
 /*
@@ -82,12 +82,12 @@ const STOCK = 3n;
 
 /** Copies that never run out: what is bought goes back to the seller, whose listing is far larger. */
 async function openStall(): Promise<{ order: Order; seller: `0x${string}` }> {
-  const work = await pick({ network: 'tessera', itemType: 3, units: STOCK });
+  const item = await pick({ network: 'tessera', itemType: 3, units: STOCK });
   const account = await richStranger(TESSERA);
   const seller = account.address.toLowerCase() as `0x${string}`;
-  await chain(TESSERA).moveCopies(work, work.maker, seller, STOCK);
-  await approveWorks(account, work);
-  const order = await publish('listing', account, work, { unitValue: 1000n, units: 10_000n });
+  await chain(TESSERA).moveCopies(item, item.maker, seller, STOCK);
+  await approveItems(account, item);
+  const order = await publish('listing', account, item, { unitValue: 1000n, units: 10_000n });
   return { order, seller };
 }
 

@@ -6,7 +6,7 @@ import { Cart } from '../support/browser/cart.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { leftover, legsOf, writeBeside } from '../support/browser/records.ts';
-import { bidOn, giveWork } from '../support/browser/seller.ts';
+import { bidOn, giveItem } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** The violations of a page as it is, in words that lead to them. */
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       wallet,
     }) => {
-      const own = await giveWork(wallet);
+      const own = await giveItem(wallet);
       await bidOn(own, parseEther('1'));
       const other = await pick();
       const look = async (what: string) => {

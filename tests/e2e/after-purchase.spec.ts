@@ -8,14 +8,14 @@ import { liveDrop } from '../support/browser/drops.ts';
 import { pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-/** "View purchase" leads to the buyer's works, and these are among them. */
-async function expectViewed(app: App, works: () => Promise<string[]>): Promise<void> {
+/** "View purchase" leads to the buyer's items, and these are among them. */
+async function expectViewed(app: App, items: () => Promise<string[]>): Promise<void> {
   const done = app.modal('Your purchase is complete');
   await done.getByRole('button', { name: 'View purchase', exact: true }).click();
   await expect(app.page).toHaveURL(new RegExp(`/profile/${app.wallet.address}\\?tab=Collected$`));
   await expect(app.anyModal).toHaveCount(0);
   await expect(app.page.getByRole('tab', { name: /^Collected/ })).toHaveAttribute('aria-selected', 'true');
-  for (const name of await works()) {
+  for (const name of await items()) {
     await expect(app.page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
   }
 }
@@ -27,7 +27,7 @@ async function held(page: Page, address: string, slug: string): Promise<string[]
   return data.filter((nft) => nft.collection.slug === slug).map((nft) => nft.name);
 }
 
-test('"View purchase" after a purchase, a cart and a mint leads to the buyer’s works, what came among them [A27] [A28] [A29] [A30]', async ({
+test('"View purchase" after a purchase, a cart and a mint leads to the buyer’s items, what came among them [A27] [A28] [A29] [A30]', async ({
   app,
   wallet,
   page,
@@ -59,7 +59,7 @@ test('"View purchase" after a purchase, a cart and a mint leads to the buyer’s
   });
 });
 
-test('the modal of a cart shows the picture of each of its works [B23]', async ({ app, wallet }) => {
+test('the modal of a cart shows the picture of each of its items [B23]', async ({ app, wallet }) => {
   const cart = new Cart(app);
   const two = [await pick(), await pick()];
   await app.signIn();

@@ -72,7 +72,7 @@ test('an offer is a signed Seaport order with strings for numbers [C11] [C13] [C
   }
 });
 
-test('lists page: sizes hold, pages differ, and following `next` shows every work once [C20] [C21] [C22] [C23] [C24] [C25] [C26] [C27] [J15]', async ({
+test('lists page: sizes hold, pages differ, and following `next` shows every item once [C20] [C21] [C22] [C23] [C24] [C25] [C26] [C27] [J15]', async ({
   request,
 }) => {
   const path = '/marketplace/v1/collections/nfts/list/selvedge';
@@ -114,10 +114,10 @@ test('the item calls of both services answer [J16] [J29] [J30] [C28] [C29]', asy
   expect(rows.map((row) => row.time)).toEqual(rows.map((row) => row.time).toSorted((a, b) => b - a));
 });
 
-test("a wallet's works are what the chain says it holds [J31] [A15]", async ({ request }) => {
+test("a wallet's items are what the chain says it holds [J31] [A15]", async ({ request }) => {
   const { data } = await json(request, '/data/nft/ephemeris/1');
   const owner = data.owner;
-  const works: {
+  const items: {
     uuid: string;
     itemType: number;
     chainId: number;
@@ -126,11 +126,11 @@ test("a wallet's works are what the chain says it holds [J31] [A15]", async ({ r
   }[] = [];
   for (let next: string | null = ''; next !== null;) {
     const page = await json(request, `/data/nfts/${owner}${next === '' ? '' : `?next=${encodeURIComponent(next)}`}`);
-    works.push(...page.data);
+    items.push(...page.data);
     next = page.next;
   }
-  expect(works.some((nft) => nft.uuid === data.uuid)).toBe(true);
-  for (const nft of works.filter((one) => one.itemType === 2)) {
+  expect(items.some((nft) => nft.uuid === data.uuid)).toBe(true);
+  for (const nft of items.filter((one) => one.itemType === 2)) {
     const holder = await chain(nft.chainId).ownerOf(nft.collection.address, nft.identifier);
     expect(holder.toLowerCase()).toBe(owner);
   }

@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('the search: Back closes it, and a work found in it is one press from the page before', async ({
+  test('the search: Back closes it, and an item found in it is one press from the page before', async ({
     app,
     page,
   }) => {

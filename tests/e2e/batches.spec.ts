@@ -83,7 +83,7 @@ test.describe('a wallet that takes batches', () => {
   });
 });
 
-test('the demo wallet takes them: one window names the token, the spender and the work', async ({ app }) => {
+test('the demo wallet takes them: one window names the token, the spender and the item', async ({ app }) => {
   const weth = await wrappedToken(MERIDIAN);
   const order = await forWeth();
   await app.open(itemUrl(order));

@@ -27,7 +27,7 @@ async function expectPaid(on: Chain, order: Order, before: Map<Address, bigint>)
   }
 }
 
-test('the work changes hands, everybody is paid to the wei, and the buyer’s profile shows it [D11] [D23] [E16] [E29] [H1] [H2] [K64]', async ({
+test('the item changes hands, everybody is paid to the wei, and the buyer’s profile shows it [D11] [D23] [E16] [E29] [H1] [H2] [K64]', async ({
   app,
   wallet,
   page,

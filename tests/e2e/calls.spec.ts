@@ -15,7 +15,7 @@ const moveAbi = parseAbi(['function transferFrom(address, address, uint256)']);
 const historyOf = async (page: Page, path: string, query: string) =>
   asCame(await (await page.request.get(`${path}?${query}`)).json());
 
-test('the history of a work is asked for by network, contract and number; "Load more" goes on where it ended [J32]', async ({
+test('the history of an item is asked for by network, contract and number; "Load more" goes on where it ended [J32]', async ({
   app,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('the history of a work is asked for by network, contract and number; "Load 
   expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({ createBefore: first.nextTS, size: '10' });
 });
 
-test('what a collection charges is asked for once while it is fresh, whichever of its works is looked at [J49]', async ({
+test('what a collection charges is asked for once while it is fresh, whichever of its items is looked at [J49]', async ({
   app,
   page,
 }) => {
@@ -87,7 +87,7 @@ test('what a collection charges is asked for once while it is fresh, whichever o
   await expect.poll(() => asked).toEqual([one.nft.collectionSlug, other.nft.collectionSlug]);
 });
 
-test('pictures of works come through the proxy, never from where they lie [J54]', async ({ app, page, baseURL }) => {
+test('pictures of items come through the proxy, never from where they lie [J54]', async ({ app, page, baseURL }) => {
   const asked: URL[] = [];
   page.context().on('request', (request) => {
     if (request.resourceType() === 'image') asked.push(new URL(request.url()));
@@ -108,7 +108,7 @@ test('pictures of works come through the proxy, never from where they lie [J54]'
   expect(others.filter((url) => url.origin !== baseURL || !/^\/(logos|icons)\//.test(url.pathname))).toEqual([]);
 });
 
-test('the data service is another one than the marketplace’s: cut off in the page, a work can still be bought [J28]', async ({
+test('the data service is another one than the marketplace’s: cut off in the page, an item can still be bought [J28]', async ({
   app,
   page,
   wallet,

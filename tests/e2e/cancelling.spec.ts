@@ -6,7 +6,7 @@ import { hashOrder } from '../../src/domain/seaport.ts';
 import { seaportAbi } from '../../src/domain/seaport-calls.ts';
 import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, publish, toFill } from '../support/browser/seller.ts';
+import { approveItems, bidOn, fillPurse, giveItem, ordersBy, publish, toFill } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -30,9 +30,9 @@ function cancelRequests(page: Page): URL[] {
 }
 
 async function listed(wallet: TestWallet, zoned: boolean): Promise<Order> {
-  const work = await giveWork(wallet, { network: 'tessera' });
-  await approveWorks(wallet.account, work);
-  return publish('listing', wallet.account, work, { unitValue: parseEther('3'), zoned });
+  const item = await giveItem(wallet, { network: 'tessera' });
+  await approveItems(wallet.account, item);
+  return publish('listing', wallet.account, item, { unitValue: parseEther('3'), zoned });
 }
 
 test.describe('a listing', () => {
@@ -65,7 +65,7 @@ test.describe('a listing', () => {
     expect((await toFill(order.uuid))?.hash).not.toBe(order.hash);
   });
 
-  test('leaves a record that says what was listed; "View item" goes to that work, which is for sale no more [A31] [A32] [C76] [C93] [C94] [C95] [C96] [C97]', async ({
+  test('leaves a record that says what was listed; "View item" goes to that item, which is for sale no more [A31] [A32] [C76] [C93] [C94] [C95] [C96] [C97]', async ({
     app,
     wallet,
     page,
@@ -273,9 +273,9 @@ test.describe('offers', () => {
     wallet,
     page,
   }) => {
-    const work = await giveWork(wallet);
-    const { bidder, offer } = await bidOn(work, parseEther('2'));
-    await app.signIn(itemUrl(work));
+    const item = await giveItem(wallet);
+    const { bidder, offer } = await bidOn(item, parseEther('2'));
+    await app.signIn(itemUrl(item));
     const approval = wallet.next('eth_sendTransaction');
     await page
       .getByRole('listitem')
@@ -283,7 +283,7 @@ test.describe('offers', () => {
       .getByRole('button', { name: 'Accept offer' })
       .click();
     const first = await approval;
-    await expect(app.modal('Approve offer')).toContainText('move works of this collection');
+    await expect(app.modal('Approve offer')).toContainText('move items of this collection');
     const record = await app.record();
     expect(record).toMatchObject({
       type: 'offer:accept',
@@ -291,18 +291,18 @@ test.describe('offers', () => {
       value: parseEther('2').toString(),
       amount: '1',
       currencySymbol: 'WETH',
-      tokenName: work.nft.name,
-      collectionName: work.nft.collectionName,
+      tokenName: item.nft.name,
+      collectionName: item.nft.collectionName,
       network: 'meridian',
       itemType: 2,
-      displayImageURL: work.nft.image,
+      displayImageURL: item.nft.image,
       order: { hash: offer.hash, parameters: offer.parameters, signature: offer.signature },
     });
     await first.approve();
     await expect(app.modal('Offer successfully accepted')).toBeVisible();
     await app.expectStatus('success');
     expect(calls(wallet).map((call) => call.functionName)).toEqual(['matchAdvancedOrders']);
-    expect(await chain(MERIDIAN).ownerOf(work.nft.collectionAddress, work.nft.identifier ?? '')).toBe(bidder);
+    expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(bidder);
   });
 });
 

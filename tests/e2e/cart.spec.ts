@@ -336,7 +336,7 @@ test('offers beyond the first five are shown when asked for', async ({ app, page
       break;
     }
   }
-  if (found === null) throw new Error('No work with more than five offers');
+  if (found === null) throw new Error('No item with more than five offers');
   await app.open(itemUrl(found.order));
   const offers = page
     .getByRole('main')

@@ -13,23 +13,23 @@ const drawn = (image: Locator) =>
   });
 
 /** Taller than wide, and wider than tall. */
-const WORKS = ['/collections/understory/1', '/collections/isohypse/1'];
+const ITEMS = ['/collections/understory/1', '/collections/isohypse/1'];
 
 for (const [name, viewport] of [
   ['desktop', { width: 1280, height: 720 }],
   ['phone', { width: 390, height: 844 }],
   ['phone on its side', { width: 844, height: 390 }],
 ] as const) {
-  test(`full screen shows a work whole and as large as it fits; a press shows its actual size, ${name}`, async ({
+  test(`full screen shows an item whole and as large as it fits; a press shows its actual size, ${name}`, async ({
     app,
     page,
   }) => {
     await page.setViewportSize(viewport);
-    for (const path of WORKS) {
+    for (const path of ITEMS) {
       await app.open(path);
       await app.button('Full screen').click();
-      const work = app.anyModal.getByRole('button', { name: 'Actual size' });
-      const image = work.locator('img');
+      const item = app.anyModal.getByRole('button', { name: 'Actual size' });
+      const image = item.locator('img');
       await expect.poll(async () => (await drawn(image)).isDrawn).toBe(true);
       await app.anyModal.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
       const fits = await drawn(image);
@@ -42,8 +42,8 @@ for (const [name, viewport] of [
       expect(room, `${path} uses the window`).toBeGreaterThan(0.8);
 
       // What is pressed stays in the middle; the rest is reached by scrolling.
-      await work.press('Enter');
-      await expect(work).toHaveAttribute('aria-pressed', 'true');
+      await item.press('Enter');
+      await expect(item).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(async () => (await image.boundingBox())?.width).toBe(2048);
       const before = await image.boundingBox();
       expect((before?.x ?? 0) + 1024).toBeCloseTo(viewport.width / 2, -1);
@@ -52,7 +52,7 @@ for (const [name, viewport] of [
       await page.keyboard.press('ArrowDown');
       await expect.poll(async () => (await image.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
       await page.mouse.click(viewport.width / 2, viewport.height / 2);
-      await expect(work).toHaveAttribute('aria-pressed', 'false');
+      await expect(item).toHaveAttribute('aria-pressed', 'false');
       await expect.poll(async () => Math.round((await drawn(image)).height)).toBe(Math.round(fits.height));
       await page.keyboard.press('Escape');
       await expect(app.anyModal).toHaveCount(0);

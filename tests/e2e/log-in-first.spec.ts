@@ -5,7 +5,7 @@ import { Cart } from '../support/browser/cart.ts';
 import { chain } from '../support/browser/chain.ts';
 import { liveDrop } from '../support/browser/drops.ts';
 import { itemUrl, listingsOf, pick } from '../support/browser/market.ts';
-import { approveWorks, bidOn, fillPurse, giveWork, ordersBy, post, publish } from '../support/browser/seller.ts';
+import { approveItems, bidOn, fillPurse, giveItem, ordersBy, post, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** Told in the words of the spec, with the way to connect; both are put away again. */
@@ -53,7 +53,7 @@ test('an offer takes somebody who is logged in, and their signature: the server 
   await app.open(itemUrl(order));
   await expectTold(app, () => app.button('Make an offer').click());
   await app.open(`/collections/${order.nft.collectionSlug}`);
-  await expectTold(app, () => app.button('Offer on any work').click());
+  await expectTold(app, () => app.button('Offer on any item').click());
   await app.open(itemUrl(order));
   await expect(page.getByRole('button', { name: 'List for sale' })).toHaveCount(0);
   expect(wallet.opened()).toEqual([]);
@@ -84,12 +84,12 @@ test('six actions of a person whose wallet tells neither account nor chain: each
 }) => {
   const cart = new Cart(app);
   const [listed, wanted, order, drop] = [
-    await giveWork(wallet),
-    await giveWork(wallet),
+    await giveItem(wallet),
+    await giveItem(wallet),
     await pick(),
     await liveDrop(),
   ];
-  await approveWorks(wallet.account, listed);
+  await approveItems(wallet.account, listed);
   await publish('listing', wallet.account, listed, { unitValue: parseEther('3') });
   await bidOn(wanted, parseEther('0.5'));
   await fillPurse(wallet, order.chainId, parseEther('1'));
@@ -123,9 +123,9 @@ test('six actions of a person whose wallet tells neither account nor chain: each
 
   // Signed out altogether, what is not for visitors is not offered to them.
   await app.disconnect();
-  for (const work of [listed, wanted]) {
-    await app.open(itemUrl(work));
-    await expect(page.getByRole('heading', { level: 1, name: work.nft.name })).toBeVisible();
+  for (const item of [listed, wanted]) {
+    await app.open(itemUrl(item));
+    await expect(page.getByRole('heading', { level: 1, name: item.nft.name })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Cancel listing|Cancel offer|Accept offer)$/ })).toHaveCount(0);
   }
 });

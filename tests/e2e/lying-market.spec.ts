@@ -5,7 +5,7 @@ import { hashOrder } from '../../src/domain/seaport.ts';
 import type { App } from '../support/browser/app.ts';
 import { Cart } from '../support/browser/cart.ts';
 import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
-import { bidOn, giveWork } from '../support/browser/seller.ts';
+import { bidOn, giveItem } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import type { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -138,7 +138,7 @@ test('a market that lies, mocked, about one of two orders of a cart: nothing of 
 });
 
 test('a market that lies, mocked, about an offer: Accept reaches no wallet [D25]', async ({ app, wallet, page }) => {
-  const owned = await giveWork(wallet);
+  const owned = await giveItem(wallet);
   const { offer } = await bidOn(owned, parseEther('4'));
   const { parameters } = offer;
   const [money, wanted, fee] = [parameters.offer[0], parameters.consideration[0], parameters.consideration[1]];

@@ -63,15 +63,15 @@ test('asking for fresh metadata is answered by a toast with the spec’s title; 
   await expect(app.toast('Done!')).toHaveAttribute('data-status', 'success');
 });
 
-const WORK = '/collections/isohypse/4';
+const ITEM = '/collections/isohypse/4';
 /** Pages, the call of theirs that fails, and what it loads. */
 const READS = [
-  [WORK, '**/v1/offers/list?*', 'offer list'],
+  [ITEM, '**/v1/offers/list?*', 'offer list'],
   ['/drops', '**/v1/drops/list?*', 'drops'],
-  [WORK, '**/v1/collections/nfts/info/**', 'Nft details'],
+  [ITEM, '**/v1/collections/nfts/info/**', 'Nft details'],
   ['/collections', '**/data/collections?*', 'collections'],
-  [WORK, '**/data/nft/isohypse/4/owners?*', 'NFT owners'],
-  [WORK, '**/data/transfers/history/**', 'transfer history'],
+  [ITEM, '**/data/nft/isohypse/4/owners?*', 'NFT owners'],
+  [ITEM, '**/data/transfers/history/**', 'transfer history'],
 ] as const;
 
 /** Opens a page of which one call is answered with this status; how often it was asked is counted until the page is left. */

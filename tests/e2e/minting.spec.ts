@@ -36,7 +36,7 @@ async function setSale(
   await on.settled(await on.actAs(owner, { to: drop.collectionAddress, data }));
 }
 
-test('two works of a live drop are minted: price × amount leaves the wallet, and both arrive [D33] [E12] [E19] [E29]', async ({
+test('two items of a live drop are minted: price × amount leaves the wallet, and both arrive [D33] [E12] [E19] [E29]', async ({
   app,
   wallet,
   page,
@@ -92,7 +92,7 @@ test('the record of a mint says what is minted, how many and for how much [C75] 
   window.reject();
 });
 
-test('a drop’s page shows what its contract promises: provenance, where works are described, the royalty [C61] [C62] [C63]', async ({
+test('a drop’s page shows what its contract promises: provenance, where items are described, the royalty [C61] [C62] [C63]', async ({
   app,
   page,
   request,
@@ -114,17 +114,17 @@ test('a drop’s page shows what its contract promises: provenance, where works 
       .filter({ has: page.getByText(label, { exact: true }) })
       .last();
   await expect(row('Provenance hash')).toContainText(await text('PROVENANCE'));
-  await expect(row('Works described at')).toContainText(baseUri);
+  await expect(row('Items described at')).toContainText(baseUri);
   await expect(row('Creator royalty')).toContainText(`${formatUnits(bps, 2)} % to ${shortenAddress(receiver)}`);
   const call = encodeFunctionData({ abi, functionName: 'baseURI' });
   expect(
     asked.some((body) => body.includes('eth_call') && body.toLowerCase().includes(address) && body.includes(call)),
   ).toBe(true);
 
-  // It is where the works' metadata come from.
-  const { data: work } = asCame(await (await request.get(`/data/nft/${drop.collectionSlug}/1`)).json());
-  expect(work.tokenUri.slice(0, baseUri.length)).toBe(baseUri);
-  expect(work.name).not.toBe('');
+  // It is where the items' metadata come from.
+  const { data: item } = asCame(await (await request.get(`/data/nft/${drop.collectionSlug}/1`)).json());
+  expect(item.tokenUri.slice(0, baseUri.length)).toBe(baseUri);
+  expect(item.name).not.toBe('');
 });
 
 test('the contract decides: a new price, a smaller limit and a closed sale are seen before any wallet opens [C57] [C58] [C59] [C60]', async ({
@@ -163,7 +163,7 @@ test('the contract decides: a new price, a smaller limit and a closed sale are s
   expect(wallet.opened()).not.toContain('eth_sendTransaction');
 });
 
-test('the page of a collection on sale has the same panel: one work is minted there, and it is for sale by nobody [C57] [D33]', async ({
+test('the page of a collection on sale has the same panel: one item is minted there, and it is for sale by nobody [C57] [D33]', async ({
   app,
   wallet,
   page,
@@ -198,7 +198,7 @@ test('logged out while a mint is pending: the same is refused until it is settle
 }) => {
   const drop = await liveDrop();
   const on = chain(drop.chainId);
-  const works = () =>
+  const items = () =>
     on.reader.readContract({ address: drop.collectionAddress, abi, functionName: 'balanceOf', args: [wallet.address] });
   await app.signIn(`/drops/${drop.slug}`);
   const mint = app.page.getByRole('region', { name: 'Mint' }).getByRole('button', { name: /^Mint 1 for/ });
@@ -215,9 +215,9 @@ test('logged out while a mint is pending: the same is refused until it is settle
 
   await on.mine();
   await on.resumeMining();
-  await expect.poll(works).toBe(1n);
+  await expect.poll(items).toBe(1n);
   await mint.click();
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(wallet.count('eth_sendTransaction')).toBe(2);
-  expect(await works()).toBe(2n);
+  expect(await items()).toBe(2n);
 });

@@ -6,7 +6,7 @@ import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, erc20Abi, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
 import { OrderSheet, posted } from '../support/browser/order-sheet.ts';
-import { acceptOnChain, bidOn, giveWork, ordersBy, toFill, worksOf } from '../support/browser/seller.ts';
+import { acceptOnChain, bidOn, giveItem, ordersBy, toFill, itemsOf } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 import type { App } from '../support/browser/app.ts';
@@ -20,13 +20,13 @@ async function onlyOffer(wallet: TestWallet): Promise<Order> {
   return order;
 }
 
-/** A wallet with so much WETH makes an offer on a work's page. */
-async function makeOffer(app: App, work: Order, amount: string, weth: bigint): Promise<void> {
-  await chain(work.chainId).wrap(app.wallet.account, await wrappedToken(work.chainId), weth);
-  await app.signIn(itemUrl(work));
+/** A wallet with so much WETH makes an offer on an item's page. */
+async function makeOffer(app: App, item: Order, amount: string, weth: bigint): Promise<void> {
+  await chain(item.chainId).wrap(app.wallet.account, await wrappedToken(item.chainId), weth);
+  await app.signIn(itemUrl(item));
   await app.button('Make an offer').click();
   const sheet = new OrderSheet(app, 'Make an offer');
-  await sheet.price(work.nft.itemType === 3 ? 'Your offer, each' : 'Your offer', amount);
+  await sheet.price(item.nft.itemType === 3 ? 'Your offer, each' : 'Your offer', amount);
   await sheet.button('Approve and make offer').click();
   await sheet.done('Your offer is made');
 }
@@ -35,10 +35,10 @@ test('an offer without any WETH: what is missing is wrapped, the maximum approve
   app,
   wallet,
 }) => {
-  const work = await pick();
+  const item = await pick();
   const on = chain(MERIDIAN);
   const weth = await wrappedToken(MERIDIAN);
-  await app.signIn(itemUrl(work));
+  await app.signIn(itemUrl(item));
   await app.button('Make an offer').click();
   const sheet = new OrderSheet(app, 'Make an offer');
   await sheet.price('Your offer', '0.25');
@@ -68,12 +68,12 @@ test('an offer without any WETH: what is missing is wrapped, the maximum approve
   await expect(app.page.getByText('Item offer, ends')).toBeVisible();
 
   const listed = await onlyOffer(wallet);
-  const offer = (await toFill(listed.uuid, work.nft.identifier ?? ''))!;
-  const { net } = checkOffer(offer, { identifier: work.nft.identifier ?? '', units: 1n });
-  const had = await on.tokenBalance(weth, work.maker);
-  await acceptOnChain(offer, work.maker, work.nft.identifier ?? '');
-  expect(await on.ownerOf(work.nft.collectionAddress, work.nft.identifier ?? '')).toBe(wallet.address);
-  expect((await on.tokenBalance(weth, work.maker)) - had).toBe(net);
+  const offer = (await toFill(listed.uuid, item.nft.identifier ?? ''))!;
+  const { net } = checkOffer(offer, { identifier: item.nft.identifier ?? '', units: 1n });
+  const had = await on.tokenBalance(weth, item.maker);
+  await acceptOnChain(offer, item.maker, item.nft.identifier ?? '');
+  expect(await on.ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(wallet.address);
+  expect((await on.tokenBalance(weth, item.maker)) - had).toBe(net);
   expect(await on.tokenBalance(weth, wallet.address)).toBe(0n);
 });
 
@@ -81,11 +81,11 @@ test('an offer on two copies on Tessera: one is given, the other stays open, eac
   app,
   wallet,
 }) => {
-  const work = await pick({ network: 'tessera', itemType: 3, units: 2n });
+  const item = await pick({ network: 'tessera', itemType: 3, units: 2n });
   const on = chain(TESSERA);
   const weth = await wrappedToken(TESSERA);
   await on.wrap(wallet.account, weth, parseEther('1'));
-  await app.signIn(itemUrl(work));
+  await app.signIn(itemUrl(item));
   await app.button('Make an offer').click();
   const sheet = new OrderSheet(app, 'Make an offer');
   await sheet.copies('2');
@@ -95,23 +95,23 @@ test('an offer on two copies on Tessera: one is given, the other stays open, eac
   await sheet.done('Your offer is made');
 
   const listed = await onlyOffer(wallet);
-  const offer = (await toFill(listed.uuid, work.nft.identifier ?? ''))!;
-  const had = await on.copiesOf(work.nft.collectionAddress, work.nft.identifier ?? '', wallet.address);
-  await acceptOnChain(offer, work.maker, work.nft.identifier ?? '', 1n);
-  expect(await on.copiesOf(work.nft.collectionAddress, work.nft.identifier ?? '', wallet.address)).toBe(had + 1n);
+  const offer = (await toFill(listed.uuid, item.nft.identifier ?? ''))!;
+  const had = await on.copiesOf(item.nft.collectionAddress, item.nft.identifier ?? '', wallet.address);
+  await acceptOnChain(offer, item.maker, item.nft.identifier ?? '', 1n);
+  expect(await on.copiesOf(item.nft.collectionAddress, item.nft.identifier ?? '', wallet.address)).toBe(had + 1n);
   expect(await on.tokenBalance(weth, wallet.address)).toBe(parseEther('1') - parseEther('0.010000000000000003'));
   await expect.poll(async () => (await onlyOffer(wallet)).tokensRemaining).toBe('1');
 });
 
-test('an offer on any work of a collection is filled with whichever work somebody gives [D31] [J12]', async ({
+test('an offer on any item of a collection is filled with whichever item somebody gives [D31] [J12]', async ({
   app,
   wallet,
 }) => {
-  const work = await pick();
+  const item = await pick();
   await chain(MERIDIAN).wrap(wallet.account, await wrappedToken(MERIDIAN), parseEther('1'));
-  await app.signIn(`/collections/${work.nft.collectionSlug}`);
-  await app.button('Offer on any work').click();
-  const sheet = new OrderSheet(app, 'Offer on any work');
+  await app.signIn(`/collections/${item.nft.collectionSlug}`);
+  await app.button('Offer on any item').click();
+  const sheet = new OrderSheet(app, 'Offer on any item');
   await sheet.price('Your offer', '0.5');
   await sheet.button('Approve and make offer').click();
   await sheet.done('Your offer is made');
@@ -119,12 +119,12 @@ test('an offer on any work of a collection is filled with whichever work somebod
   const listed = await onlyOffer(wallet);
   expect(listed.nft.identifier).toBeNull();
   expect(listed.parameters.consideration[0]).toMatchObject({ itemType: 4, identifierOrCriteria: '0' });
-  const { identifier } = work.nft;
-  await acceptOnChain((await toFill(listed.uuid, identifier ?? ''))!, work.maker, identifier ?? '');
-  expect(await chain(MERIDIAN).ownerOf(work.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
+  const { identifier } = item.nft;
+  await acceptOnChain((await toFill(listed.uuid, identifier ?? ''))!, item.maker, identifier ?? '');
+  expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
 });
 
-test('an offer on a trait takes a work that has it, and the network refuses one that has not [D31] [J12]', async ({
+test('an offer on a trait takes an item that has it, and the network refuses one that has not [D31] [J12]', async ({
   app,
   wallet,
   page,
@@ -135,7 +135,7 @@ test('an offer on a trait takes a work that has it, and the network refuses one 
   const { data } = (await (await page.request.get('/data/collection/isohypse')).json()) as {
     data: { facets: { traitType: string; values: { value: string; count: number }[] }[] };
   };
-  // More works than the list tells at once: all of its pages count.
+  // More items than the list tells at once: all of its pages count.
   const facet = data.facets.find(({ values }) => values.some(({ count }) => count > 100))!;
   const value = facet.values.find(({ count }) => count > 100)!;
   const trait = `${facet.traitType}:${value.value}`;
@@ -148,14 +148,14 @@ test('an offer on a trait takes a work that has it, and the network refuses one 
   await sheet.done('Your offer is made');
   expect(new URL(submitted.url()).searchParams.get('trait')).toBe(trait);
 
-  const having = await worksOf('isohypse', trait);
+  const having = await itemsOf('isohypse', trait);
   expect(having).toHaveLength(value.count);
   const listed = await onlyOffer(wallet);
   expect(listed.criteria).toEqual({ traitType: facet.traitType, value: value.value });
   const root = criteriaRoot(having.map((nft) => nft.identifier));
   expect(BigInt(listed.parameters.consideration[0]!.identifierOrCriteria)).toBe(BigInt(root ?? '0x0'));
 
-  const without = (await worksOf('isohypse')).find((nft) => having.every((one) => one.identifier !== nft.identifier))!;
+  const without = (await itemsOf('isohypse')).find((nft) => having.every((one) => one.identifier !== nft.identifier))!;
   const best = await toFill(listed.uuid, without.identifier).catch(() => null);
   expect(best?.criteriaProof ?? []).toEqual([]);
 
@@ -171,8 +171,8 @@ test('an edited offer takes the place of the old one, which can no longer be acc
   app,
   wallet,
 }) => {
-  const work = await pick();
-  await makeOffer(app, work, '0.1', parseEther('1'));
+  const item = await pick();
+  await makeOffer(app, item, '0.1', parseEther('1'));
   const old = await onlyOffer(wallet);
   const offers = app.page.getByRole('listitem').filter({ hasText: 'Item offer' });
   await offers.getByRole('button', { name: 'Edit' }).click();
@@ -188,14 +188,14 @@ test('an edited offer takes the place of the old one, which can no longer be acc
   expect(sent(wallet)).toHaveLength(1);
   const now = await onlyOffer(wallet);
   expect(now.price.value).toBe(parseEther('0.2').toString());
-  const { identifier } = work.nft;
+  const { identifier } = item.nft;
   expect((await toFill(old.uuid, identifier ?? ''))?.hash).not.toBe(old.hash);
-  await expect(acceptOnChain(old, work.maker, identifier ?? '')).rejects.toThrow();
-  await acceptOnChain((await toFill(now.uuid, identifier ?? ''))!, work.maker, identifier ?? '');
-  expect(await chain(MERIDIAN).ownerOf(work.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
+  await expect(acceptOnChain(old, item.maker, identifier ?? '')).rejects.toThrow();
+  await acceptOnChain((await toFill(now.uuid, identifier ?? ''))!, item.maker, identifier ?? '');
+  expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
 });
 
-test('only an owner can accept an offer: they see what they receive, the work goes to the bidder and exactly that arrives [D25] [D26]', async ({
+test('only an owner can accept an offer: they see what they receive, the item goes to the bidder and exactly that arrives [D25] [D26]', async ({
   app,
   wallet,
   page,
@@ -203,12 +203,12 @@ test('only an owner can accept an offer: they see what they receive, the work go
   const on = chain(MERIDIAN);
   const weth = await wrappedToken(MERIDIAN);
   const theirs = await pick();
-  const owned = await giveWork(wallet);
+  const owned = await giveItem(wallet);
   const accept = page.getByRole('button', { name: 'Accept offer' });
   await bidOn(theirs, parseEther('5'));
   const { bidder, offer } = await bidOn(owned, parseEther('4'));
 
-  // A visitor, then somebody who owns another work.
+  // A visitor, then somebody who owns another item.
   await app.open(itemUrl(theirs));
   await expect(page.getByText('Item offer, ends').first()).toBeVisible();
   await expect(accept).toHaveCount(0);
@@ -217,7 +217,7 @@ test('only an owner can accept an offer: they see what they receive, the work go
   await expect(app.button('Make an offer')).toBeVisible();
   await expect(accept).toHaveCount(0);
 
-  // On their own work.
+  // On their own item.
   await app.open(itemUrl(owned));
   const bid = page.getByRole('listitem').filter({ hasText: 'Item offer' });
   const { net } = checkOffer(offer, { identifier: owned.nft.identifier ?? '', units: 1n });
@@ -233,8 +233,8 @@ test('two own offers are cancelled together from the profile, and nobody can acc
   wallet,
   page,
 }) => {
-  const work = await pick();
-  await makeOffer(app, work, '0.1', parseEther('1'));
+  const item = await pick();
+  await makeOffer(app, item, '0.1', parseEther('1'));
   const second = await pick();
   await app.open(itemUrl(second));
   await app.button('Make an offer').click();

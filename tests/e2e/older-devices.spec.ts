@@ -12,7 +12,7 @@ import {
   writeOlderDevice,
   type OlderDevice,
 } from '../support/browser/older-device.ts';
-import { approveWorks, giveWork, ordersBy } from '../support/browser/seller.ts';
+import { approveItems, giveItem, ordersBy } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /* What an earlier build stored on a device, opened by this one. */
@@ -118,9 +118,9 @@ test('what was signed and not published is still there, and can be published', a
   await Promise.all(CHAINS.map((id) => chain(id).give(olderAccount.address, 10n ** 22n)));
   const { nft } = unpublished!['order'] as { nft: { collectionSlug: string } };
   // The fees in it are those of its collection.
-  const work = await giveWork(app.wallet, { suits: (order) => order.nft.collectionSlug === nft.collectionSlug });
-  const row = await signedToday(unpublished!, work);
-  await approveWorks(olderAccount, row.order);
+  const item = await giveItem(app.wallet, { suits: (order) => order.nft.collectionSlug === nft.collectionSlug });
+  const row = await signedToday(unpublished!, item);
+  await approveItems(olderAccount, row.order);
   const device = await deviceOf(() => ({ orders: [row] }));
   await openOlder(app, device, `/profile/${app.wallet.address}?tab=Listings`);
   await expect(page.getByRole('heading', { name: 'Signed, not published 1' })).toBeVisible();

@@ -4,14 +4,14 @@ import type { SignedOrder } from '../../src/contract/order.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl } from '../support/browser/market.ts';
 import { OrderSheet, posted } from '../support/browser/order-sheet.ts';
-import { approveWorks, giveWork, ordersBy, publish } from '../support/browser/seller.ts';
+import { approveItems, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import type { TestWallet } from '../support/browser/test-wallet.ts';
 
 async function listed(wallet: TestWallet) {
-  const work = await giveWork(wallet);
-  await approveWorks(wallet.account, work);
-  return publish('listing', wallet.account, work, { unitValue: parseEther('3') });
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
+  return publish('listing', wallet.account, item, { unitValue: parseEther('3') });
 }
 
 test('an edited listing keeps its end unless another is chosen, and says how the old one was ended [D30]', async ({
@@ -31,7 +31,7 @@ test('an edited listing keeps its end unless another is chosen, and says how the
   await sheet.done('Your listing is updated');
 });
 
-test('a listing whose work is gone cannot be edited: why is said, and it can be cancelled', async ({ app, wallet }) => {
+test('a listing whose item is gone cannot be edited: why is said, and it can be cancelled', async ({ app, wallet }) => {
   const order = await listed(wallet);
   const on = chain(MERIDIAN);
   await app.signIn(`/profile/${wallet.address}?tab=Listings`);
@@ -46,7 +46,7 @@ test('a listing whose work is gone cannot be edited: why is said, and it can be 
   await app.page.reload();
   await app.button('Edit').click();
   const sheet = new OrderSheet(app, 'Edit listing');
-  await expect(sheet.root).toContainText(/the work is (not yours now|no longer yours)/);
+  await expect(sheet.root).toContainText(/the item is (not yours now|no longer yours)/);
   await expect(sheet.button('Update listing')).toHaveCount(0);
   await sheet.button('Cancel listing').click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
@@ -80,9 +80,9 @@ test('a form says why it cannot be sent; a second press changes nothing, and a r
   app,
   wallet,
 }) => {
-  const work = await giveWork(wallet);
-  await approveWorks(wallet.account, work);
-  await app.signIn(itemUrl(work));
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
+  await app.signIn(itemUrl(item));
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   await expect(sheet.root).toContainText('Enter a price to go on.');
@@ -101,10 +101,10 @@ test('a bad price is told while it is typed, and the longest good one is read wh
   page,
   wallet,
 }) => {
-  const work = await giveWork(wallet);
-  await approveWorks(wallet.account, work);
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
   await page.setViewportSize({ width: 320, height: 844 });
-  await app.signIn(itemUrl(work));
+  await app.signIn(itemUrl(item));
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   const told = sheet.root.getByRole('status');
@@ -144,9 +144,9 @@ test('a bad price is told while it is typed, and the longest good one is read wh
 });
 
 test('a refusal after the sheet was put aside brings it back', async ({ app, wallet }) => {
-  const work = await giveWork(wallet);
-  await approveWorks(wallet.account, work);
-  await app.signIn(itemUrl(work));
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
+  await app.signIn(itemUrl(item));
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   await sheet.price('Price', '2');
@@ -160,9 +160,9 @@ test('a refusal after the sheet was put aside brings it back', async ({ app, wal
 });
 
 test('a reload while the wallet asks is told afterwards, once', async ({ app, page, wallet }) => {
-  const work = await giveWork(wallet);
-  await approveWorks(wallet.account, work);
-  await app.signIn(itemUrl(work));
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
+  await app.signIn(itemUrl(item));
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   await sheet.price('Price', '2');

@@ -1,14 +1,14 @@
 import type { Order } from '../../src/contract/order.ts';
 import type { App } from '../support/browser/app.ts';
 import { openListing, type OrderSheet } from '../support/browser/order-sheet.ts';
-import { giveWork, ordersBy } from '../support/browser/seller.ts';
+import { giveItem, ordersBy } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /* What is signed while the network is gone. */
 
 /** Signed while the device is offline: the sheet waits with it. */
-async function signOffline(app: App, work: Order): Promise<OrderSheet> {
-  const sheet = await openListing(app, work);
+async function signOffline(app: App, item: Order): Promise<OrderSheet> {
+  const sheet = await openListing(app, item);
   await sheet.price('Price', '1');
   const asked = app.wallet.next('eth_signTypedData_v4');
   await sheet.button(/list for 1 ETH$/).click();
@@ -26,16 +26,16 @@ test('signed offline: published by itself when the network is back, once, with t
   wallet,
   page,
 }) => {
-  const work = await giveWork(wallet);
+  const item = await giveItem(wallet);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/v1/order?')) sent.push(request.url());
   });
-  const sheet = await signOffline(app, work);
+  const sheet = await signOffline(app, item);
   expect(sent).toEqual([]);
   expect(await ordersBy(wallet.address, 'listing')).toEqual([]);
   await page.context().setOffline(false);
-  await sheet.done('Your work is listed');
+  await sheet.done('Your item is listed');
   expect(sent).toHaveLength(1);
   expect(wallet.count('eth_signTypedData_v4')).toBe(1);
   expect((await ordersBy(wallet.address, 'listing')).map(({ price }) => price.value)).toEqual([String(10n ** 18n)]);
@@ -46,8 +46,8 @@ test('signed offline and put aside: it stays unpublished until its maker says so
   wallet,
   page,
 }) => {
-  const work = await giveWork(wallet);
-  const sheet = await signOffline(app, work);
+  const item = await giveItem(wallet);
+  const sheet = await signOffline(app, item);
   await sheet.root.getByRole('button').filter({ hasText: 'Close' }).click();
   const asksAgain = page.waitForResponse(/\/nfts\/info\//);
   await page.context().setOffline(false);
@@ -65,8 +65,8 @@ test('signed offline and discarded elsewhere, with the other tab mocked: never p
   wallet,
   page,
 }) => {
-  const work = await giveWork(wallet);
-  const sheet = await signOffline(app, work);
+  const item = await giveItem(wallet);
+  const sheet = await signOffline(app, item);
   await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -5,8 +5,8 @@ import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { bestListing, wrappedToken } from '../support/browser/market.ts';
 import { openListing, OrderSheet, posted } from '../support/browser/order-sheet.ts';
 import {
-  approveWorks,
-  giveWork,
+  approveItems,
+  giveItem,
   ordersBy,
   post,
   richStranger,
@@ -36,15 +36,15 @@ test.describe('a listing', () => {
     wallet,
     page,
   }) => {
-    const work = await giveWork(wallet);
+    const item = await giveItem(wallet);
     const on = chain(MERIDIAN);
     const reads: string[] = [];
     page.on('request', (request) => reads.push(new URL(request.url()).pathname));
-    const sheet = await openListing(app, work);
+    const sheet = await openListing(app, item);
     await sheet.price('Price', '1.5');
 
     // The terms are the server's, the numbers exact.
-    const slug = work.nft.collectionSlug;
+    const slug = item.nft.collectionSlug;
     const tokens = (await (await page.request.get(`/marketplace/v1/collections/approved-tokens/${slug}`)).json()) as {
       data: { symbol: string }[];
     };
@@ -55,7 +55,7 @@ test.describe('a listing', () => {
     await expect(sheet.row(/^Vitrine fee, /)).toHaveText('0.015 ETH');
     const shownNet = (await sheet.row('You receive').innerText()).split(' ')[0] ?? '';
     await sheet.button('Approve and list for 1.5 ETH').click();
-    await sheet.done('Your work is listed');
+    await sheet.done('Your item is listed');
 
     // Asked for again right before signing: an older answer may be on the screen.
     for (const path of [`approved-tokens/${slug}`, `commission/${slug}`, 'router/settings']) {
@@ -68,7 +68,7 @@ test.describe('a listing', () => {
     // One approval, of this collection, to Seaport; then one signature.
     expect(wallet.opened().slice(2)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4']);
     const approval = TestWallet.callOf(requests(wallet, 'eth_sendTransaction')[0]!);
-    expect(approval.to).toBe(work.nft.collectionAddress);
+    expect(approval.to).toBe(item.nft.collectionAddress);
     expect(decodeFunctionData({ abi: approvalAbi, data: approval.data }).args).toEqual([
       getAddress(SEAPORT_ADDRESS),
       true,
@@ -81,7 +81,7 @@ test.describe('a listing', () => {
     const had = await on.balance(wallet.address);
     const buyer = await richStranger(MERIDIAN);
     await on.buyElsewhere(order, 1n, buyer);
-    expect(await on.ownerOf(work.nft.collectionAddress, work.nft.identifier ?? '')).toBe(buyer.address.toLowerCase());
+    expect(await on.ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(buyer.address.toLowerCase());
     const got = (await on.balance(wallet.address)) - had;
     expect(got).toBe(BigInt(order.parameters.consideration[0]!.startAmount));
     expect(Number(shownNet)).toBe(Number(got) / 1e18);
@@ -91,12 +91,12 @@ test.describe('a listing', () => {
     app,
     wallet,
   }) => {
-    const work = await giveWork(wallet);
-    await approveWorks(wallet.account, work);
-    const sheet = await openListing(app, work);
+    const item = await giveItem(wallet);
+    await approveItems(wallet.account, item);
+    const sheet = await openListing(app, item);
     await sheet.price('Price', '1.5');
     const [submitted] = await Promise.all([posted(app, '/v1/order'), sheet.button(/list for 1\.5 ETH$/i).click()]);
-    await sheet.done('Your work is listed');
+    await sheet.done('Your item is listed');
 
     const body = submitted.postDataJSON() as SignedOrder;
     const { parameters } = body;
@@ -132,16 +132,16 @@ test.describe('a listing', () => {
     app,
     wallet,
   }) => {
-    const work = await giveWork(wallet, { network: 'tessera', itemType: 3 }, 3n);
+    const item = await giveItem(wallet, { network: 'tessera', itemType: 3 }, 3n);
     const on = chain(TESSERA);
     const weth = await wrappedToken(TESSERA);
-    const sheet = await openListing(app, work);
+    const sheet = await openListing(app, item);
     await sheet.copies('2');
     await sheet.currency('WETH');
     await sheet.price('Price, each', '0.000333333333333333');
     await expect(sheet.row('Price, 2 copies')).toHaveText('0.000666666666666666 WETH');
     await sheet.button(/^Approve and list 2 copies for 0\.000666666666666666 WETH$/).click();
-    await sheet.done('Your work is listed');
+    await sheet.done('Your item is listed');
     expect(wallet.opened().slice(2)).toEqual([
       'wallet_switchEthereumChain',
       'eth_sendTransaction',
@@ -153,32 +153,32 @@ test.describe('a listing', () => {
     const buyer = await richStranger(TESSERA, weth);
     const share = BigInt(order.parameters.consideration[0]!.startAmount) / 2n;
     await on.buyElsewhere({ ...order, price: { ...order.price, value: '0' } }, 1n, buyer);
-    const { collectionAddress, identifier } = work.nft;
+    const { collectionAddress, identifier } = item.nft;
     expect(await on.copiesOf(collectionAddress, identifier ?? '', buyer.address)).toBe(1n);
     expect(await on.copiesOf(collectionAddress, identifier ?? '', wallet.address)).toBe(2n);
     expect(await on.tokenBalance(weth, wallet.address)).toBe(share);
     await expect.poll(async () => (await onlyListing(wallet)).tokensRemaining).toBe('1');
   });
 
-  test('of three works under one signature: each at its own price, each bought by somebody else [D29] [J20]', async ({
+  test('of three items under one signature: each at its own price, each bought by somebody else [D29] [J20]', async ({
     app,
     wallet,
   }) => {
-    const works = [await giveWork(wallet), await giveWork(wallet), await giveWork(wallet)];
+    const items = [await giveItem(wallet), await giveItem(wallet), await giveItem(wallet)];
     const on = chain(MERIDIAN);
     await app.signIn(`/profile/${wallet.address}?tab=Collected`);
     await app.button('List for sale').click();
-    for (const { nft } of works) await app.page.getByRole('checkbox', { name: `Choose ${nft.name}` }).check();
-    await app.button('List 3 works').click();
-    const sheet = new OrderSheet(app, 'List 3 works');
-    for (const [index, { nft }] of works.entries()) await sheet.price(`Price of ${nft.name}`, `0.${index + 1}`);
-    await sheet.button('Sign once, list 3 works').click();
-    await sheet.done('3 works are listed');
+    for (const { nft } of items) await app.page.getByRole('checkbox', { name: `Choose ${nft.name}` }).check();
+    await app.button('List 3 items').click();
+    const sheet = new OrderSheet(app, 'List 3 items');
+    for (const [index, { nft }] of items.entries()) await sheet.price(`Price of ${nft.name}`, `0.${index + 1}`);
+    await sheet.button('Sign once, list 3 items').click();
+    await sheet.done('3 items are listed');
     expect(wallet.count('eth_signTypedData_v4')).toBe(1);
 
     const orders = await ordersBy(wallet.address, 'listing');
     expect(orders).toHaveLength(3);
-    for (const [index, { nft }] of works.entries()) {
+    for (const [index, { nft }] of items.entries()) {
       const listed = orders.find((order) => order.nft.uuid === nft.uuid);
       const order = (await toFill(listed?.uuid ?? ''))!;
       expect(order.price.value).toBe(String((BigInt(index + 1) * ETH) / 10n));
@@ -194,11 +194,11 @@ test.describe('an edited listing', () => {
     app,
     wallet,
   }) => {
-    const work = await giveWork(wallet);
-    const first = await openListing(app, work);
+    const item = await giveItem(wallet);
+    const first = await openListing(app, item);
     await first.price('Price', '2');
     await first.button(/list for 2 ETH$/).click();
-    await first.done('Your work is listed');
+    await first.done('Your item is listed');
     const old = await onlyListing(wallet);
 
     await app.button('Edit').click();
@@ -214,14 +214,14 @@ test.describe('an edited listing', () => {
     const body = update.postDataJSON() as SignedOrder;
     // The new order names the one it replaces.
     expect(BigInt(body.parameters.salt)).toBe(BigInt(old.hash));
-    const best = (await bestListing(work))!;
+    const best = (await bestListing(item))!;
     expect(best.price.value).toBe(String(3n * ETH));
     // Asked for the old one, the new one is told; and without a permission the old one cannot be filled.
     expect((await toFill(old.uuid))?.hash).not.toBe(old.hash);
     const stranger = await richStranger(MERIDIAN);
     await expect(simulateFill(old, stranger.address)).rejects.toThrow();
     await chain(MERIDIAN).buyElsewhere((await toFill(best.uuid))!, 1n, stranger);
-    expect(await chain(MERIDIAN).ownerOf(work.nft.collectionAddress, work.nft.identifier ?? '')).toBe(
+    expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(
       stranger.address.toLowerCase(),
     );
   });
@@ -230,11 +230,11 @@ test.describe('an edited listing', () => {
     app,
     wallet,
   }) => {
-    const work = await giveWork(wallet);
-    const first = await openListing(app, work);
+    const item = await giveItem(wallet);
+    const first = await openListing(app, item);
     await first.price('Price', '2');
     await first.button(/list for 2 ETH$/).click();
-    await first.done('Your work is listed');
+    await first.done('Your item is listed');
     const old = await onlyListing(wallet);
     // Somebody is about to buy: a permission is out.
     const permitted = (await toFill(old.uuid))!;
@@ -257,11 +257,11 @@ test.describe('an edited listing', () => {
     wallet,
     page,
   }) => {
-    const work = await giveWork(wallet);
-    const first = await openListing(app, work);
+    const item = await giveItem(wallet);
+    const first = await openListing(app, item);
     await first.price('Price', '2');
     await first.button(/list for 2 ETH$/).click();
-    await first.done('Your work is listed');
+    await first.done('Your item is listed');
 
     await page.route('**/v1/orders/update**', () => undefined);
     await app.button('Edit').click();
@@ -290,15 +290,15 @@ test.describe('what goes wrong', () => {
     app,
     wallet,
   }) => {
-    const work = await giveWork(wallet);
-    const sheet = await openListing(app, work);
+    const item = await giveItem(wallet);
+    const sheet = await openListing(app, item);
     await sheet.price('Price', '1');
     wallet.refuse('eth_signTypedData_v4');
     await sheet.button(/list for 1 ETH$/).click();
     await expect(sheet.root.getByRole('alert')).toContainText('Nothing was signed and nothing was published.');
     expect(await ordersBy(wallet.address, 'listing')).toEqual([]);
     await sheet.button('Retry').click();
-    await sheet.done('Your work is listed');
+    await sheet.done('Your item is listed');
     expect(wallet.opened().slice(2)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4', 'eth_signTypedData_v4']);
   });
 
@@ -307,8 +307,8 @@ test.describe('what goes wrong', () => {
     wallet,
     page,
   }) => {
-    const work = await giveWork(wallet);
-    const sheet = await openListing(app, work);
+    const item = await giveItem(wallet);
+    const sheet = await openListing(app, item);
     await sheet.price('Price', '1');
     await page.route('**/v1/order?**', (route) => route.abort());
     await sheet.button(/list for 1 ETH$/).click();
@@ -316,7 +316,7 @@ test.describe('what goes wrong', () => {
     await page.unroute('**/v1/order?**');
 
     await app.open(`/profile/${wallet.address}?tab=Listings`);
-    const kept = page.getByRole('listitem').filter({ hasText: work.nft.name });
+    const kept = page.getByRole('listitem').filter({ hasText: item.nft.name });
     await expect(page.getByRole('heading', { name: 'Signed, not published 1' })).toBeVisible();
     await kept.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(kept).toContainText('stays valid in principle until it ends');
@@ -334,8 +334,8 @@ test.describe('what goes wrong', () => {
     wallet,
     page,
   }) => {
-    const work = await giveWork(wallet);
-    const sheet = await openListing(app, work);
+    const item = await giveItem(wallet);
+    const sheet = await openListing(app, item);
     await sheet.price('Price', '1');
     await page.route('**/v1/order?**', async (route) => {
       await route.fetch();
@@ -346,7 +346,7 @@ test.describe('what goes wrong', () => {
     const { uuid } = await onlyListing(wallet);
     await page.unroute('**/v1/order?**');
     await sheet.button('Retry').click();
-    await sheet.done('Your work is listed');
+    await sheet.done('Your item is listed');
     expect((await onlyListing(wallet)).uuid).toBe(uuid);
     await app.open(`/profile/${wallet.address}?tab=Listings`);
     await expect(page.getByRole('button', { name: 'Cancel listing' })).toBeVisible();
@@ -357,8 +357,8 @@ test.describe('what goes wrong', () => {
     app,
     wallet,
   }) => {
-    const work = await giveWork(wallet);
-    const sheet = await openListing(app, work);
+    const item = await giveItem(wallet);
+    const sheet = await openListing(app, item);
     await sheet.price('Price', '1');
     const asked = wallet.next('eth_signTypedData_v4');
     await sheet.button(/list for 1 ETH$/).click();

@@ -8,7 +8,7 @@ import { againstFloor } from '../../src/domain/against-floor.ts';
 import { formatUnits, showAmount } from '../../src/domain/money.ts';
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl } from '../support/browser/market.ts';
-import { approveWorks, fillPurse, giveWork, ordersBy, publish } from '../support/browser/seller.ts';
+import { approveItems, fillPurse, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -16,17 +16,17 @@ import { TestWallet } from '../support/browser/test-wallet.ts';
 
 const ETH = 10n ** 18n;
 
-/** A work of the wallet's, and its own listing of it. */
-async function listed(wallet: TestWallet, unitValue: bigint): Promise<{ work: Order; listing: Order }> {
-  const work = await giveWork(wallet);
-  await approveWorks(wallet.account, work);
-  return { work, listing: await publish('listing', wallet.account, work, { unitValue }) };
+/** An item of the wallet's, and its own listing of it. */
+async function listed(wallet: TestWallet, unitValue: bigint): Promise<{ item: Order; listing: Order }> {
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
+  return { item, listing: await publish('listing', wallet.account, item, { unitValue }) };
 }
 
-test.describe('one’s own listing on its work’s page', () => {
+test.describe('one’s own listing on its item’s page', () => {
   test('says what it brings, and nothing of buying; everybody else can buy it', async ({ app, wallet, page }) => {
-    const { work, listing } = await listed(wallet, 3n * ETH);
-    await app.open(itemUrl(work));
+    const { item, listing } = await listed(wallet, 3n * ETH);
+    await app.open(itemUrl(item));
     await expect(app.buyNow).toBeVisible();
 
     await app.connect();
@@ -47,13 +47,13 @@ test.describe('one’s own listing on its work’s page', () => {
     wallet,
     page,
   }) => {
-    const { work } = await listed(wallet, 3n * ETH);
-    await app.signIn(itemUrl(work));
+    const { item } = await listed(wallet, 3n * ETH);
+    await app.signIn(itemUrl(item));
     const mine = page.getByRole('region', { name: 'Your price' });
     await expect(mine).toContainText('3 ETH');
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Cancel listing' }) });
     await expect(rows).toHaveCount(1);
-    await publish('listing', wallet.account, work, { unitValue: 2n * ETH });
+    await publish('listing', wallet.account, item, { unitValue: 2n * ETH });
     // Asked again every 20 s.
     await expect(rows).toHaveCount(2, { timeout: 25_000 });
     await expect(page.getByRole('heading', { name: 'Your listings' })).toBeVisible();
@@ -63,31 +63,31 @@ test.describe('one’s own listing on its work’s page', () => {
   });
 });
 
-test('an own offer on a work that is one’s own by now says so, cannot be accepted by oneself, and is cancelled as ever', async ({
+test('an own offer on an item that is one’s own by now says so, cannot be accepted by oneself, and is cancelled as ever', async ({
   app,
   wallet,
   page,
 }) => {
-  const work = await giveWork(wallet);
+  const item = await giveItem(wallet);
   await fillPurse(wallet, MERIDIAN, ETH);
-  await publish('offer', wallet.account, work, { unitValue: ETH });
-  await app.open(itemUrl(work));
+  await publish('offer', wallet.account, item, { unitValue: ETH });
+  await app.open(itemUrl(item));
   const offer = page.getByRole('listitem').filter({ hasText: 'Item offer' });
   await expect(offer).toContainText('Item offer, by its owner, ends');
   await app.connect();
-  await expect(offer).toContainText('Item offer, you own this work now, ends');
+  await expect(offer).toContainText('Item offer, you own this item now, ends');
   await expect(offer.getByRole('button', { name: 'Cancel offer' })).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
 
   await app.open(`/profile/${wallet.address}?tab=Offers`);
-  const row = page.getByRole('listitem').filter({ hasText: work.nft.name });
-  await expect(row).toContainText('You own this work now: nobody else could accept this offer.');
+  const row = page.getByRole('listitem').filter({ hasText: item.nft.name });
+  await expect(row).toContainText('You own this item now: nobody else could accept this offer.');
   await row.getByRole('button', { name: 'Cancel' }).click();
   await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => ordersBy(wallet.address, 'offer')).toEqual([]);
 });
 
-/** The floor of its collection is in ETH, and another work's. */
+/** The floor of its collection is in ETH, and another item's. */
 async function isOverEtherFloor(page: Page, { nft, price }: Order): Promise<boolean> {
   const answer = await page.request.get(`/data/collection/${nft.collectionSlug}`);
   const { floor } = v.parse(singleSchema(collectionSchema), await answer.json()).data ?? {};
@@ -99,9 +99,9 @@ test('a profile’s listings stand against the floor: a column on a desktop, a l
   wallet,
   page,
 }) => {
-  const work = await giveWork(wallet, { suits: (order) => isOverEtherFloor(page, order) });
-  await approveWorks(wallet.account, work);
-  const listing = await publish('listing', wallet.account, work, { unitValue: 80n * ETH });
+  const item = await giveItem(wallet, { suits: (order) => isOverEtherFloor(page, order) });
+  await approveItems(wallet.account, item);
+  const listing = await publish('listing', wallet.account, item, { unitValue: 80n * ETH });
   const answered = page.waitForResponse((response) => response.url().includes(`/orders/list?maker=${wallet.address}`));
   await app.open(`/profile/${wallet.address}?tab=Listings`);
   const rows = v.parse(pagedSchema(listedOrderSchema), await (await answered).json()).data;

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { chain, TESSERA } from '../support/browser/chain.ts';
-import { approveWorks, giveWork, ordersBy, publish } from '../support/browser/seller.ts';
+import { approveItems, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** A moment later, without waiting for it. */
@@ -12,9 +12,9 @@ test('a maker whose listing is bought while the app is open is told, once; of on
   page,
   wallet,
 }) => {
-  const sold = await giveWork(wallet, { network: 'tessera' });
-  const other = await giveWork(wallet, { network: 'tessera' });
-  for (const work of [sold, other]) await approveWorks(wallet.account, work);
+  const sold = await giveItem(wallet, { network: 'tessera' });
+  const other = await giveItem(wallet, { network: 'tessera' });
+  for (const item of [sold, other]) await approveItems(wallet.account, item);
   const listing = await publish('listing', wallet.account, sold, { unitValue: parseEther('3'), zoned: true });
   const cancelled = await publish('listing', wallet.account, other, { unitValue: parseEther('2'), zoned: false });
   await page.clock.install();

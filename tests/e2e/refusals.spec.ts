@@ -90,7 +90,7 @@ test('a wallet that lacks the network is offered it, and the purchase goes on th
   ]);
 });
 
-test('a visitor who wants to make an offer is told to log in, on a work and on a collection', async ({
+test('a visitor who wants to make an offer is told to log in, on an item and on a collection', async ({
   app,
   wallet,
 }) => {
@@ -99,7 +99,7 @@ test('a visitor who wants to make an offer is told to log in, on a work and on a
     await app.open(path);
     await app.page
       .getByRole('main')
-      .getByRole('button', { name: /^(Make an offer|Offer on any work)$/ })
+      .getByRole('button', { name: /^(Make an offer|Offer on any item)$/ })
       .first()
       .click();
     const toast = app.toast('Oops, something went wrong');

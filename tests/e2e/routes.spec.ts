@@ -111,7 +111,7 @@ const ROUTES: Record<string, RegExp> = {
   drop: /^\/drops\/[^/]+$/,
   collections: /^\/collections$/,
   collection: /^\/collections\/[^/]+$/,
-  work: /^\/collections\/[^/]+\/[0-9]+$/,
+  item: /^\/collections\/[^/]+\/[0-9]+$/,
   profile: /^\/profile\/0x[0-9a-f]{40}$/,
 };
 

@@ -6,9 +6,9 @@ import { Cart } from '../support/browser/cart.ts';
 import { bestListing, itemUrl, pick } from '../support/browser/market.ts';
 import { OrderSheet } from '../support/browser/order-sheet.ts';
 import {
-  approveWorks,
+  approveItems,
   bidOn,
-  giveWork,
+  giveItem,
   ordersBy,
   publish,
   richStranger,
@@ -29,8 +29,8 @@ test('a listing in USDC: six decimals, the buyer pays and the seller receives to
   wallet,
   page,
 }) => {
-  const work = await giveWork(wallet);
-  await app.signIn(itemUrl(work));
+  const item = await giveItem(wallet);
+  await app.signIn(itemUrl(item));
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   await sheet.currency('USDC');
@@ -40,7 +40,7 @@ test('a listing in USDC: six decimals, the buyer pays and the seller receives to
   await sheet.price('Price', '1234.567891');
   await expect(sheet.row('Price')).toHaveText('1,234.567891 USDC');
   await sheet.button(/list for 1,234\.567891 USDC$/).click();
-  await sheet.done('Your work is listed');
+  await sheet.done('Your item is listed');
 
   const order = (await toFill((await ordersBy(wallet.address, 'listing'))[0]?.uuid ?? ''))!;
   const price = parseUnits('1234.567891', 6);
@@ -51,30 +51,30 @@ test('a listing in USDC: six decimals, the buyer pays and the seller receives to
   await on().approveToken(buyer, usdc);
   const [had, got] = await Promise.all([buyer.address, wallet.address].map((who) => on().tokenBalance(usdc, who)));
   await on().buyElsewhere({ ...order, price: { ...order.price, value: '0' } }, 1n, buyer);
-  const path = `/marketplace/v1/collections/commission/${work.nft.collectionSlug}`;
+  const path = `/marketplace/v1/collections/commission/${item.nft.collectionSlug}`;
   const { data: fees } = v.parse(v.object({ data: commissionSchema }), await (await page.request.get(path)).json());
   const share = (bps: number) => (price * BigInt(bps)) / 10_000n;
   expect((had ?? 0n) - (await on().tokenBalance(usdc, buyer.address))).toBe(price);
   expect((await on().tokenBalance(usdc, wallet.address)) - (got ?? 0n)).toBe(
     price - share(fees.marketplaceBps) - share(fees.royaltyBps),
   );
-  expect(await owner(work)).toBe(buyer.address.toLowerCase());
+  expect(await owner(item)).toBe(buyer.address.toLowerCase());
 });
 
-test('works of two collections under one signature: each collection is approved once, each pays its own royalty [D29] [J20]', async ({
+test('items of two collections under one signature: each collection is approved once, each pays its own royalty [D29] [J20]', async ({
   app,
   wallet,
 }) => {
-  const first = await giveWork(wallet);
-  const second = await giveWork(wallet, { suits: (order) => order.nft.collectionSlug !== first.nft.collectionSlug });
+  const first = await giveItem(wallet);
+  const second = await giveItem(wallet, { suits: (order) => order.nft.collectionSlug !== first.nft.collectionSlug });
   await app.signIn(`/profile/${wallet.address}?tab=Collected`);
   await app.button('List for sale').click();
   for (const { nft } of [first, second]) await app.page.getByRole('checkbox', { name: `Choose ${nft.name}` }).check();
-  await app.button('List 2 works').click();
-  const sheet = new OrderSheet(app, 'List 2 works');
+  await app.button('List 2 items').click();
+  const sheet = new OrderSheet(app, 'List 2 items');
   for (const { nft } of [first, second]) await sheet.price(`Price of ${nft.name}`, '0.25');
-  await sheet.button('Sign once, list 2 works').click();
-  await sheet.done('2 works are listed');
+  await sheet.button('Sign once, list 2 items').click();
+  await sheet.done('2 items are listed');
 
   expect(wallet.count('eth_signTypedData_v4')).toBe(1);
   const approved = wallet.log.filter(({ method }) => method === 'eth_sendTransaction');
@@ -97,12 +97,12 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   app,
   wallet,
 }) => {
-  const work = await giveWork(wallet);
-  await approveWorks(wallet.account, work);
-  const old = await publish('listing', wallet.account, work, { unitValue: parseEther('2'), zoned: false });
+  const item = await giveItem(wallet);
+  await approveItems(wallet.account, item);
+  const old = await publish('listing', wallet.account, item, { unitValue: parseEther('2'), zoned: false });
   const stranger = (await richStranger(MERIDIAN)).address;
   await simulateFill(old, stranger);
-  await app.signIn(itemUrl(work));
+  await app.signIn(itemUrl(item));
   await app.button('Edit').click();
   const sheet = new OrderSheet(app, 'Edit listing');
   await expect(sheet.root).toContainText('a new signature cannot replace it: both could be used');
@@ -116,8 +116,8 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   const anew = new OrderSheet(app, 'List for sale');
   await anew.price('Price', '3');
   await anew.button(/list for 3 ETH$/i).click();
-  await anew.done('Your work is listed');
-  expect((await bestListing(work))?.price.value).toBe(String(parseEther('3')));
+  await anew.done('Your item is listed');
+  expect((await bestListing(item))?.price.value).toBe(String(parseEther('3')));
 });
 
 test('with the marketplace gone, mocked, what was signed on this device is still there, and the network cancels it [C18] [D27]', async ({
@@ -125,31 +125,31 @@ test('with the marketplace gone, mocked, what was signed on this device is still
   wallet,
   page,
 }) => {
-  const work = await giveWork(wallet);
-  await app.signIn(itemUrl(work));
+  const item = await giveItem(wallet);
+  await app.signIn(itemUrl(item));
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   await sheet.price('Price', '2');
   await sheet.button(/list for 2 ETH$/).click();
-  await sheet.done('Your work is listed');
+  await sheet.done('Your item is listed');
   const order = (await toFill((await ordersBy(wallet.address, 'listing'))[0]?.uuid ?? ''))!;
 
   await page.route(/\/marketplace\/v[12]\/(orders|order|offers|contract)\//, (route) => route.abort());
   await app.open(`/profile/${wallet.address}?tab=Listings`);
   await expect(page.getByRole('heading', { name: 'Kept on this device 1' })).toBeVisible();
-  await page.getByRole('listitem').filter({ hasText: work.nft.name }).getByRole('button').click();
+  await page.getByRole('listitem').filter({ hasText: item.nft.name }).getByRole('button').click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
   expect(await on().filled(order)).toMatchObject({ cancelled: true });
   await expect(simulateFill(order, (await richStranger(MERIDIAN)).address)).rejects.toThrow();
 });
 
-test('an offer on any work is accepted with the one that its receiver chooses; the other stays [D25] [D26]', async ({
+test('an offer on any item is accepted with the one that its receiver chooses; the other stays [D25] [D26]', async ({
   app,
   wallet,
   page,
 }) => {
-  const first = await giveWork(wallet);
-  const second = await giveWork(wallet, {
+  const first = await giveItem(wallet);
+  const second = await giveItem(wallet, {
     suits: (order) => order.nft.collectionSlug === first.nft.collectionSlug,
   });
   const { bidder } = await bidOn(first, parseEther('40'), true);
@@ -165,7 +165,7 @@ test('an offer on any work is accepted with the one that its receiver chooses; t
   expect(await owner(first)).toBe(wallet.address);
 });
 
-test('the event modal shows three works at most, and tells the others by number [L27]', async ({ app, wallet }) => {
+test('the event modal shows three items at most, and tells the others by number [L27]', async ({ app, wallet }) => {
   const cart = new Cart(app);
   await app.signIn();
   for (let count = 0; count < 5; count += 1) await cart.add(await pick());

@@ -35,8 +35,8 @@ async function logIn(at: string) {
   return ask(at, '/marketplace/v1/login', { address: account.address, chainId: MERIDIAN, message, signature });
 }
 
-/** Somebody's work goes to another, without their key. */
-async function moveWork(
+/** Somebody's item goes to another, without their key. */
+async function moveItem(
   at: string,
   collection: `0x${string}`,
   identifier: string,
@@ -55,15 +55,15 @@ async function moveWork(
 test('what is answered stands in an SQL store and on the chains: it outlives a restart, and follows their changes [J66] [M50]', async () => {
   const { nft } = await pick({ looksOnly: true });
   const slug = nft.collectionSlug;
-  const work = `/data/nft/${slug}/${nft.identifier ?? ''}`;
+  const item = `/data/nft/${slug}/${nft.identifier ?? ''}`;
   const { state, remove } = copyWorld('store');
 
   const first = await startProduct({ state });
   const session = await logIn(first.origin);
-  const owned = await ask(first.origin, work);
+  const owned = await ask(first.origin, item);
   const heir = privateKeyToAddress(generatePrivateKey());
-  await moveWork(first.origin, nft.collectionAddress, nft.identifier ?? '', owned.owner, heir);
-  await expect.poll(async () => (await ask(first.origin, work)).owner).toBe(heir.toLowerCase());
+  await moveItem(first.origin, nft.collectionAddress, nft.identifier ?? '', owned.owner, heir);
+  await expect.poll(async () => (await ask(first.origin, item)).owner).toBe(heir.toLowerCase());
   await first.stop();
 
   const store = await openPglite(join(root, state, 'db'));
@@ -74,9 +74,9 @@ test('what is answered stands in an SQL store and on the chains: it outlives a r
   const again = await startProduct({ state });
   try {
     expect((await ask(again.origin, '/marketplace/v1/refresh', { refreshToken: session.refresh })).access).toBeTruthy();
-    expect(await ask(again.origin, work)).toMatchObject({ owner: heir.toLowerCase(), name: RENAMED });
+    expect(await ask(again.origin, item)).toMatchObject({ owner: heir.toLowerCase(), name: RENAMED });
     // Another store beside it tells its own.
-    expect(await ask(origin(), work)).toMatchObject({ owner: owned.owner, name: owned.name });
+    expect(await ask(origin(), item)).toMatchObject({ owner: owned.owner, name: owned.name });
   } finally {
     await again.stop();
     remove();

@@ -6,9 +6,9 @@ import { expect, test } from '../support/browser/test.ts';
 /* What a second tab and a second trade leave of what is on the screen. */
 
 test('a second tab that opens takes no question away from the first', async ({ app, wallet, secondApp }) => {
-  const work = await pick({ looksOnly: true });
+  const item = await pick({ looksOnly: true });
   await fillPurse(wallet, MERIDIAN, 10n ** 18n);
-  await publish('offer', wallet.account, work, { unitValue: 10n ** 15n });
+  await publish('offer', wallet.account, item, { unitValue: 10n ** 15n });
   await app.signIn(`/profile/${wallet.address}?tab=Offers`);
   await app.button('Cancel').click();
   const question = app.modal('Cancel this offer?');

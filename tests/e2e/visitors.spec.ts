@@ -20,7 +20,7 @@ function pageRequests(page: { on(event: 'request', listener: (request: Request) 
   return all;
 }
 
-test('a visitor reaches a collection, a work and its owner by clicks, without any wallet code [A1] [A12] [A13] [A14] [A15] [A33] [A34] [B1] [G17] [G18]', async ({
+test('a visitor reaches a collection, an item and its owner by clicks, without any wallet code [A1] [A12] [A13] [A14] [A15] [A33] [A34] [B1] [G17] [G18]', async ({
   app,
   page,
   request: api,
@@ -38,9 +38,9 @@ test('a visitor reaches a collection, a work and its owner by clicks, without an
     .click();
   await expect(page).toHaveURL(/\/collections\/isohypse$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Isohypse' })).toBeVisible();
-  const work = page.getByRole('main').getByRole('article').first().getByRole('link');
-  const name = (await work.textContent()) ?? '';
-  await work.click();
+  const item = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = (await item.textContent()) ?? '';
+  await item.click();
   await expect(page).toHaveURL(/\/collections\/isohypse\/[0-9]+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('main').locator('a[href^="/profile/0x"]').first().click();

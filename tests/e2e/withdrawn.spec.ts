@@ -2,7 +2,7 @@ import { parseEther } from 'viem';
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { pick } from '../support/browser/market.ts';
 import { openListing } from '../support/browser/order-sheet.ts';
-import { fillPurse, giveWork, publish, toFill } from '../support/browser/seller.ts';
+import { fillPurse, giveItem, publish, toFill } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -55,7 +55,7 @@ test('where nobody was let in, the toast says so, and nothing is left to cancel'
 });
 
 test('what was signed here and is not published can be ended by Cancel everything', async ({ app, wallet, page }) => {
-  const sheet = await openListing(app, await giveWork(wallet));
+  const sheet = await openListing(app, await giveItem(wallet));
   await sheet.price('Price', '1');
   await page.route('**/v1/order?*', (route) => route.abort());
   await sheet.button(/list for 1 ETH$/).click();

@@ -11,8 +11,8 @@ import { createTradeBench, type TradeBench } from '../support/trades/trade-bench
 let chain: TestChain;
 let bench: TradeBench;
 let nextEdition = 1;
-/** Unsold works of each seller. */
-const works = new Map<number, number[]>();
+/** Unsold items of each seller. */
+const items = new Map<number, number[]>();
 
 const [ADA, BEA, RICH] = [10, 13, 11];
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   let minted = 0;
   for (const seller of [ADA, BEA]) {
     for (let batch = 0; batch < 4; batch += 1) await chain.act.mint(bench.person(seller), 10);
-    works.set(
+    items.set(
       seller,
       Array.from({ length: 40 }, () => (minted += 1)),
     );
@@ -40,7 +40,7 @@ type Shape = { seller?: number; copies?: bigint; token?: boolean; restricted?: b
 const times = (count: number, shape: Shape): Shape[] => Array.from({ length: count }, () => shape);
 
 async function list({ seller = ADA, copies, token, restricted }: Shape): Promise<Order> {
-  const identifier = copies === undefined ? works.get(seller)?.pop() : nextEdition++;
+  const identifier = copies === undefined ? items.get(seller)?.pop() : nextEdition++;
   const order = await bench.list(bench.person(seller), String(identifier), {
     unitValue: 10n ** 16n,
     ...(token ? { currency: chain.network.wrapped.address } : {}),
@@ -69,23 +69,23 @@ async function buy(shapes: readonly Shape[], buyer: number) {
 const percent = (estimate: bigint, real: bigint) => Number((estimate * 1000n) / real) / 10;
 
 test.each<[string, Shape[]]>([
-  ['a single work', times(1, {})],
+  ['a single item', times(1, {})],
   ['two', times(2, {})],
   ['five', times(5, {})],
   ['two of two sellers', [{}, { seller: BEA }]],
   ['a restricted one', times(1, { restricted: true })],
   ['three restricted ones', times(3, { restricted: true })],
   ['copies', times(1, { copies: 5n })],
-  ['copies of three works', times(3, { copies: 5n })],
-  ['restricted copies of three works', times(3, { copies: 5n, restricted: true })],
-  ['a single work and copies, one restricted', [{}, { copies: 5n, restricted: true }]],
-  ['a single work for a token', times(1, { token: true })],
+  ['copies of three items', times(3, { copies: 5n })],
+  ['restricted copies of three items', times(3, { copies: 5n, restricted: true })],
+  ['a single item and copies, one restricted', [{}, { copies: 5n, restricted: true }]],
+  ['a single item for a token', times(1, { token: true })],
   ['three for a token', times(3, { token: true })],
-  ['copies of two works for a token, restricted', times(2, { token: true, copies: 5n, restricted: true })],
+  ['copies of two items for a token, restricted', times(2, { token: true, copies: 5n, restricted: true })],
 ])(
   'what buying %s uses is estimated to within a tenth for who has none of it yet, and not far above for who has',
   async (_, shapes) => {
-    // Somebody's first work of a collection costs more: it is what the estimate counts with.
+    // Somebody's first item of a collection costs more: it is what the estimate counts with.
     const buyer = shapes[0]?.token ? RICH : 20 + nextBuyer++;
     for (const again of [false, true]) {
       const { used, estimate } = await buy(shapes, buyer);

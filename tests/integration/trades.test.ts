@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 let next = 1;
-/** A work that nobody has traded yet. */
+/** An item that nobody has traded yet. */
 const fresh = () => String(next++);
 const weth = () => chain.network.wrapped.address;
 
 describe('buying', () => {
-  test('one work in native currency: the parts arrive to the wei [D23]', async () => {
+  test('one item in native currency: the parts arrive to the wei [D23]', async () => {
     const [seller, buyer] = [bench.person(10), bench.person(11)];
     const id = fresh();
     const order = await bench.list(seller, id, { unitValue: 123_456_789_012_345_677n });
@@ -134,7 +134,7 @@ describe('accepting offers', () => {
   const bidder = () => bench.person(11);
   const seller = () => bench.person(10);
 
-  test('on one work: the fees come out of the offered money, the seller approves no token [D25] [E18]', async () => {
+  test('on one item: the fees come out of the offered money, the seller approves no token [D25] [E18]', async () => {
     const id = fresh();
     const order = await bench.bid(bidder(), { identifier: id }, { unitValue: 1_000_003n });
     const before = await bench.balance(weth(), seller().address);

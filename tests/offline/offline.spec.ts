@@ -37,27 +37,27 @@ async function expectPictures(app: App): Promise<void> {
 const storedPictures = (app: App) =>
   app.page.evaluate(async () => (await (await caches.open('vitrine-images')).keys()).length);
 
-/** Visits a collection and a work of it, as a person does who will lose the network soon. */
-async function visit(app: App, order: Order): Promise<{ works: string[] }> {
+/** Visits a collection and an item of it, as a person does who will lose the network soon. */
+async function visit(app: App, order: Order): Promise<{ items: string[] }> {
   await app.open('/');
   await underWorker(app);
   await app.open(COLLECTION);
   await expectPictures(app);
-  const works = await app.page.getByRole('main').getByRole('article').allInnerTexts();
-  expect(works.length).toBeGreaterThan(10);
+  const items = await app.page.getByRole('main').getByRole('article').allInnerTexts();
+  expect(items.length).toBeGreaterThan(10);
   await app.open(itemUrl(order));
   await expect(app.buyNow).toBeVisible();
   await expectPictures(app);
   await expect.poll(() => storedPictures(app)).toBeGreaterThan(3);
-  return { works };
+  return { items };
 }
 
 const nameOf = (text: string) => text.split('\n')[0] ?? '';
 
-async function expectCollection(app: App, works: readonly string[]): Promise<void> {
+async function expectCollection(app: App, items: readonly string[]): Promise<void> {
   const cards = app.page.getByRole('main').getByRole('article');
   await expect(cards.first()).toBeVisible();
-  expect((await cards.allInnerTexts()).map(nameOf)).toEqual(works.map(nameOf));
+  expect((await cards.allInnerTexts()).map(nameOf)).toEqual(items.map(nameOf));
   await expectPictures(app);
 }
 
@@ -72,7 +72,7 @@ test('offline, what was seen before is there after a reload, pictures and all, w
 }) => {
   const order = await pick({ suits: (one) => one.nft.collectionSlug === 'meander' });
   await app.signIn();
-  const { works } = await visit(app, order);
+  const { items } = await visit(app, order);
   await context.setOffline(true);
 
   await app.reload();
@@ -88,7 +88,7 @@ test('offline, what was seen before is there after a reload, pictures and all, w
 
   await page.goto(COLLECTION);
   await app.ready();
-  await expectCollection(app, works);
+  await expectCollection(app, items);
   await expect(page.getByText(AGE_OFFLINE).first()).toBeVisible();
 
   // Never seen: the shell, and the truth.
@@ -132,7 +132,7 @@ test.describe('with the server gone', () => {
     const first = await phone.launch('/');
     await first.connect();
     await expect(first.account()).toBeVisible();
-    const { works } = await visit(first, order);
+    const { items } = await visit(first, order);
     await phone.close();
     await product.kill();
 
@@ -150,7 +150,7 @@ test.describe('with the server gone', () => {
     expect(wallet.count('eth_sendTransaction')).toBe(0);
 
     await app.open(COLLECTION);
-    await expectCollection(app, works);
+    await expectCollection(app, items);
     await app.page.goto('/drops');
     await app.ready();
     await expect(app.page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();

@@ -39,7 +39,7 @@ test('no script stands before the pictures: the module waits for them, or for th
   }
 });
 
-test('without JavaScript home, a collection and a work show their content; a profile shows nothing of its owner [A16] [A1] [A13] [A14]', async ({
+test('without JavaScript home, a collection and an item show their content; a profile shows nothing of its owner [A16] [A1] [A13] [A14]', async ({
   browser,
   baseURL,
 }) => {

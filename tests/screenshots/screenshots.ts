@@ -57,7 +57,7 @@ async function startBuying(page: Page): Promise<void> {
   await page.locator('dialog[open]').nth(1).waitFor();
 }
 
-/** Puts works in the cart from their pages. */
+/** Puts items in the cart from their pages. */
 async function fillCart(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(base + path, { waitUntil: 'networkidle' });

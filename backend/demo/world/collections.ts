@@ -9,7 +9,7 @@ import { SELVEDGE_DRAFTS, selvedge, selvedgeBanner, selvedgeCopies, selvedgeLogo
 import { understory, understoryBanner, understoryLogo } from './art/understory.ts';
 import { ODDMENTS_SIZE, oddmentsBanner, oddmentsLogo } from './oddments.ts';
 
-/** How works come into the world: handed out by the creator, or bought in a public mint. */
+/** How items come into the world: handed out by the creator, or bought in a public mint. */
 type Release = 'handed out' | 'public mint';
 
 export type WorldDrop = {
@@ -33,7 +33,7 @@ export type WorldCollection = {
   maxSupply: number;
   /** Works on the chain when the world is done; ids of an edition. */
   size: number;
-  /** Copies of an id; always 1 for single works. */
+  /** Copies of an id; always 1 for single items. */
   copies(id: number): number;
   royaltyBps: number;
   mintPrice: bigint;

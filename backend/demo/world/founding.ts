@@ -63,7 +63,7 @@ export async function found(ledger: Ledger, collection: WorldCollection, time: n
   return { collection, address: receipt.contractAddress, creator, createdAt: time, deployedBlock: receipt.blockNumber };
 }
 
-/** A hash over what the works are, so that nobody can swap them after the mint. */
+/** A hash over what the items are, so that nobody can swap them after the mint. */
 function provenance(collection: WorldCollection): string {
   let hash = keccak256(stringToHex(collection.slug));
   for (let id = 1; id <= collection.maxSupply; id += 1) {
@@ -112,7 +112,7 @@ export async function fillBalances(
   return balancesByOwner;
 }
 
-/** Lets Seaport move everybody's works of a collection. */
+/** Lets Seaport move everybody's items of a collection. */
 export function approveForAll(
   ledger: Ledger,
   founded: Founded,

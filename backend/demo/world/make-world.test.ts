@@ -179,7 +179,7 @@ describe('a small world', () => {
     expect(later.length / orders.length).toBeLessThan(0.1);
   });
 
-  test('some offers ask for any work of a trait', () => {
+  test('some offers ask for any item of a trait', () => {
     expect(traitOffers.length).toBeGreaterThan(4);
     for (const { order, trait } of traitOffers) {
       expect(order.parameters.consideration[0]).toMatchObject({ itemType: 4 });
@@ -206,7 +206,7 @@ describe('a small world', () => {
         if (currency === zeroAddress) value = price / units;
         else filler = (await richest(client, currency, order.parameters.offerer)) ?? filler;
       } else {
-        // Somebody who has such a work takes the offer.
+        // Somebody who has such an item takes the offer.
         const holder = await holderOf(client, nft, order.parameters.offerer);
         if (!holder) continue;
         filler = holder.address;

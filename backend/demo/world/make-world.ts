@@ -66,7 +66,7 @@ export async function makeWorld(o: MakeWorldOptions): Promise<void> {
       if (drop) await o.market.registerDrop(drop);
     }
   }
-  // The market takes offers on works it knows, and on traits it has read.
+  // The market takes offers on items it knows, and on traits it has read.
   o.progress('Indexing the chains', HISTORY_SHARE);
   await o.market.readChains();
   for (const [index, network] of o.networks.entries()) {
@@ -74,7 +74,7 @@ export async function makeWorld(o: MakeWorldOptions): Promise<void> {
     const progress = report(network.chainId);
     for (let i = 0; i < orders.length; i += SUBMISSIONS) {
       const share = HISTORY_SHARE + ((1 - HISTORY_SHARE) * i) / orders.length;
-      progress(`${network.name}: listing works`, share);
+      progress(`${network.name}: listing items`, share);
       await Promise.all(orders.slice(i, i + SUBMISSIONS).map((order) => o.market.submitOrder(network.chainId, order)));
     }
     await Promise.all(traitOffers.map(({ order, trait }) => o.market.submitOrder(network.chainId, order, trait)));

@@ -7,13 +7,13 @@ import { pick, random, whole, type Random } from './art/drawing.ts';
 import type { Founded } from './founding.ts';
 import type { Holdings } from './holdings.ts';
 
-/** Transactions of one moment that bring works into the world. */
+/** Transactions of one moment that bring items into the world. */
 export type Minting = { time: number; calls: Call[]; apply(): void };
 
 const MINT_GAS = 60_000;
 const HAND_OUT = 90;
 
-/** All mints of a collection, oldest first. `size` works; single ids count from 1 in this order. */
+/** All mints of a collection, oldest first. `size` items; single ids count from 1 in this order. */
 export function mintings(o: {
   founded: Founded;
   holdings: Holdings;
@@ -109,7 +109,7 @@ function editions(o: Options, r: Random): Minting[] {
       gifts.push({ to: pick(r, o.people), amount });
       left -= amount;
     }
-    const work = id;
+    const item = id;
     out.push({
       time: moment(o, id / (o.size + 1)),
       calls: [
@@ -121,7 +121,7 @@ function editions(o: Options, r: Random): Minting[] {
             functionName: 'mintBatch',
             args: [
               gifts.map((gift) => gift.to.address),
-              gifts.map(() => BigInt(work)),
+              gifts.map(() => BigInt(item)),
               gifts.map((gift) => BigInt(gift.amount)),
             ],
           }),
@@ -129,7 +129,7 @@ function editions(o: Options, r: Random): Minting[] {
         },
       ],
       apply() {
-        for (const { to, amount } of gifts) o.holdings.give(work, to, amount);
+        for (const { to, amount } of gifts) o.holdings.give(item, to, amount);
       },
     });
   }

@@ -9,7 +9,7 @@ import { askingPrice, wares, type Market, type Stall } from './trading.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The orders that stand when the world is done, signed: listings, offers for works, offers for collections. */
+/** The orders that stand when the world is done, signed: listings, offers for items, offers for collections. */
 export async function openOrders(market: Market, stall: Stall): Promise<SignedOrder[]> {
   const terms = [...listings(market, stall), ...itemOffers(market, stall)];
   const signed = await Promise.all(
@@ -34,7 +34,7 @@ function startsLater(slug: string, id: number): number {
 
 export function times(market: Market, r: () => number) {
   return {
-    // Never before the maker could have had the work: the last happenings are a few minutes old.
+    // Never before the maker could have had the item: the last happenings are a few minutes old.
     startTime: market.now - whole(r, 60, 600),
     endTime: market.now + whole(r, 20, 75) * DAY + whole(r, 0, 23) * HOUR,
     salt: market.nextSalt(),

@@ -33,7 +33,7 @@ export type Terms = {
   salt: bigint;
   /** Null: the order is open to everybody, and only its maker can end it, on the chain. */
   zone: Address | null;
-  /** Instead of one work: all under this criteria root. */
+  /** Instead of one item: all under this criteria root. */
   criteria?: bigint;
 };
 
@@ -66,7 +66,7 @@ function ware(wares: Wares) {
   };
 }
 
-/** What a buyer asks for: one work, any of a collection, or any under a criteria root. */
+/** What a buyer asks for: one item, any of a collection, or any under a criteria root. */
 function wanted(terms: Terms) {
   const item = ware(terms.wares);
   return terms.criteria === undefined ? item : { ...item, identifierOrCriteria: String(terms.criteria) };

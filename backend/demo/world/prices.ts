@@ -24,7 +24,7 @@ export function daysBefore(now: number, time: number): number {
   return Math.max(0, (now - time) / DAY);
 }
 
-/** How much dearer one work is than the floor: most a little, some a lot. */
+/** How much dearer one item is than the floor: most a little, some a lot. */
 export function rarity(slug: string, id: number): number {
   const r = random('rarity', slug, id);
   const luck = r();

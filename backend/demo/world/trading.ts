@@ -39,7 +39,7 @@ export function wares(stall: Stall, id: number | null, units: number): Wares {
   };
 }
 
-/** What a unit of this work is asked for at this time. */
+/** What a unit of this item is asked for at this time. */
 export function askingPrice(market: Market, stall: Stall, id: number, time: number, r: Random): bigint {
   const { slug, floor } = stall.founded.collection;
   const typical = floorAt(slug, floor, daysBefore(market.now, time));
@@ -100,7 +100,7 @@ export async function happening(
     };
     if (!pay(market, other, 'weth', terms.unitPrice * BigInt(bought))) return null;
     move();
-    // A third of these answer an offer for any work of the collection.
+    // A third of these answer an offer for any item of the collection.
     if (stall.founded.collection.kind === 'single' && r() < 0.33) terms.wares = { ...terms.wares, id: null };
     return [await fill(market, terms, offer(terms), holder, bought, id)];
   }

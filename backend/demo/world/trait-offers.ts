@@ -6,12 +6,12 @@ import { offer, signOrder } from './orders.ts';
 import { floorAt, toWei } from './prices.ts';
 import { wares, type Market, type Stall } from './trading.ts';
 
-/** An offer for any work that has this `Type:Value`. */
+/** An offer for any item that has this `Type:Value`. */
 export type TraitOffer = { order: SignedOrder; trait: string };
 
 const OFFERS = 4;
 
-/** Offers for all works of a trait, a little below what works of the collection cost. */
+/** Offers for all items of a trait, a little below what items of the collection cost. */
 export async function offersByTrait(market: Market, stall: Stall): Promise<TraitOffer[]> {
   const { slug, floor, work, kind } = stall.founded.collection;
   if (!work || kind !== 'single') return [];

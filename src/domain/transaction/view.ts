@@ -42,7 +42,7 @@ export type Texts = {
 export type RecordView = {
   /** What it is about, in a sentence. */
   subject: string;
-  works: { source: string; name: string }[];
+  items: { source: string; name: string }[];
   lines: Line[];
   /** Fees inside the price. */
   fee: Line | null;
@@ -78,7 +78,7 @@ export const PLAIN_TEXTS: Texts = {
 /** What is shown where nothing can be read; a kind puts its own over it. */
 export const PLAIN: RecordView = {
   subject: 'It',
-  works: [],
+  items: [],
   lines: [],
   fee: null,
   sum: null,

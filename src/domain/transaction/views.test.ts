@@ -19,7 +19,7 @@ describe('every kind', () => {
     ...makeRecord({ type, executor: { kind: type, version: 1, args } }),
     ...change,
   });
-  const work = { tokenName: 'Draft 1', displayImageURL: '1.png', network: 'meridian', itemType: 2 };
+  const item = { tokenName: 'Draft 1', displayImageURL: '1.png', network: 'meridian', itemType: 2 };
   const order = listingParameters();
   const weth = { currencySymbol: 'WETH', decimals: 2 };
 
@@ -31,7 +31,7 @@ describe('every kind', () => {
     expect(views.titleOf(recordIn('confirm', 'offer:cancel'))).toBe('Cancel these offers?');
     for (const type of ['mystery', 'toString', '']) {
       expect(views.titleOf(makeRecord({ type }))).toBe('Something went wrong');
-      expect(viewOf(makeRecord({ type }))).toMatchObject({ subject: 'It', works: [], lines: [], sum: null });
+      expect(viewOf(makeRecord({ type }))).toMatchObject({ subject: 'It', items: [], lines: [], sum: null });
     }
   });
   test('speaks of "it" where its fields cannot be read, and never throws', () => {
@@ -46,7 +46,7 @@ describe('every kind', () => {
     for (const type of transactionTypes) expect(viewOf(of(type))).toMatchObject({ subject: 'It', sum: null });
   });
   test('a sale: what is given, offered and received', () => {
-    const sale = { ...work, ...weth, order: listingOf(1), value: '2100', amount: '2', collectionName: 'Drafts' };
+    const sale = { ...item, ...weth, order: listingOf(1), value: '2100', amount: '2', collectionName: 'Drafts' };
     expect(viewOf(of('offer:accept', { ...sale, price: '21', received: '19.74' }))).toMatchObject({
       subject: 'Draft 1 ×2',
       lines: [
@@ -60,7 +60,7 @@ describe('every kind', () => {
     });
   });
   test('a mint: the price of each, and of all', () => {
-    const minted = { ...work, ...weth, value: '300', price: '150', amount: '2', collectionAddress };
+    const minted = { ...item, ...weth, value: '300', price: '150', amount: '2', collectionAddress };
     expect(viewOf(of('mint:make', minted))).toMatchObject({
       lines: [{ label: 'Draft 1 ×2', value: '1.5 WETH each' }],
       sum: { label: 'You pay', done: 'Paid', value: '3 WETH' },
@@ -70,7 +70,7 @@ describe('every kind', () => {
     });
   });
   test('a listing that is cancelled: its last price, and what that costs', () => {
-    const fields = { ...work, ...weth, orderParameters: order, protocolAddress: collectionAddress, value: '1500' };
+    const fields = { ...item, ...weth, orderParameters: order, protocolAddress: collectionAddress, value: '1500' };
     const cancel = { ...fields, amount: '1', collectionName: 'Drafts', slug: 'drafts', identifier: '1' };
     const view = viewOf(of('listing:cancel', { ...cancel, permissionEnds: 119 }, { mode: 'server' }));
     expect(view).toMatchObject({
@@ -88,12 +88,12 @@ describe('every kind', () => {
     expect(viewOf(of('listing:cancel', cancel, { mode: 'chain' })).texts.done).toMatch(/collection\.$/);
   });
   test('offers that are cancelled: each with its own amount, from nine on counted', () => {
-    const item = { ...work, ...weth, orderParameters: order, amount: '1', value: '250' };
+    const cancelled = { ...item, ...weth, orderParameters: order, amount: '1', value: '250' };
     const cancel = (count: number, mode: string) =>
       viewOf(
         of(
           'offer:cancel',
-          { protocolAddress: collectionAddress, items: Array.from({ length: count }, () => item) },
+          { protocolAddress: collectionAddress, items: Array.from({ length: count }, () => cancelled) },
           { mode },
         ),
       );

@@ -4,8 +4,8 @@ import styles from './beside-buy.module.css';
 import { useToggle, type ForSale } from './use-toggle.ts';
 
 /** Beside Buy now; in the bar of a phone without words. */
-export function CartBesideBuy({ work, bar }: { work: ForSale; bar: boolean }) {
-  const { held, label, toggle } = useToggle(work);
+export function CartBesideBuy({ item, bar }: { item: ForSale; bar: boolean }) {
+  const { held, label, toggle } = useToggle(item);
   return (
     <Button size="lg" className={bar ? styles.inBar : undefined} aria-label={label} onClick={toggle}>
       <Icon name={held ? 'check' : 'cart'} />

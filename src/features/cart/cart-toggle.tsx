@@ -3,8 +3,8 @@ import styles from './controls.module.css';
 import { useToggle, type ForSale } from './use-toggle.ts';
 
 /** On a card: in, or out again. */
-export function CartToggle({ work }: { work: ForSale }) {
-  const { held, label, toggle } = useToggle(work);
+export function CartToggle({ item }: { item: ForSale }) {
+  const { held, label, toggle } = useToggle(item);
   return (
     <button type="button" className={styles.toggle} data-held={held} aria-label={label} onClick={toggle}>
       <Icon name={held ? 'check' : 'plus'} size={16} />

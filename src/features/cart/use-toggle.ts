@@ -7,14 +7,14 @@ import { cartSession, cartState } from '../../trading/cart/cart-state.ts';
 /** Something for sale, as a grid or an order tells it. */
 export type ForSale = NftCard | Order;
 
-export function useToggle(work: ForSale) {
-  const { uuid, name } = 'nft' in work ? work.nft : work;
+export function useToggle(item: ForSale) {
+  const { uuid, name } = 'nft' in item ? item.nft : item;
   const { held: all } = useSnapshot(cartState);
   // The server draws everybody's cart empty.
   const held = useHydrated() && all[uuid ?? ''] === true;
   return {
     held,
     label: held ? `Remove ${name} from cart` : `Add ${name} to cart`,
-    toggle: () => void cartSession().then((module) => module.toggle(work)),
+    toggle: () => void cartSession().then((module) => module.toggle(item)),
   };
 }

@@ -34,8 +34,8 @@ const SORT_WORDS: Record<NftSort, { label: string; short: string }> = {
 };
 const SORTS = nftSorts.map((value) => ({ value, ...SORT_WORDS[value] }));
 
-const works = (total: number | undefined) =>
-  total === undefined ? '– works' : `${groupThousands(String(total))} ${total === 1 ? 'work' : 'works'}`;
+const countText = (total: number | undefined) =>
+  total === undefined ? '– items' : `${groupThousands(String(total))} ${total === 1 ? 'item' : 'items'}`;
 
 export type CollectionViewProps = {
   /** Slug or contract address. */
@@ -44,9 +44,9 @@ export type CollectionViewProps = {
   onSearch: (search: CollectionSearch) => void;
   /** A control on the card of what is listed. */
   cardAction?: CardAction;
-  /** An offer on any work, or on those that share a trait. */
+  /** An offer on any item, or on those that share a trait. */
   onOffer: OnOffer;
-  /** The sale of its works, while there is one. */
+  /** The sale of its items, while there is one. */
   Sale: ComponentType<{ drop: Drop }>;
 };
 
@@ -54,13 +54,13 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
   const head = useQuery(collectionQuery(id));
   const items = useInfiniteQuery({
     ...collectionItemsQuery(id, search),
-    // The old works stay, faded, while the filter changes inside one collection.
+    // The old items stay, faded, while the filter changes inside one collection.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
   const density = useDensity();
   const [filtering, setFiltering] = useState(false);
   const collection = head.data?.data ?? null;
-  // In this one the server reads the bounds, whatever the works are listed in.
+  // In this one the server reads the bounds, whatever the items are listed in.
   const currency = networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
   const total = items.data?.pages[0]?.pagination.total;
@@ -96,7 +96,7 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
         <div className={styles.tools}>
           <div className={styles.toolSearch}>{finder}</div>
           <span className={styles.count}>
-            {works(total)}
+            {countText(total)}
             {stamp}
           </span>
           <Button className={styles.filterButton} onClick={() => setFiltering(true)}>
@@ -135,17 +135,17 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
               </div>
             )}
             <p className={styles.phoneCount}>
-              {works(total)}
+              {countText(total)}
               {stamp}
             </p>
             {items.isPending ? (
               <ItemGridSkeleton count={12} density={density} />
             ) : items.data === undefined ? (
-              <Retry what="Works" onRetry={() => void items.refetch()} busy={items.isFetching} />
+              <Retry what="Items" onRetry={() => void items.refetch()} busy={items.isFetching} />
             ) : total === 0 || items.data.pages.every((page) => page.data.length === 0) ? (
               <Vacancy
                 title="Nothing on this shelf"
-                text={applied.length > 0 ? 'No work matches these filters.' : 'This collection has no works yet.'}
+                text={applied.length > 0 ? 'No item matches these filters.' : 'This collection has no items yet.'}
               >
                 {applied.length > 0 && (
                   <Button onClick={() => onSearch(clearFilters(search))}>Clear all filters</Button>
@@ -184,7 +184,7 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
         {facets}
         <div className={styles.sheetEnd}>
           <Button variant="primary" size="lg" full onClick={() => setFiltering(false)} busy={items.isPlaceholderData}>
-            Show {works(total)}
+            Show {countText(total)}
           </Button>
         </div>
       </Sheet>

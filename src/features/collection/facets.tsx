@@ -133,7 +133,7 @@ function Values(props: {
 export function Facets({ collection, search, currency, onSearch }: FacetProps) {
   const [all, setAll] = useState(false);
   const statuses: { value: NftStatus | undefined; label: string; count?: string }[] = [
-    { value: undefined, label: 'All works', count: counted(collection.itemsCount) },
+    { value: undefined, label: 'All items', count: counted(collection.itemsCount) },
     { value: 'buy-now', label: 'Buy now', count: counted(collection.listedCount) },
     { value: 'has-offers', label: 'Has offers' },
     { value: 'new', label: 'New this week' },

@@ -60,7 +60,7 @@ export function CollectionHead({ collection, actions }: { collection: Collection
                 <NetworkLabel slug={collection.network} />
               </Muted>
               <Muted>
-                {counted(collection.itemsCount)} works, {new Date(collection.createdAt * 1000).getUTCFullYear()}
+                {counted(collection.itemsCount)} items, {new Date(collection.createdAt * 1000).getUTCFullYear()}
               </Muted>
             </Byline>
           </div>
@@ -88,7 +88,7 @@ export function CollectionHead({ collection, actions }: { collection: Collection
           </Stat>
           <Stat
             label="Owners"
-            // A work of several copies has several owners: a share of the works would say nothing.
+            // An item of several copies has several owners: a share of the items would say nothing.
             aside={collection.itemType === 2 ? share(collection.ownersCount, collection.itemsCount) : undefined}
           >
             {counted(collection.ownersCount)}

@@ -9,7 +9,7 @@ export function CollectionOfferButton({ collection, onOffer }: { collection: Col
   const online = useOnline();
   return (
     <Button disabled={!online} onClick={() => onOffer(collection, null)}>
-      Offer on any work
+      Offer on any item
     </Button>
   );
 }

@@ -19,7 +19,7 @@ import styles from './collections.module.css';
 const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
   { value: 'volume', label: 'Volume, 24 h', short: 'Volume' },
   { value: 'floor', label: 'Floor, high to low', short: 'Floor' },
-  { value: 'items', label: 'Most works', short: 'Works' },
+  { value: 'items', label: 'Most items', short: 'Items' },
   { value: 'newest', label: 'Newest', short: 'Newest' },
   { value: 'name', label: 'Name, A to Z', short: 'Name' },
 ];

@@ -36,7 +36,7 @@ const abi = parseAbi([
 ]);
 
 describe('a purchase', () => {
-  test('names the work and what is really paid', async () => {
+  test('names the item and what is really paid', async () => {
     const order = await makeListing();
     expect(told({ data: encodePurchase(order, 1n, TAG), value: 1000n })).toEqual({
       title: 'Buy on the marketplace (Seaport)',
@@ -55,12 +55,12 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('of one work from the cart is one; of two, each is named', async () => {
+  test('of one item from the cart is one; of two, each is named', async () => {
     const order = await makeListing();
     const entry = { order, units: 1n };
     expect(told({ data: encodeCart([entry], TAG), value: 1000n }).title).toBe('Buy on the marketplace (Seaport)');
     expect(told({ data: encodeCart([entry, entry], TAG), value: 2000n })).toEqual({
-      title: 'Buy several works on the marketplace (Seaport)',
+      title: 'Buy several items on the marketplace (Seaport)',
       facts: [
         ['You pay', '2 ETH'],
         ['You receive', 'Isohypse #7'],
@@ -122,7 +122,7 @@ describe('an approval says who may take what', () => {
     const call = (isApproved: boolean) =>
       tokenCall(encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [OTHER, isApproved] }), COLLECTION);
     expect(call(true)).toEqual({
-      title: 'Let a contract move your works of a collection',
+      title: 'Let a contract move your items of a collection',
       facts: [
         ['Who', '0x9999...9999'],
         ['Collection', 'Isohypse'],

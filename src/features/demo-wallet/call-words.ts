@@ -78,7 +78,7 @@ function readTokenCall({ to, value, data }: AskedCall): ReadCall | null {
     case 'setApprovalForAll': {
       const [operator, isApproved] = call.args;
       return {
-        title: isApproved ? 'Let a contract move your works of a collection' : 'Take back a collection approval',
+        title: isApproved ? 'Let a contract move your items of a collection' : 'Take back a collection approval',
         contracts: [{ token: to, isMoney: false }],
         facts: (names) => [
           ['Who', whoText(operator)],
@@ -173,7 +173,7 @@ function readSeaportCall({ value, data }: AskedCall, from: `0x${string}`): ReadC
 const textOf = (items: readonly Item[], names: Names) => items.map((item) => itemText(item, names)).join(', ');
 
 function purchaseOf(orders: readonly ChainOrder[], value: bigint): ReadCall {
-  const works = orders.flatMap((order) => order.parameters.offer.map((item) => shareOf(item, order)));
+  const bought = orders.flatMap((order) => order.parameters.offer.map((item) => shareOf(item, order)));
   const prices = orders.flatMap((order) => order.parameters.consideration.map((item) => shareOf(item, order)));
   const tokens = new Map<`0x${string}`, bigint>();
   for (const { itemType, token, startAmount } of prices) {
@@ -184,11 +184,11 @@ function purchaseOf(orders: readonly ChainOrder[], value: bigint): ReadCall {
     ...[...tokens].map(([token, sum]): Item => ({ ...native(sum), itemType: ITEM.ERC20, token })),
   ];
   return {
-    title: orders.length === 1 ? 'Buy on the marketplace (Seaport)' : 'Buy several works on the marketplace (Seaport)',
-    contracts: contractsOf([...works, ...paid]),
+    title: orders.length === 1 ? 'Buy on the marketplace (Seaport)' : 'Buy several items on the marketplace (Seaport)',
+    contracts: contractsOf([...bought, ...paid]),
     facts: (names) => [
       ['You pay', textOf(paid, names)],
-      ...works.map((work): Fact => ['You receive', itemText(work, names)]),
+      ...bought.map((item): Fact => ['You receive', itemText(item, names)]),
     ],
   };
 }

@@ -4,11 +4,11 @@ import { formatUnits } from '../../domain/money.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
 
-/** What the chain says of a contract: how to write its amounts, or what its works are called. */
+/** What the chain says of a contract: how to write its amounts, or what its items are called. */
 export type Named = { symbol?: string | undefined; decimals?: number; name?: string | undefined };
 export type Names = ReadonlyMap<string, Named>;
 
-/** A contract whose own words are needed: of money its symbol and decimals, of works their name. */
+/** A contract whose own words are needed: of money its symbol and decimals, of items their name. */
 export type Contract = { token: `0x${string}`; isMoney: boolean };
 
 type Item = Pick<OrderParameters['offer'][number], 'itemType' | 'token' | 'identifierOrCriteria' | 'startAmount'>;
@@ -22,7 +22,7 @@ export function itemText(item: Item, names: Names): string {
   const collection = known?.name ?? shortenAddress(item.token);
   const copies = item.startAmount === '1' ? '' : `${item.startAmount} × `;
   if (!hasCriteria(item.itemType)) return `${copies}${collection} #${item.identifierOrCriteria}`;
-  return `${copies}${item.identifierOrCriteria === '0' ? 'any work' : 'one work of a set'} of ${collection}`;
+  return `${copies}${item.identifierOrCriteria === '0' ? 'any item' : 'one item of a set'} of ${collection}`;
 }
 
 const isForever = (seconds: string) => BigInt(seconds) > 253_402_300_799n;

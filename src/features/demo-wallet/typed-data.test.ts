@@ -38,13 +38,13 @@ describe('a Seaport order', () => {
     ]);
   });
 
-  test('on any work of a collection is not told as one on a work', () => {
+  test('on any item of a collection is not told as one on an item', () => {
     const offer = {
       ...one,
       offer: [{ ...one.offer[0]!, itemType: 1 as const, token: ZERO_ADDRESS as `0x${string}` }],
       consideration: [{ ...one.offer[0]!, itemType: 4 as const, identifierOrCriteria: '0', recipient: one.offerer }],
     };
-    expect(askAboutOrders([offer], 'M', names).facts).toContainEqual(['You receive', 'any work of Isohypse']);
+    expect(askAboutOrders([offer], 'M', names).facts).toContainEqual(['You receive', 'any item of Isohypse']);
   });
 });
 

@@ -44,11 +44,11 @@ function Shelf({ sources, upper }: { sources: readonly string[]; upper?: boolean
 }
 
 function Case({ drop }: { drop: Drop }) {
-  const works = drop.previews.length > 0 ? drop.previews : [drop.image];
+  const pictures = drop.previews.length > 0 ? drop.previews : [drop.image];
   return (
     <div className={styles.stage} aria-hidden="true">
-      <Shelf sources={works.slice(LOWER, LOWER + UPPER)} upper />
-      <Shelf sources={works.slice(0, LOWER)} />
+      <Shelf sources={pictures.slice(LOWER, LOWER + UPPER)} upper />
+      <Shelf sources={pictures.slice(0, LOWER)} />
     </div>
   );
 }

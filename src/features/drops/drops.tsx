@@ -20,7 +20,7 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drops.module.css';
 
-const WORKS = 3;
+const SHOWN_PICTURES = 3;
 const WIDTHS = [320] as const;
 
 function When({ drop }: { drop: Drop }) {
@@ -32,11 +32,11 @@ function When({ drop }: { drop: Drop }) {
 }
 
 function DropCard({ drop, eager }: { drop: Drop; eager: boolean }) {
-  const works = drop.previews.length > 0 ? drop.previews : [drop.image];
+  const pictures = drop.previews.length > 0 ? drop.previews : [drop.image];
   return (
     <article className={styles.card}>
       <div className={styles.case} data-state={drop.state} aria-hidden="true">
-        {works.slice(0, WORKS).map((source, index) => (
+        {pictures.slice(0, SHOWN_PICTURES).map((source, index) => (
           <div key={`${index}-${source}`}>
             <MediaImage
               source={source}
@@ -81,7 +81,7 @@ export function Drops() {
     <Wrap className={styles.page}>
       <h1>Drops</h1>
       <div className={styles.bar}>
-        <p>New works, minted from their makers’ own contracts.</p>
+        <p>New items, minted from their makers’ own contracts.</p>
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.isPending ? (

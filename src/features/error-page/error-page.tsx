@@ -11,7 +11,7 @@ import { errorData, notFoundData, type ErrorData } from './error-data.ts';
 import styles from './error-page.module.css';
 
 const LEADS: Record<number, string> = {
-  404: 'The work may have moved, or the address has a typo.',
+  404: 'The item may have moved, or the address has a typo.',
   500: 'This page could not be drawn. Nothing of yours was changed.',
 };
 

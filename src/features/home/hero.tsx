@@ -108,7 +108,7 @@ export function CollectionHero({ collection }: { collection: CollectionCard }) {
               </div>
             )}
             <div>
-              <dt>Works</dt>
+              <dt>Items</dt>
               <dd>{collection.itemsCount}</dd>
             </div>
             <div>

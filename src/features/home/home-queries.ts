@@ -9,7 +9,7 @@ export const homeDropsQuery = dropsQuery;
 export const homeSliderQuery = sliderQuery;
 export const trendingQuery = () => collectionsQuery({ sort: 'volume' });
 
-/** The collections whose cheapest work is shown: those with one, in trending order. */
+/** The collections whose cheapest item is shown: those with one, in trending order. */
 export const floorCollections = (cards: readonly { uuid: string; floor: unknown }[]): string[] =>
   cards
     .filter((card) => card.floor !== null)

@@ -61,7 +61,7 @@ const hasItem = (order: Order) => order.nft.identifier !== null;
 
 type CardAction = (order: Order) => ReactNode;
 
-function FloorWorks({ cardAction }: { cardAction: CardAction | undefined }) {
+function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   const trending = useQuery(trendingQuery());
   const ids = floorCollections(trending.data?.data ?? []);
   // Another order of the collections is another question: the last answer stands until it is there.
@@ -98,7 +98,7 @@ export function Home({ cardAction }: { cardAction?: CardAction }) {
       <Hero />
       <Wrap>
         <Trending />
-        <FloorWorks cardAction={cardAction} />
+        <FloorItems cardAction={cardAction} />
       </Wrap>
     </>
   );

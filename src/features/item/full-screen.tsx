@@ -9,7 +9,7 @@ const ACTUAL = 2048;
 const ACTUAL_WIDTHS = [ACTUAL] as const;
 
 /**
- * The work alone in the window: whole, or, after a press, in its actual size, to be moved by
+ * The item alone in the window: whole, or, after a press, in its actual size, to be moved by
  * scrolling. What was pressed stays in the middle.
  */
 export function FullScreen({ name, image, onClose }: { name: string; image: string; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function FullScreen({ name, image, onClose }: { name: string; image: stri
         <button
           type="button"
           data-autofocus
-          className={styles.work}
+          className={styles.item}
           aria-label="Actual size"
           aria-pressed={isActual}
           onClick={press}

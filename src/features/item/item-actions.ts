@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 
-/** What can be done with a work beside buying it; the route hands it in. */
+/** What can be done with an item beside buying it; the route hands it in. */
 export type ItemActions = {
   onSell: (nft: Nft, owned: bigint) => void;
   onOffer: (nft: Nft) => void;

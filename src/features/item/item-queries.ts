@@ -4,7 +4,7 @@ import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 const SIZE = 20;
 const marketplace = () => import('../../services/marketplace.ts');
 
-/** Offers for one work; beside the queries of every page, whose code this one is not part of. */
+/** Offers for one item; beside the queries of every page, whose code this one is not part of. */
 export const itemOffersQuery = (nft: string) =>
   infiniteQueryOptions({
     queryKey: ['public', 'item-offers', nft],
@@ -15,7 +15,7 @@ export const itemOffersQuery = (nft: string) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
-/** What somebody sells of one work: asked on while they look, as the price above it is. */
+/** What somebody sells of one item: asked on while they look, as the price above it is. */
 export const ownListingsQuery = (nft: string, maker: string) =>
   queryOptions({
     queryKey: ['public', 'own-listings', nft, maker],

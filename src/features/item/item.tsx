@@ -100,20 +100,20 @@ function ItemSkeleton() {
   );
 }
 
-/** Slots of one work's page: who buys and how is the trade features' business. */
+/** Slots of one item's page: who buys and how is the trade features' business. */
 export type ItemViewProps = Omit<BuyProps, 'below'> & { collection: string; identifier: string; actions: ItemActions };
 
 export function ItemView({ collection, identifier, actions, ...buy }: ItemViewProps) {
-  const work = useQuery(nftQuery(collection, identifier));
+  const item = useQuery(nftQuery(collection, identifier));
   // Asked on while somebody looks: what stands beside the button is what is for sale now.
   const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: LOOK_AGAIN_MS });
-  const nft = work.data?.data ?? null;
+  const nft = item.data?.data ?? null;
   const info = market.data?.data ?? null;
-  if (work.isPending) return <ItemSkeleton />;
+  if (item.isPending) return <ItemSkeleton />;
   if (nft === null) {
     return (
       <Wrap>
-        <Retry what="Work" onRetry={() => void work.refetch()} busy={work.isFetching} />
+        <Retry what="Item" onRetry={() => void item.refetch()} busy={item.isFetching} />
       </Wrap>
     );
   }

@@ -29,13 +29,13 @@ function bestText([best]: readonly ListedOrder[]): string | undefined {
   return apart === null ? undefined : `Best ${apart.long.toLowerCase()}`;
 }
 
-/** Nobody else could accept it: the work is with the one who wants it. */
-function ownWorkText({ ownWork, maker }: ListedOrder, viewer: string | null): string | null {
-  if (!ownWork) return null;
-  return maker === viewer ? 'you own this work now' : 'by its owner';
+/** Nobody else could accept it: the item is with the one who wants it. */
+function ownItemText({ ownItem, maker }: ListedOrder, viewer: string | null): string | null {
+  if (!ownItem) return null;
+  return maker === viewer ? 'you own this item now' : 'by its owner';
 }
 
-/** What an offer is for, as its work's page says it. */
+/** What an offer is for, as its item's page says it. */
 const targetText = ({ nft, criteria }: ListedOrder): string =>
   nft.identifier !== null
     ? 'Item offer'
@@ -68,7 +68,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
               picture={<Avatar address={offer.maker} />}
               name={shortenAddress(offer.maker)}
               href={profilePath(offer.maker)}
-              sub={`${[targetText(offer), ownWorkText(offer, viewer), copiesText(offer)].filter(Boolean).join(', ')}, ends ${untilText(offer.endTime * 1000, now)}`}
+              sub={`${[targetText(offer), ownItemText(offer, viewer), copiesText(offer)].filter(Boolean).join(', ')}, ends ${untilText(offer.endTime * 1000, now)}`}
             >
               <Price of={offer.price} stacked each={isForEach(offer)} />
               {viewer !== null && (

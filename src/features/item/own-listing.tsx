@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';
 
-/** The best listing of a work as its own maker sees it: what it brings, and nothing to buy. */
+/** The best listing of an item as its own maker sees it: what it brings, and nothing to buy. */
 export function OwnListing(props: { order: Order; collectionId: string; stamp: StampProps; below: ReactNode }) {
   const { order } = props;
   const now = useNow();

@@ -49,7 +49,7 @@ export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string;
   const query = useQuery(ownListingsQuery(nft.uuid, viewer));
   const orders = (query.data?.data ?? []).toSorted(liveFirst);
   if (owned === 0n && orders.length === 0) return null;
-  // A second listing of a single work would leave the cheaper one for sale: that one is edited instead.
+  // A second listing of a single item would leave the cheaper one for sale: that one is edited instead.
   const canList = owned > 0n && (nft.itemType === MULTI_COPY || (query.isSuccess && orders.length === 0));
   return (
     <Block

@@ -31,7 +31,7 @@ function useRefresh(nft: Nft) {
   });
 }
 
-/** The work in its lit case; its tools sit on the base. */
+/** The item in its lit case; its tools sit on the base. */
 export function Stage({ nft }: { nft: Nft }) {
   const [full, setFull] = useState(false);
   const refresh = useRefresh(nft);

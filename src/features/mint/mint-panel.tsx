@@ -18,7 +18,7 @@ import styles from './mint-panel.module.css';
 export type MintPanelProps = {
   drop: Drop;
   phase: 'upcoming' | 'live' | 'ended';
-  /** `price`: of one work, as the contract said. */
+  /** `price`: of one item, as the contract said. */
   onMint: (price: bigint, amount: bigint) => void;
   minting: boolean;
   /** What the last attempt came to. */
@@ -105,7 +105,7 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
   );
 }
 
-/** What the contract promises: where the works are described and who earns from later sales. */
+/** What the contract promises: where the items are described and who earns from later sales. */
 export function MintTermsRows({ drop }: { drop: Drop }) {
   const terms = useQuery({
     queryKey: ['mint-terms', drop.chainId, drop.collectionAddress],
@@ -123,7 +123,7 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
             </Row>
           )}
           {baseUri !== undefined && baseUri !== '' && (
-            <Row label="Works described at">
+            <Row label="Items described at">
               <span className={styles.long}>{baseUri}</span>
             </Row>
           )}

@@ -29,10 +29,10 @@ function termsOf(order: Order, identifier: string, units: bigint) {
   }
 }
 
-/** Which work is given, how many copies, and what that brings. */
+/** Which item is given, how many copies, and what that brings. */
 export function AcceptForm(props: {
   order: Order;
-  /** The work that is given; null leaves the choice. */
+  /** The item that is given; null leaves the choice. */
   identifier: string | null;
   owner: `0x${string}`;
   onAccept: Accept;
@@ -52,29 +52,29 @@ export function AcceptForm(props: {
   const [wanted, setWanted] = useState(1n);
   if (held.isPending) return <Skeleton height={200} />;
   if (held.data === undefined)
-    return <Retry what="Your works" onRetry={() => void held.refetch()} busy={held.isFetching} />;
+    return <Retry what="Your items" onRetry={() => void held.refetch()} busy={held.isFetching} />;
   const fixed = order.nft.identifier ?? props.identifier;
-  const works = held.data.data.filter((nft) => fixed === null || nft.identifier === fixed);
-  const work: NftCard | undefined = works.find((nft) => nft.identifier === chosen) ?? works[0];
-  if (work === undefined) {
-    return <Vacancy title="Nothing to give" text="You own no work that this offer is for." />;
+  const items = held.data.data.filter((nft) => fixed === null || nft.identifier === fixed);
+  const item: NftCard | undefined = items.find((nft) => nft.identifier === chosen) ?? items[0];
+  if (item === undefined) {
+    return <Vacancy title="Nothing to give" text="You own no item that this offer is for." />;
   }
-  const most = least(BigInt(order.maxAmount), BigInt(work.ownedAmount ?? '1'));
+  const most = least(BigInt(order.maxAmount), BigInt(item.ownedAmount ?? '1'));
   const units = least(wanted, most);
-  const terms = termsOf(order, work.identifier, units);
+  const terms = termsOf(order, item.identifier, units);
   const { symbol } = order.price.token;
   const show = (value: bigint) => groupThousands(formatUnits(value, order.price.token.decimals));
   return (
     <div className={styles.form}>
-      {works.length > 1 && (
+      {items.length > 1 && (
         <fieldset className={styles.choice}>
-          <legend className={styles.fieldLabel}>Which work do you give?</legend>
-          {works.map((nft) => (
+          <legend className={styles.fieldLabel}>Which item do you give?</legend>
+          {items.map((nft) => (
             <label key={nft.uuid} className={styles.choiceRow}>
               <input
                 type="radio"
-                name="work"
-                checked={nft.uuid === work.uuid}
+                name="item"
+                checked={nft.uuid === item.uuid}
                 onChange={() => setChosen(nft.identifier)}
               />
               <Thumb image={nft.image} />
@@ -90,12 +90,12 @@ export function AcceptForm(props: {
           ))}
         </fieldset>
       )}
-      {works.length === 1 && (
+      {items.length === 1 && (
         <div className={styles.head}>
-          <Thumb image={work.image} />
+          <Thumb image={item.image} />
           <div className={styles.headText}>
-            <b>{work.name}</b>
-            <span>{work.collection.name}</span>
+            <b>{item.name}</b>
+            <span>{item.collection.name}</span>
           </div>
         </div>
       )}
@@ -129,7 +129,7 @@ export function AcceptForm(props: {
           full
           disabled={!online || terms === null}
           onClick={() =>
-            props.onAccept(order, units, { identifier: work.identifier, name: work.name, image: work.image })
+            props.onAccept(order, units, { identifier: item.identifier, name: item.name, image: item.image })
           }
         >
           Accept offer

@@ -15,7 +15,7 @@ import { ApprovalNote, PriceField, Thumb, UnderFloorNote } from './form-parts.ts
 import { itemApprovalQuery, type Submit } from './listing-form.tsx';
 import { percentUnderFloor } from '../../domain/price-comparison.ts';
 import { readPrice } from '../../domain/typed-price.ts';
-import type { OwnWork } from '../../trading/orders/order-form-state.ts';
+import type { OwnItem } from '../../trading/orders/order-form-state.ts';
 import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
@@ -26,8 +26,8 @@ import type { OrderDraft } from '../../trading/orders/order-draft.ts';
 type Entry = { text: string; units: bigint };
 const FRESH: Entry = { text: '', units: 1n };
 
-function WorkRow(props: {
-  own: OwnWork;
+function ItemRow(props: {
+  own: OwnItem;
   entry: Entry;
   token: Token;
   terms: MarketTerms;
@@ -35,19 +35,19 @@ function WorkRow(props: {
   onRemove: (() => void) | undefined;
 }) {
   const { own, entry, token, terms } = props;
-  const { place, work, owned } = own;
+  const { place, item, owned } = own;
   const hints = useHints(place, null, terms.same);
   const input = readPrice(entry.text, token);
   const unitValue = 'value' in input ? input.value : 0n;
   return (
     <li className={styles.bulkRow}>
-      <Thumb image={work.image} />
+      <Thumb image={item.image} />
       <div className={styles.headText}>
-        <b>{work.name}</b>
+        <b>{item.name}</b>
         <span>{place.collection.name}</span>
       </div>
       <PriceField
-        label={`Price of ${work.name}`}
+        label={`Price of ${item.name}`}
         hideLabel
         text={entry.text}
         input={input}
@@ -57,12 +57,12 @@ function WorkRow(props: {
         onToken={() => undefined}
       />
       {props.onRemove !== undefined && (
-        <IconButton label={`Leave out ${work.name}`} icon="close" onClick={props.onRemove} />
+        <IconButton label={`Leave out ${item.name}`} icon="close" onClick={props.onRemove} />
       )}
       {place.itemType === ITEM.ERC1155 && owned > 1n && (
         <div className={styles.bulkWide}>
           <Stepper
-            label={`Copies of ${work.name}`}
+            label={`Copies of ${item.name}`}
             value={entry.units}
             max={owned}
             tooMany={`You own only ${owned}`}
@@ -79,9 +79,9 @@ function WorkRow(props: {
   );
 }
 
-/** Several works of one network, each with its own price, under one signature. */
+/** Several items of one network, each with its own price, under one signature. */
 export function BulkForm(props: {
-  works: readonly OwnWork[];
+  items: readonly OwnItem[];
   owner: `0x${string}`;
   terms: MarketTerms;
   onSubmit: Submit;
@@ -92,8 +92,8 @@ export function BulkForm(props: {
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({});
   const [token, setToken] = useState<Token | undefined>(terms.tokens[0]);
   const [duration, setDuration] = useState(() => durationOf(null, Date.now()));
-  const works = props.works.filter((own) => !left.includes(own.work.uuid));
-  const places = [...new Map(works.map(({ place }) => [place.collection.address, place])).values()];
+  const items = props.items.filter((own) => !left.includes(own.item.uuid));
+  const places = [...new Map(items.map(({ place }) => [place.collection.address, place])).values()];
   const commissions = useQueries({
     queries: places.map((place) => commissionQuery(place.collection.slug, place.network)),
   });
@@ -104,8 +104,8 @@ export function BulkForm(props: {
 
   const ends = endsOf(duration);
   const unapproved = places.filter((_, index) => approvals[index]?.data === false);
-  const lines = works.map((own) => {
-    const entry = entries[own.work.uuid] ?? FRESH;
+  const lines = items.map((own) => {
+    const entry = entries[own.item.uuid] ?? FRESH;
     const input = readPrice(entry.text, token);
     const at = places.findIndex((place) => place.collection.address === own.place.collection.address);
     const commission = commissions[at]?.data?.data ?? null;
@@ -115,7 +115,7 @@ export function BulkForm(props: {
   });
   const [obstacle = null] = lines.flatMap(({ own, entry, input, split }) => {
     const why = formObstacle({ units: entry.units, price: input, seller: split?.seller ?? 0n, ends });
-    return why === null ? [] : [lines.length > 1 ? `${own.work.name}: ${why}` : why];
+    return why === null ? [] : [lines.length > 1 ? `${own.item.name}: ${why}` : why];
   });
   const ready = online && obstacle === null;
   const sum = (pick: (split: ReturnType<typeof splitPrice>) => bigint) => {
@@ -132,7 +132,7 @@ export function BulkForm(props: {
             {
               side: 'listing',
               place: own.place,
-              target: { kind: 'work', work: own.work },
+              target: { kind: 'item', item: own.item },
               units: entry.units,
               unitValue,
               currency: token,
@@ -167,20 +167,20 @@ export function BulkForm(props: {
       </div>
       <ul className={styles.bulk}>
         {lines.map(({ own, entry }) => (
-          <WorkRow
-            key={own.work.uuid}
+          <ItemRow
+            key={own.item.uuid}
             own={own}
             entry={entry}
             token={token}
             terms={terms}
-            onChange={(next) => setEntries({ ...entries, [own.work.uuid]: next })}
-            onRemove={works.length > 1 ? () => setLeft([...left, own.work.uuid]) : undefined}
+            onChange={(next) => setEntries({ ...entries, [own.item.uuid]: next })}
+            onRemove={items.length > 1 ? () => setLeft([...left, own.item.uuid]) : undefined}
           />
         ))}
       </ul>
       <DurationField value={duration} onChange={setDuration} />
       <Rows>
-        <Row label={`Prices of ${works.length} works`}>{sum((split) => split.total)}</Row>
+        <Row label={`Prices of ${items.length} items`}>{sum((split) => split.total)}</Row>
         <Row label="Vitrine fees">{sum((split) => split.marketplace)}</Row>
         <Row label="Creator royalties">{sum((split) => split.royalty)}</Row>
         <Row label="You receive, if all are sold" sum>
@@ -189,14 +189,14 @@ export function BulkForm(props: {
       </Rows>
       {unapproved.length > 0 && (
         <ApprovalNote count={unapproved.length}>
-          You allow Seaport to move your works of {unapproved.map((place) => place.collection.name).join(', ')} when one
+          You allow Seaport to move your items of {unapproved.map((place) => place.collection.name).join(', ')} when one
           is sold{unapproved.length > 1 ? ', one approval for each collection' : ''}.
         </ApprovalNote>
       )}
       <Note>One signature covers them all. Each is sold, changed and cancelled on its own.</Note>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
-          {works.length > 1 ? `Sign once, list ${works.length} works` : 'List for sale'}
+          {items.length > 1 ? `Sign once, list ${items.length} items` : 'List for sale'}
         </Button>
         <p className={styles.small} role="status">
           {online ? obstacle : 'You’re offline. Listing resumes when you’re back.'}

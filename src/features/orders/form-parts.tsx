@@ -146,15 +146,15 @@ export const UnderFloorNote = ({ percent: under }: { percent: number | null }) =
 /** From here on a number of percent says less than how many times. */
 const TIMES_FROM_PERCENT = 1000;
 
-export function OverAskedNote({ percent: over, isOnWork }: { percent: number | null; isOnWork: boolean }) {
+export function OverAskedNote({ percent: over, isOnItem }: { percent: number | null; isOnItem: boolean }) {
   if (over === null) return null;
   const times = over >= TIMES_FROM_PERCENT ? `${Math.round(over / 100) + 1} times` : `${over}% over`;
   return (
     <Note tone="warn" live>
       <b>
-        {times} {isOnWork ? 'the price it is for sale at' : 'the floor'}.
+        {times} {isOnItem ? 'the price it is for sale at' : 'the floor'}.
       </b>{' '}
-      Check the number: {isOnWork ? 'its owner' : 'any owner'} can take it.
+      Check the number: {isOnItem ? 'its owner' : 'any owner'} can take it.
     </Note>
   );
 }

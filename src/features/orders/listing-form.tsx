@@ -11,7 +11,7 @@ import { readItemApproval } from '../../trading/chain/chain-facts.ts';
 import { ApprovalNote, Head, PriceField, SplitRows, UnderFloorNote } from './form-parts.tsx';
 import { percentUnderFloor } from '../../domain/price-comparison.ts';
 import { readPrice } from '../../domain/typed-price.ts';
-import type { OwnWork } from '../../trading/orders/order-form-state.ts';
+import type { OwnItem } from '../../trading/orders/order-form-state.ts';
 import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
@@ -21,14 +21,14 @@ import type { Place, OrderDraft } from '../../trading/orders/order-draft.ts';
 
 export type Submit = (drafts: readonly OrderDraft[], needsApproval: boolean) => void;
 
-/** Whether Seaport may move this person's works of a collection. */
+/** Whether Seaport may move this person's items of a collection. */
 export const itemApprovalQuery = ({ chainId, collection }: Place, owner: `0x${string}`) => ({
   queryKey: ['chain', 'item-approval', chainId, collection.address, owner],
   queryFn: () => readItemApproval({ chainId, collectionAddress: collection.address, owner }),
 });
 
 export type ListingFormProps = {
-  own: OwnWork;
+  own: OwnItem;
   owner: `0x${string}`;
   terms: MarketTerms;
   /** The listing that this one takes the place of. */
@@ -40,8 +40,8 @@ const tokenAt = (tokens: readonly Token[], address: string | undefined) =>
   tokens.find((token) => token.address === address) ?? tokens[0];
 
 export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFormProps) {
-  const { place, work, owned } = own;
-  const target = { kind: 'work', work } as const;
+  const { place, item, owned } = own;
+  const target = { kind: 'item', item } as const;
   const online = useOnline();
   const hints = useHints(place, target, terms.same);
   const approved = useQuery(itemApprovalQuery(place, owner)).data;
@@ -94,7 +94,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
         submit();
       }}
     >
-      <Head place={place} target={target} image={work.image}>
+      <Head place={place} target={target} image={item.image}>
         {hints.floor !== null && (
           <span>
             Floor {showAmount(hints.floor.amount)} {hints.floor.token.symbol}
@@ -137,7 +137,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
         rest="You receive"
       />
       {approved === false && (
-        <ApprovalNote>You allow Seaport to move your works of {place.collection.name} when one is sold.</ApprovalNote>
+        <ApprovalNote>You allow Seaport to move your items of {place.collection.name} when one is sold.</ApprovalNote>
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" full disabled={!ready}>

@@ -175,7 +175,7 @@ export function OfferForm({
       )}
       <OverAskedNote
         percent={percentOver(unitValue, token, hints.usd(unitValue, token), hints.asked, terms.same)}
-        isOnWork={target.kind === 'work'}
+        isOnItem={target.kind === 'item'}
       />
       <DurationField value={duration} onChange={setDuration} />
       <SplitRows

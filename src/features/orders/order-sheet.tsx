@@ -46,7 +46,7 @@ const placeOfOrder = ({ chainId, network, nft }: Order): Place => ({
 
 function targetOfOrder({ nft, criteria }: Order): Target {
   if (nft.identifier !== null && nft.uuid !== null) {
-    return { kind: 'work', work: { uuid: nft.uuid, name: nft.name, identifier: nft.identifier, image: nft.image } };
+    return { kind: 'item', item: { uuid: nft.uuid, name: nft.name, identifier: nft.identifier, image: nft.image } };
   }
   return criteria === null ? { kind: 'any' } : { kind: 'trait', ...criteria };
 }
@@ -54,9 +54,9 @@ function targetOfOrder({ nft, criteria }: Order): Target {
 function titleOf(subject: Subject): string {
   switch (subject.kind) {
     case 'list':
-      return subject.works.length > 1 ? `List ${subject.works.length} works` : 'List for sale';
+      return subject.items.length > 1 ? `List ${subject.items.length} items` : 'List for sale';
     case 'offer':
-      if (subject.target.kind === 'any') return 'Offer on any work';
+      if (subject.target.kind === 'any') return 'Offer on any item';
       return subject.target.kind === 'trait'
         ? `Offer on ${subject.target.traitType}: ${subject.target.value}`
         : 'Make an offer';
@@ -79,8 +79,8 @@ function NotHeld({ order, onCancel }: { order: Order; onCancel: () => void }) {
     <div className={styles.form}>
       <Head place={placeOfOrder(order)} target={targetOfOrder(order)} image={order.nft.image} />
       <Note tone="warn">
-        {dormantText(order) ?? 'Not live: the work is not yours now.'} Until then no new price can be signed for it.
-        Cancel this listing if it should not come back, and list the work again when you have it.
+        {dormantText(order) ?? 'Not live: the item is not yours now.'} Until then no new price can be signed for it.
+        Cancel this listing if it should not come back, and list the item again when you have it.
       </Note>
       <div className={styles.actions}>
         <Button variant="danger" size="lg" full onClick={onCancel}>
@@ -107,19 +107,19 @@ function EditListing({ order, onCancel, ...form }: FormProps & { order: Order; o
       }),
   });
   if (held.isPending) return <Skeleton height={320} />;
-  if (held.data === undefined || target.kind !== 'work')
+  if (held.data === undefined || target.kind !== 'item')
     return <Retry what="What you own" onRetry={() => void held.refetch()} busy={held.isFetching} />;
   if (held.data < 1n) return <NotHeld order={order} onCancel={onCancel} />;
-  return <ListingForm {...form} own={{ place, work: target.work, owned: held.data }} replaces={order} />;
+  return <ListingForm {...form} own={{ place, item: target.item, owned: held.data }} replaces={order} />;
 }
 
 function EditOffer({ order, ...form }: FormProps & { order: Order }) {
   const { nft } = order;
-  const work = useQuery({
+  const item = useQuery({
     ...nftQuery(nft.collectionSlug, nft.identifier ?? ''),
     enabled: nft.identifier !== null && nft.itemType === ITEM.ERC1155,
   });
-  const supply = work.data?.data?.supply;
+  const supply = item.data?.data?.supply;
   return (
     <OfferForm
       {...form}
@@ -154,7 +154,7 @@ function OnChainFirst({ order, onCancel }: { order: Order; onCancel: () => void 
 function Form({ subject, owner, sheet, onSubmit }: FormInnerProps) {
   const place =
     subject.kind === 'list'
-      ? subject.works[0]?.place
+      ? subject.items[0]?.place
       : subject.kind === 'offer'
         ? subject.place
         : placeOfOrder(subject.order);
@@ -192,10 +192,10 @@ function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { p
   }
   const form = { owner, terms, onSubmit, onLoginNeeded: sheet.onLoginNeeded };
   if (subject.kind === 'list') {
-    const [own, ...more] = subject.works;
+    const [own, ...more] = subject.items;
     if (own === undefined) return null;
     return more.length > 0 ? (
-      <BulkForm {...form} works={subject.works} />
+      <BulkForm {...form} items={subject.items} />
     ) : (
       <ListingForm {...form} own={own} replaces={null} />
     );

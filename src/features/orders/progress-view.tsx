@@ -72,7 +72,7 @@ const doneTitle = (outcomes: readonly Outcome[], isUpdate: boolean) => {
   const isOffer = outcomes[0]?.order.side === 'offer';
   if (isUpdate) return isOffer ? 'Your offer is updated' : 'Your listing is updated';
   if (isOffer) return 'Your offer is made';
-  return outcomes.length > 1 ? `${outcomes.length} works are listed` : 'Your work is listed';
+  return outcomes.length > 1 ? `${outcomes.length} items are listed` : 'Your item is listed';
 };
 
 /** How it goes, how it went, and what is left to do. */

@@ -49,7 +49,7 @@ export function useTerms(place: Place): TermsState {
 export type Hints = {
   floor: Price | null;
   bestOffer: Price | null;
-  /** What the work is for sale at now; of a collection or a trait, its floor. */
+  /** What the item is for sale at now; of a collection or a trait, its floor. */
   asked: Price | null;
   /** In dollars without the sign, two decimals; null when nobody told a price in this money. */
   usd(value: bigint, token: Token): string | null;
@@ -60,7 +60,7 @@ export type Hints = {
 /** Prices around, to compare with and to tell dollars by. */
 export function useHints(place: Place, target: Target | null, same: SameMoney): Hints {
   const collection = useQuery(collectionQuery(place.collection.slug)).data?.data ?? null;
-  const identifier = target?.kind === 'work' ? target.work.identifier : null;
+  const identifier = target?.kind === 'item' ? target.item.identifier : null;
   const info =
     useQuery({ ...nftInfoQuery(place.collection.slug, identifier ?? ''), enabled: identifier !== null }).data?.data ??
     null;
@@ -76,7 +76,7 @@ export function useHints(place: Place, target: Target | null, same: SameMoney): 
   const usd = (value: bigint, token: Token) => usdOf(value, token, told, same);
   return {
     floor: collection?.floor ?? null,
-    bestOffer: (target?.kind === 'work' ? info?.bestOffer : collection?.bestOffer) ?? null,
+    bestOffer: (target?.kind === 'item' ? info?.bestOffer : collection?.bestOffer) ?? null,
     asked: (identifier === null ? collection?.floor : info?.bestListing?.price) ?? null,
     usd,
     showUsd(value, token) {

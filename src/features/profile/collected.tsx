@@ -22,8 +22,8 @@ export type CardAction = (nft: NftCard) => ReactNode;
 export type CollectedProps = {
   owner: string;
   cardAction: CardAction | undefined;
-  /** On one's own profile: takes works to the listing form. */
-  onSell: ((works: readonly NftCard[]) => void) | null;
+  /** On one's own profile: takes items to the listing form. */
+  onSell: ((items: readonly NftCard[]) => void) | null;
 };
 
 export function Collected({ owner, cardAction, onSell }: CollectedProps) {
@@ -31,12 +31,12 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
   const selling = useSelling(query.data?.pages.flatMap((page) => page.data) ?? [], onSell);
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
   if (query.data === undefined)
-    return <Retry what="Works" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    return <Retry what="Items" onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const pages = query.data.pages.map((page) => page.data);
   const total = query.data.pages[0]?.pagination.total ?? 0;
   if (pages.every((page) => page.length === 0)) {
     return (
-      <Vacancy title="Nothing on this shelf" text="This address holds no works of the networks shown here.">
+      <Vacancy title="Nothing on this shelf" text="This address holds no items of the networks shown here.">
         <LinkButton href={collectionsPath()}>Browse collections</LinkButton>
       </Vacancy>
     );
@@ -44,7 +44,7 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
   return (
     <>
       <div className={styles.bar}>
-        {total} {total === 1 ? 'work' : 'works'}
+        {total} {total === 1 ? 'item' : 'items'}
         <div className={styles.barEnd}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
           {selling.toggle}

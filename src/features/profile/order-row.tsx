@@ -18,7 +18,7 @@ const THUMB_WIDTHS = [160] as const;
 function nameOf({ nft, criteria }: ListedOrder): string {
   if (nft.identifier !== null) return nft.name;
   return criteria === null
-    ? `Any work of ${nft.collectionName}`
+    ? `Any item of ${nft.collectionName}`
     : `${nft.collectionName}, ${criteria.traitType}: ${criteria.value}`;
 }
 
@@ -48,8 +48,8 @@ function NowOwned({ isMaker }: { isMaker: boolean }) {
   return (
     <p className={styles.dormant}>
       {isMaker
-        ? 'You own this work now: nobody else could accept this offer. Cancel it if you no longer want it.'
-        : 'Its maker owns this work now: nobody else could accept it.'}
+        ? 'You own this item now: nobody else could accept this offer. Cancel it if you no longer want it.'
+        : 'Its maker owns this item now: nobody else could accept it.'}
     </p>
   );
 }
@@ -111,7 +111,7 @@ export function OrderRow({ order, lead, under, actions, inTable = false }: Order
         </>
       )}
       {actions !== undefined && <div className={styles.orderActions}>{actions}</div>}
-      {order.ownWork && <NowOwned isMaker={actions !== undefined} />}
+      {order.ownItem && <NowOwned isMaker={actions !== undefined} />}
       {dormant !== null && <p className={styles.dormant}>{dormant}</p>}
     </li>
   );

@@ -75,7 +75,7 @@ function CancelEverything({ owner, actions }: OwnProps) {
     <Block title="Cancel everything">
       <p className={styles.explained}>
         One transaction ends every listing and every offer that you ever signed on a network, wherever you made it and
-        whoever has it. Your works and your money stay yours. It costs the network’s fee and cannot be undone.
+        whoever has it. Your items and your money stay yours. It costs the network’s fee and cannot be undone.
       </p>
       {permitted.length > 0 && <Withdrawn permitted={permitted} />}
       <div className={styles.everything}>
@@ -204,7 +204,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
   );
 }
 
-/** For one copy, as signed: the same for every work that the offer takes. */
+/** For one copy, as signed: the same for every item that the offer takes. */
 function receivedOf(order: Order): string | null {
   const net = netOfOne(order, order.nft.identifier ?? '0');
   const { decimals, symbol } = order.price.token;

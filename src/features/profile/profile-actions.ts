@@ -11,7 +11,7 @@ export type Outstanding = {
 
 /** What people can do on their own profile; the route hands it in, and nobody else gets it. */
 export type ProfileActions = {
-  onSell: (works: readonly NftCard[]) => void;
+  onSell: (items: readonly NftCard[]) => void;
   onEdit: (order: Order) => void;
   onCancelListing: (order: Order) => void;
   onCancelOffers: (orders: readonly Order[]) => void;

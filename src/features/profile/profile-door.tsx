@@ -34,7 +34,7 @@ export function ProfileDoor({ onConnect }: { onConnect: () => void }) {
       </div>
       <Vacancy
         title="Log in to see your profile"
-        text="Your works, listings and offers stand here once you have connected your wallet and signed in."
+        text="Your items, listings and offers stand here once you have connected your wallet and signed in."
       >
         <Button variant="primary" onClick={onConnect}>
           Connect a wallet

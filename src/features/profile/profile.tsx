@@ -40,13 +40,13 @@ type ShownProfileProps = {
 
 function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
   const panelId = useId();
-  const works = useInfiniteQuery(walletNftsQuery(owner));
+  const items = useInfiniteQuery(walletNftsQuery(owner));
   // As many as their tabs show: what sleeps is for its maker.
   const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
   const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
   const counts: Record<ShownTab, number | undefined> = {
-    Collected: works.data?.pages[0]?.pagination.total,
+    Collected: items.data?.pages[0]?.pagination.total,
     Listings: listings.data?.pagination.total,
     Offers: made === undefined || received === undefined ? undefined : made + received,
   };
@@ -63,7 +63,7 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
         </div>
         <dl className={styles.numbers}>
           <div>
-            <dt>Works</dt>
+            <dt>Items</dt>
             <dd>{counts.Collected ?? '–'}</dd>
           </div>
           <div>

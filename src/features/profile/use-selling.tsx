@@ -10,10 +10,10 @@ import styles from './profile.module.css';
 const MOST = 32;
 const SINGLE_COPY = 2;
 
-/** Why a work cannot join the others; null when it can. */
+/** Why an item cannot join the others; null when it can. */
 function obstacle(nft: NftCard, chosen: readonly NftCard[]): string | null {
   const [first] = chosen;
-  // A second listing of a single work would leave the cheaper one for sale.
+  // A second listing of a single item would leave the cheaper one for sale.
   if (nft.itemType === SINGLE_COPY && nft.listing !== null) return 'Already listed: edit that listing';
   if (first !== undefined && first.chainId !== nft.chainId) {
     return `One signature covers one network: ${networkById(first.chainId)?.name ?? 'the other'}`;
@@ -30,13 +30,13 @@ export type Selling = {
   bar: ReactNode;
 };
 
-/** Choosing several of one's own works to list under one signature. */
-export function useSelling(works: readonly NftCard[], onSell: ((works: readonly NftCard[]) => void) | null): Selling {
+/** Choosing several of one's own items to list under one signature. */
+export function useSelling(items: readonly NftCard[], onSell: ((items: readonly NftCard[]) => void) | null): Selling {
   const online = useOnline();
   const [choosing, setChoosing] = useState(false);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   if (onSell === null) return { toggle: null, tick: () => undefined, bar: null };
-  const chosen = works.filter((nft) => ticked.includes(nft.uuid));
+  const chosen = items.filter((nft) => ticked.includes(nft.uuid));
   const stop = () => {
     setChoosing(false);
     setTicked([]);
@@ -67,7 +67,7 @@ export function useSelling(works: readonly NftCard[], onSell: ((works: readonly 
       <div className={styles.sellBar}>
         <span role="status">
           {chosen.length === 0
-            ? 'Choose works of one network'
+            ? 'Choose items of one network'
             : `${chosen.length} chosen on ${networkById(chosen[0]?.chainId ?? 0)?.name ?? ''}`}
         </span>
         <Button
@@ -78,7 +78,7 @@ export function useSelling(works: readonly NftCard[], onSell: ((works: readonly 
             onSell(chosen);
           }}
         >
-          {chosen.length > 1 ? `List ${chosen.length} works` : 'List for sale'}
+          {chosen.length > 1 ? `List ${chosen.length} items` : 'List for sale'}
         </Button>
       </div>
     ) : null,

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { AnchorProps } from '../../ui/host.tsx';
 
-/** Only the very page is current: a work's page is not that of its collection. */
+/** Only the very page is current: an item's page is not that of its collection. */
 const EXACT = { exact: true, includeSearch: true } as const;
 const NOTHING = () => ({});
 

@@ -24,7 +24,7 @@ export function TestPage() {
   const slider = useQuery(sliderQuery());
   const art = slider.data?.data.flatMap((card) => card.previews) ?? [];
   const price = { amount: '0.46', amountUsd: '1406.35', token: { symbol: 'ETH' } };
-  const works = art.slice(0, 5).map((source, index) => ({ source, name: `Work ${index + 1}` }));
+  const items = art.slice(0, 5).map((source, index) => ({ source, name: `Item ${index + 1}` }));
   return (
     <div className={styles.page}>
       <h1>Test page</h1>
@@ -56,7 +56,7 @@ export function TestPage() {
         <Part title="The case: its light is the status" wide>
           <div className={styles.cases}>
             {(['dim', 'travelling', 'lit', 'off'] as const).map((light) => (
-              <CaseStage key={light} light={light} works={works} />
+              <CaseStage key={light} light={light} items={items} />
             ))}
           </div>
         </Part>
@@ -72,7 +72,7 @@ export function TestPage() {
           </Stats>
         </Part>
         <Part title="Nothing here" wide>
-          <Vacancy title="Nothing on this shelf" text="No work matches these filters.">
+          <Vacancy title="Nothing on this shelf" text="No item matches these filters.">
             <Button>Clear all filters</Button>
           </Vacancy>
         </Part>

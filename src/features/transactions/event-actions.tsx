@@ -72,7 +72,7 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
       return (
         <Row>
           {!online && <Offline what="Cancelling" />}
-          <Button onClick={onClose}>Keep {view.works.length === 1 ? 'it' : 'them'}</Button>
+          <Button onClick={onClose}>Keep {view.items.length === 1 ? 'it' : 'them'}</Button>
           <Button variant="primary" disabled={!online} onClick={() => goOn(record)}>
             Confirm
           </Button>

@@ -46,7 +46,7 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
       // While this tab's wallet is open there is nothing to close: the answer comes from there.
       onClose={record.status === 'approve' && !isLost ? undefined : close}
     >
-      <CaseStage light={isLost ? 'off' : LIGHTS[record.status]} works={view.works} />
+      <CaseStage light={isLost ? 'off' : LIGHTS[record.status]} items={view.items} />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
           {part !== null && (

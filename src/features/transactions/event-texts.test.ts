@@ -47,7 +47,7 @@ describe('what to do while the wallet is open', () => {
       'First let Seaport, the marketplace’s contract, use your tokens without a limit. Your wallet asks once per token; the purchase follows.',
     );
     expect(approve(allowing('offer:accept'))).toBe(
-      'First let Seaport, the marketplace’s contract, move works of this collection. Your wallet asks once per collection; the sale follows.',
+      'First let Seaport, the marketplace’s contract, move items of this collection. Your wallet asks once per collection; the sale follows.',
     );
     expect(approve(allowing('offer:accept', 'returned'))).toBe(
       'Your approval is being settled. The sale follows by itself.',
@@ -55,7 +55,7 @@ describe('what to do while the wallet is open', () => {
   });
   test('a batch holds both', () => {
     const batched = makeRecord({ type: 'offer:accept', legs: [makeLeg({ callsId: 'id' })] });
-    expect(approve(batched)).toMatch(/^Your wallet shows both in one confirmation: Seaport, .+, may move works/);
+    expect(approve(batched)).toMatch(/^Your wallet shows both in one confirmation: Seaport, .+, may move items/);
   });
   test('an approval of an earlier attempt is not asked for again', () => {
     const again = { ...allowing('purchase:buy_now'), attempt: 2 };

@@ -24,7 +24,7 @@ export type Trade = {
   notice: ActionNotice | null;
 };
 
-/** Everything but buying that a person does with works and orders, one at a time. */
+/** Everything but buying that a person does with items and orders, one at a time. */
 export function useTrade(onLoginNeeded: () => void): Trade {
   const queryClient = useQueryClient();
   const { act, busy, notice } = useAction(onLoginNeeded, 'It could not be started');

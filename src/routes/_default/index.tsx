@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_default/')({
   component: HomeRoute,
 });
 
-const cardAction = (order: Order) => <CartToggle work={order} />;
+const cardAction = (order: Order) => <CartToggle item={order} />;
 
 function HomeRoute() {
   return <Home cardAction={cardAction} />;

@@ -46,7 +46,7 @@ const sell = (n: number, change: Parameters<typeof listingOf>[1] = {}) => {
 const names = () => cart.cartView.items.map(({ nftUuid }) => nftUuid);
 const stored = async () => (await store.readCart()).map(({ nftUuid }) => nftUuid);
 
-describe('one click on a work', () => {
+describe('one click on an item', () => {
   test('puts it in, on the screen and on the device; another takes it out', async () => {
     sell(1);
     await cart.toggle(cardOf(1));

@@ -115,8 +115,8 @@ export const accept = (nftUuid: string, order: Order) =>
   attempt((cart) => cart.map((item) => (item.nftUuid === nftUuid ? acceptOrder(item, order) : item)));
 
 /** The one click: in, or out; a question, or a reason. Never throws. */
-export async function toggle(work: NftCard | Order): Promise<void> {
-  const item = 'nft' in work ? itemOfOrder(work, Date.now()) : itemOfCard(work, Date.now());
+export async function toggle(forSale: NftCard | Order): Promise<void> {
+  const item = 'nft' in forSale ? itemOfOrder(forSale, Date.now()) : itemOfCard(forSale, Date.now());
   if (item === null) return;
   await startCart();
   if (!holds(cartView.items, item.nftUuid) && (await isOwn(item))) {

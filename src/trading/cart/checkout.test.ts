@@ -22,7 +22,7 @@ let loginsAsked: number;
 const onLoginNeeded = () => void (loginsAsked += 1);
 const buy = (despite = checkout.checkoutState.left) => checkout.checkOut(onLoginNeeded, despite);
 
-/** A signed listing of the n-th work. */
+/** A signed listing of the n-th item. */
 async function listing(n: number, change: { token?: `0x${string}`; unitPrice?: bigint } = {}): Promise<Order> {
   const made = await makeListing(change);
   const [item] = made.parameters.offer;
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(closeApp);
 
-/** Two works in ETH and one in WETH: for sale, in the cart, and checked as the drawer does. */
+/** Two items in ETH and one in WETH: for sale, in the cart, and checked as the drawer does. */
 async function fill(): Promise<void> {
   const orders = [await listing(1), await listing(2), await listing(3, { token: WETH.address })];
   for (const order of orders) forSale.set(order.uuid, order);
@@ -63,7 +63,7 @@ async function fill(): Promise<void> {
   await cart.checkCart();
 }
 
-/** What the wallet was asked to buy: by call, the works. */
+/** What the wallet was asked to buy: by call, the items. */
 const asked = () =>
   outside.wallet.sent.map((call) =>
     (readCall(call).args[0] as { parameters: { offer: { identifierOrCriteria: bigint }[] } }[]).map(
@@ -75,7 +75,7 @@ const turnEnds = (statuses: string[]) =>
     expect((await records.listTransactions(USER)).map(({ status }) => status).toSorted()).toEqual(statuses),
   );
 
-/** Something of the n-th work was left in flight at a log-out: a guard is all that is known of it. */
+/** Something of the n-th item was left in flight at a log-out: a guard is all that is known of it. */
 async function leaveInFlight(n: number, nonceFloor = 3): Promise<void> {
   const resources = [`31337:${COLLECTION}:${n}`];
   await records.addTransaction(makeRecord({ id: 'left', resources, legs: [makeLeg({ nonceFloor })] }));
@@ -139,7 +139,7 @@ describe('Buy', () => {
 
 describe('nothing is bought', () => {
   const changed = 'Something changed since you looked. Nothing was bought. Look at the cart and press Buy again.';
-  test('where a price is another one than was seen, or a work is gone', async () => {
+  test('where a price is another one than was seen, or an item is gone', async () => {
     for (const now of [await listing(1, { unitPrice: 2000n }), null]) {
       await fill();
       if (now === null) forSale.delete(orderOf(1));

@@ -3,7 +3,7 @@ import type { Collection } from '../../contract/collection.ts';
 import type { NftCard } from '../../contract/nft.ts';
 import { ITEM } from '../../domain/item-types.ts';
 import { orderForm, type Subject } from './order-form-state.ts';
-import type { Place, Work } from './order-draft.ts';
+import type { Place, Item } from './order-draft.ts';
 
 /** Opens the sheet; what still runs comes back first. */
 export function openOrderForm(subject: Subject): void {
@@ -35,28 +35,28 @@ export const placeOf = ({ chainId, network, itemType, collection }: Nft): Place 
   collection,
 });
 
-export const workOf = ({ uuid, name, identifier, image }: Nft): Work => ({ uuid, name, identifier, image });
+export const itemOf = ({ uuid, name, identifier, image }: Nft): Item => ({ uuid, name, identifier, image });
 
-export const openListing = (works: readonly { nft: Nft; owned: bigint }[]): void =>
+export const openListing = (items: readonly { nft: Nft; owned: bigint }[]): void =>
   openOrderForm({
     kind: 'list',
-    works: works.map(({ nft, owned }) => ({ place: placeOf(nft), work: workOf(nft), owned })),
+    items: items.map(({ nft, owned }) => ({ place: placeOf(nft), item: itemOf(nft), owned })),
   });
 
-/** On one work; of a multi-copy one at most all of its copies. */
+/** On one item; of a multi-copy one at most all of its copies. */
 export const openOffer = (nft: Nft & { supply: string }): void =>
   openOrderForm({
     kind: 'offer',
     place: placeOf(nft),
-    target: { kind: 'work', work: workOf(nft) },
+    target: { kind: 'item', item: itemOf(nft) },
     image: nft.image,
     most: nft.itemType === ITEM.ERC721 ? 1n : BigInt(nft.supply),
   });
 
-/** More copies than one are asked for as on a work. */
+/** More copies than one are asked for as on an item. */
 const MOST_COPIES = 1000n;
 
-/** On any work of a collection, or on those that share a trait. */
+/** On any item of a collection, or on those that share a trait. */
 export const openCollectionOffer = (
   collection: Pick<Collection, 'uuid' | 'slug' | 'name' | 'address' | 'chainId' | 'network' | 'itemType' | 'image'>,
   trait: { traitType: string; value: string } | null,

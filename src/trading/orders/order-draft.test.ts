@@ -25,8 +25,8 @@ const draft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
     },
   },
   target: {
-    kind: 'work',
-    work: { uuid: '6b0e1f3a-9c1d-4b6e-8f0a-0123456789ab', name: 'Isohypse #7', identifier: '7', image: '' },
+    kind: 'item',
+    item: { uuid: '6b0e1f3a-9c1d-4b6e-8f0a-0123456789ab', name: 'Isohypse #7', identifier: '7', image: '' },
   },
   units: 1n,
   unitValue: 1000n,
@@ -84,7 +84,7 @@ describe('what is signed', () => {
     expect(salts.size).toBe(50);
     expect([...salts].some((salt) => salt > 1n << 200n)).toBe(true);
   });
-  test('for a trait asks for its root, and never becomes an offer on any work', () => {
+  test('for a trait asks for its root, and never becomes an offer on any item', () => {
     const trait = offer({ target: { kind: 'trait', traitType: 'Relief', value: 'Massif: high' } });
     const root = `0x${'00'.repeat(31)}0c` as const;
     expect(parametersOf(trait, MAKER, { ...facts, root }).consideration[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe('what is signed', () => {
     expect(() => parametersOf(trait, MAKER, facts)).toThrow(RangeError);
     expect(traitOf(trait)).toBe('Relief:Massif: high');
   });
-  test('for any work asks for root 0', () => {
+  test('for any item asks for root 0', () => {
     expect(parametersOf(offer({ target: { kind: 'any' } }), MAKER, facts).consideration[0]).toMatchObject({
       itemType: 4,
       identifierOrCriteria: '0',

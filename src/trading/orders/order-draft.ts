@@ -16,12 +16,12 @@ export type Place = {
   collection: { uuid: string; slug: string; name: string; address: `0x${string}` };
 };
 
-/** One work of a person or of somebody else. */
-export type Work = { uuid: string; name: string; identifier: string; image: string };
+/** One item of a person or of somebody else. */
+export type Item = { uuid: string; name: string; identifier: string; image: string };
 
 /** What an order is about. */
 export type Target =
-  | { kind: 'work'; work: Work }
+  | { kind: 'item'; item: Item }
   | { kind: 'any' }
   | { kind: 'trait'; traitType: string; value: string };
 
@@ -50,7 +50,7 @@ export type ChainFacts = {
   blockTime: number;
   /** The device's clock, in Unix seconds. */
   deviceTime: number;
-  /** For a trait: under which its works lie. */
+  /** For a trait: under which its items lie. */
   root: `0x${string}` | null;
 };
 
@@ -86,12 +86,12 @@ export function parametersOf(draft: OrderDraft, maker: `0x${string}`, facts: Cha
     counter: facts.counter,
     salt: draft.replaces === null ? randomSalt() : BigInt(draft.replaces.hash),
   };
-  if (target.kind === 'work') {
-    const { identifier } = target.work;
+  if (target.kind === 'item') {
+    const { identifier } = target.item;
     return draft.side === 'listing' ? buildListing(terms, identifier) : buildOffer(terms, { identifier });
   }
   if (target.kind === 'any') return buildOffer(terms, { any: true });
-  if (facts.root === null) throw new RangeError('A trait offer needs the root of its works');
+  if (facts.root === null) throw new RangeError('A trait offer needs the root of its items');
   return buildOffer(terms, { root: facts.root });
 }
 
@@ -107,10 +107,10 @@ export function priceOf(draft: Pick<OrderDraft, 'unitValue' | 'currency' | 'amou
 }
 
 export const nameOf = ({ place, target }: Pick<OrderDraft, 'place' | 'target'>): string =>
-  target.kind === 'work'
-    ? target.work.name
+  target.kind === 'item'
+    ? target.item.name
     : target.kind === 'any'
-      ? `Any work of ${place.collection.name}`
+      ? `Any item of ${place.collection.name}`
       : `${target.traitType}: ${target.value}`;
 
 /** `Type:Value`, as the wire names a trait. */
@@ -121,7 +121,7 @@ export const traitOf = ({ target }: Pick<OrderDraft, 'target'>): string | null =
 export function orderOf(draft: OrderDraft, parameters: OrderParameters, signature: `0x${string}`): Order {
   const { place, target } = draft;
   const units = draft.units.toString();
-  const work = target.kind === 'work' ? target.work : null;
+  const item = target.kind === 'item' ? target.item : null;
   return {
     // The device's own name for it until the server has given one.
     uuid: crypto.randomUUID(),
@@ -137,14 +137,14 @@ export function orderOf(draft: OrderDraft, parameters: OrderParameters, signatur
     startTime: Number(parameters.startTime),
     endTime: Number(parameters.endTime),
     nft: {
-      uuid: work?.uuid ?? null,
+      uuid: item?.uuid ?? null,
       name: nameOf(draft),
       collectionUuid: place.collection.uuid,
       collectionSlug: place.collection.slug,
       collectionName: place.collection.name,
       collectionAddress: place.collection.address,
-      identifier: work?.identifier ?? null,
-      image: work?.image ?? '',
+      identifier: item?.identifier ?? null,
+      image: item?.image ?? '',
       itemType: place.itemType,
     },
     parameters,

@@ -1,16 +1,16 @@
 import { proxy } from 'valtio/vanilla';
 import type { Order } from '../../contract/order.ts';
-import type { Place, Target, Work } from './order-draft.ts';
+import type { Place, Target, Item } from './order-draft.ts';
 
-/** A work that its owner could sell. */
-export type OwnWork = { place: Place; work: Work; owned: bigint };
+/** An item that its owner could sell. */
+export type OwnItem = { place: Place; item: Item; owned: bigint };
 
 /** What the order sheet is open for. */
 export type Subject =
-  | { kind: 'list'; works: readonly OwnWork[] }
+  | { kind: 'list'; items: readonly OwnItem[] }
   | { kind: 'offer'; place: Place; target: Target; image: string; most: bigint }
   | { kind: 'edit'; order: Order }
-  /** `identifier`: the work that is given; null leaves the choice. */
+  /** `identifier`: the item that is given; null leaves the choice. */
   | { kind: 'accept'; order: Order; identifier: string | null };
 
 export type StepId = 'approve' | 'sign' | 'publish';

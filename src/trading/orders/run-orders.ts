@@ -51,16 +51,16 @@ const shortText = (held: bigint, draft: OrderDraft, name: string) =>
     : `You own ${held} of ${name}, not ${draft.units}. Choose fewer copies.`;
 
 async function requireHeld(draft: OrderDraft, owner: `0x${string}`): Promise<void> {
-  if (draft.side !== 'listing' || draft.target.kind !== 'work') return;
+  if (draft.side !== 'listing' || draft.target.kind !== 'item') return;
   const { place, target } = draft;
   const held = await readHeld({
     chainId: place.chainId,
     collection: place.collection.address,
     itemType: place.itemType,
-    identifier: target.work.identifier,
+    identifier: target.item.identifier,
     owner,
   });
-  if (held < draft.units) throw new UnsignedError(shortText(held, draft, target.work.name));
+  if (held < draft.units) throw new UnsignedError(shortText(held, draft, target.item.name));
 }
 
 /**
@@ -97,7 +97,7 @@ async function approve(drafts: readonly OrderDraft[], owner: `0x${string}`, repo
   const places = new Map(drafts.map(({ place }) => [place.collection.address, place]));
   for (const { chainId, collection } of places.values()) {
     const ask: typeof calls.ask = (kind, call) => {
-      report('approve', `Confirm in your wallet that Seaport may move your works of ${collection.name}.`);
+      report('approve', `Confirm in your wallet that Seaport may move your items of ${collection.name}.`);
       return calls.ask(kind, call);
     };
     await ensureItemApproval({ chainId, collectionAddress: collection.address, owner }, spender(chainId), {

@@ -3,16 +3,16 @@ import { criteriaRoot } from '../../domain/merkle.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import * as marketplace from '../../services/marketplace.ts';
 
-/** An offer on a trait that no work has would be, for Seaport, an offer on any work. */
+/** An offer on a trait that no item has would be, for Seaport, an offer on any item. */
 export class EmptyTraitError extends VitrineError {
   override name = 'EmptyTraitError';
   constructor(trait: string) {
-    super(`No work has ${trait.replace(':', ': ')} any more, so there is nothing to make an offer on.`);
+    super(`No item has ${trait.replace(':', ': ')} any more, so there is nothing to make an offer on.`);
   }
 }
 
 /**
- * The root of all works that have a trait, by the collection's own list, page by page. The server
+ * The root of all items that have a trait, by the collection's own list, page by page. The server
  * compares it with its own.
  * @throws EmptyTraitError
  */

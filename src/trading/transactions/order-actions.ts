@@ -6,7 +6,7 @@ import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTrade } from './start-trade.ts';
 
 /*
- * Everything but buying that a person does with works and orders. Each resolves when its transaction is
+ * Everything but buying that a person does with items and orders. Each resolves when its transaction is
  * durable. @throws NotLoggedInError, OfflineError, and what `startTrade` throws
  */
 

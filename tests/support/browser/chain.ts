@@ -205,7 +205,7 @@ function createChain(chainId: number) {
       await settled(await broadcast(await sign(account, { to: token, data })));
     },
 
-    // Works and orders.
+    // Items and orders.
     ownerOf: async (collection: Address, identifier: string) =>
       (
         await reader.readContract({

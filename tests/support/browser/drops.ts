@@ -8,7 +8,7 @@ export async function allDrops(): Promise<Drop[]> {
   return v.parse(v.object({ data: v.array(dropSchema) }), answer).data;
 }
 
-/** A drop of which works can be minted now. */
+/** A drop of which items can be minted now. */
 export async function liveDrop(): Promise<Drop> {
   const found = (await allDrops()).find((drop) => drop.state === 'live' && drop.minted < drop.maxSupply);
   if (found === undefined) throw new Error('The world has no live drop');

@@ -32,7 +32,7 @@ export type Wanted = {
   itemType?: 2 | 3;
   /** Units on offer, at least. */
   units?: bigint;
-  /** Nothing of it is traded: others may use it too. Few works of the world come in several copies. */
+  /** Nothing of it is traded: others may use it too. Few items of the world come in several copies. */
   looksOnly?: boolean;
   /** Looked at last, since it may ask the server. */
   suits?: (order: Order) => boolean | Promise<boolean>;

@@ -48,9 +48,9 @@ export class OrderSheet {
 export const posted = (app: App, path: string): Promise<Request> =>
   app.page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith(path));
 
-/** On the page of a work that the wallet owns, with the sheet open. */
-export async function openListing(app: App, work: Order): Promise<OrderSheet> {
-  await app.signIn(itemUrl(work));
+/** On the page of an item that the wallet owns, with the sheet open. */
+export async function openListing(app: App, item: Order): Promise<OrderSheet> {
+  await app.signIn(itemUrl(item));
   await app.button('List for sale').click();
   return new OrderSheet(app, 'List for sale');
 }

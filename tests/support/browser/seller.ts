@@ -32,17 +32,17 @@ async function data<T extends v.GenericSchema>(path: string, schema: T, body?: u
   return v.parse(v.object({ data: schema }), await response.json()).data;
 }
 
-/** How many copies of an order's work the server says somebody owns. */
+/** How many copies of an order's item the server says somebody owns. */
 async function toldCopies(order: Order, owner: Address): Promise<string | null> {
   const path = `/data/nft/${order.nft.collectionSlug}/${order.nft.identifier ?? ''}?owner=${owner}`;
   return (await data(path, nftSchema)).ownedAmount;
 }
 
 /**
- * The wallet owns a work that somebody of the world had for sale: moved on chain, and told by the
+ * The wallet owns an item that somebody of the world had for sale: moved on chain, and told by the
  * server. Answers the old listing, which sleeps now.
  */
-export async function giveWork(wallet: TestWallet, wanted: Wanted = {}, copies = 1n): Promise<Order> {
+export async function giveItem(wallet: TestWallet, wanted: Wanted = {}, copies = 1n): Promise<Order> {
   const order = await pick({ ...wanted, units: copies });
   const on = chain(order.chainId);
   const { collectionAddress, identifier, itemType } = order.nft;
@@ -98,7 +98,7 @@ export const simulateFill = (order: Order, buyer: Address) =>
     data: encodePurchase(order, 1n, '0x00'),
   });
 
-/** The holder of a work accepts an offer with it, on chain. @throws when the network refuses */
+/** The holder of an item accepts an offer with it, on chain. @throws when the network refuses */
 export async function acceptOnChain(order: Order, holder: Address, identifier: string, units = 1n): Promise<void> {
   const on = chain(order.chainId);
   const { collectionAddress } = order.nft;
@@ -115,8 +115,8 @@ export async function acceptOnChain(order: Order, holder: Address, identifier: s
   await on.settled(await on.actAs(holder, { to: SEAPORT_ADDRESS, data: call }));
 }
 
-/** All works of a collection, by trait or not. */
-export async function worksOf(slug: string, trait?: string): Promise<NftCard[]> {
+/** All items of a collection, by trait or not. */
+export async function itemsOf(slug: string, trait?: string): Promise<NftCard[]> {
   const all: NftCard[] = [];
   let next: string | null = null;
   do {
@@ -124,22 +124,22 @@ export async function worksOf(slug: string, trait?: string): Promise<NftCard[]> 
     if (trait !== undefined) query.set('trait', trait);
     if (next !== null) query.set('next', next);
     const response = await fetch(`${origin()}/marketplace/v1/collections/nfts/list/${slug}?${query}`);
-    const page: v.InferOutput<typeof worksPage> = v.parse(worksPage, await response.json());
+    const page: v.InferOutput<typeof itemsPage> = v.parse(itemsPage, await response.json());
     all.push(...page.data);
     ({ next } = page);
   } while (next !== null);
   return all;
 }
-const worksPage = v.object({ data: v.array(nftCardSchema), next: v.nullable(v.string()) });
+const itemsPage = v.object({ data: v.array(nftCardSchema), next: v.nullable(v.string()) });
 
-/** Somebody signs and posts an order on a work, through another client than the app. */
+/** Somebody signs and posts an order on an item, through another client than the app. */
 export async function publish(
   side: Order['side'],
   account: PrivateKeyAccount,
-  work: Order,
+  item: Order,
   terms: { unitValue: bigint; zoned?: boolean; units?: bigint; any?: boolean },
 ): Promise<Order> {
-  const { chainId, nft } = work;
+  const { chainId, nft } = item;
   const settings = await data('/marketplace/v1/contract/router/settings', routerSettingsSchema);
   const { zone, wrappedNative } = settings.find((one) => one.chainId === chainId)!;
   const maker = account.address.toLowerCase() as Address;
@@ -171,22 +171,22 @@ export async function publish(
   return (await ordersBy(maker, side)).find((order) => order.hash === hash)!;
 }
 
-/** Somebody bids on a work, or on any of its collection. */
-export async function bidOn(work: Order, unitValue: bigint, any = false): Promise<{ bidder: Address; offer: Order }> {
-  const account = await richStranger(work.chainId, await wrappedToken(work.chainId));
-  const offer = await publish('offer', account, work, { unitValue, any });
+/** Somebody bids on an item, or on any of its collection. */
+export async function bidOn(item: Order, unitValue: bigint, any = false): Promise<{ bidder: Address; offer: Order }> {
+  const account = await richStranger(item.chainId, await wrappedToken(item.chainId));
+  const offer = await publish('offer', account, item, { unitValue, any });
   return { bidder: account.address.toLowerCase() as Address, offer };
 }
 
-/** Somebody lets Seaport move their works of this collection. */
-export async function approveWorks(account: PrivateKeyAccount, work: Order): Promise<void> {
-  const on = chain(work.chainId);
+/** Somebody lets Seaport move their items of this collection. */
+export async function approveItems(account: PrivateKeyAccount, item: Order): Promise<void> {
+  const on = chain(item.chainId);
   const approve = encodeFunctionData({
     abi: approvalAbi,
     functionName: 'setApprovalForAll',
     args: [SEAPORT_ADDRESS, true],
   });
-  await on.settled(await on.broadcast(await on.sign(account, { to: work.nft.collectionAddress, data: approve })));
+  await on.settled(await on.broadcast(await on.sign(account, { to: item.nft.collectionAddress, data: approve })));
 }
 
 /** The wallet has so much of the wrapped currency, and lets Seaport use it. */

@@ -101,7 +101,7 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
     async () => {
       const order = await bench.bid(buyer, { identifier: '20' });
       return {
-        name: 'accept an offer on a work whose collection is not approved yet',
+        name: 'accept an offer on an item whose collection is not approved yet',
         type: 'offer:accept',
         user: stranger,
         request: { order, units: 1n, item: item('20') },

@@ -3,12 +3,12 @@ import type { SignedOrder } from '../../../src/contract/order.ts';
 import { embeddedAccount } from '../../../backend/demo/chain/accounts.ts';
 import { ETHER, startTrade, type Trade } from './trade.ts';
 
-/** Ada owns works and copies, Bob has the money, Cyd looks on. */
+/** Ada owns items and copies, Bob has the money, Cyd looks on. */
 export const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
 
 export type Terms = Partial<Parameters<Trade['chain']['act']['sign']>[2]>;
 
-/** A market for the tests of a file, with Ada's works on it; what it logs as its own failure fails the file. */
+/** A market for the tests of a file, with Ada's items on it; what it logs as its own failure fails the file. */
 export function useOrderMarket() {
   let trade: Trade;
   beforeAll(async () => {
@@ -32,9 +32,9 @@ export function useOrderMarket() {
     get trade() {
       return trade;
     },
-    /** Ada's signed listing of one of her works. */
+    /** Ada's signed listing of one of her items. */
     list,
-    /** Bob's signed offer on a work, or on any. */
+    /** Bob's signed offer on an item, or on any. */
     bid: (id: number | null, terms: Terms = {}) =>
       trade.chain.act.sign('offer', bob, {
         wares: { id },
@@ -48,7 +48,7 @@ export function useOrderMarket() {
       const id = Number(old.parameters.offer[0]?.identifierOrCriteria);
       return list(id, { unitPrice: 2n * ETHER, salt: BigInt(trade.hashOf(old)), ...terms });
     },
-    /** Hashes of the live listings of a work. */
+    /** Hashes of the live listings of an item. */
     listed: async (id: number) => (await trade.list('order', `nft=${trade.item(id)}`)).map((order) => order.hash),
   };
 }

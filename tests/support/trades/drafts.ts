@@ -15,7 +15,7 @@ export const COMMISSION: Commission = {
   royaltyRecipient: CREATOR,
 };
 
-/** What a maker decided: to sell one work of a collection for 1,000 base units, for a day. */
+/** What a maker decided: to sell one item of a collection for 1,000 base units, for a day. */
 export const listingDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
   side: 'listing',
   place: {
@@ -24,7 +24,7 @@ export const listingDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
     itemType: 2,
     collection: { uuid: ORDER_UUID, slug: 'isohypse', name: 'Isohypse', address: COLLECTION },
   },
-  target: { kind: 'work', work: { uuid: ORDER_UUID, name: 'Isohypse #7', identifier: '7', image: '/7.svg' } },
+  target: { kind: 'item', item: { uuid: ORDER_UUID, name: 'Isohypse #7', identifier: '7', image: '/7.svg' } },
   units: 1n,
   unitValue: 1000n,
   currency: ETH,
@@ -39,7 +39,7 @@ export const listingDraft = (change: Partial<OrderDraft> = {}): OrderDraft => ({
 export const offerDraft = (change: Partial<OrderDraft> = {}): OrderDraft =>
   listingDraft({ side: 'offer', currency: WETH, ...change });
 
-/** A maker who owns the work and has approved Seaport, and a marketplace that takes every order. */
+/** A maker who owns the item and has approved Seaport, and a marketplace that takes every order. */
 export function readyToTrade({ bench, market }: Outside): void {
   Object.assign(bench.chain, { ownerOf: () => MAKER, isApprovedForAll: () => true });
   const take = ({ body }: { body: unknown }) => ({

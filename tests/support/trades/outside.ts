@@ -187,8 +187,8 @@ export async function openApp(user: Hex): Promise<Outside> {
   vi.stubGlobal('sessionStorage', storage(new Map()));
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => answerFetch(outside, input, init));
-  vi.stubGlobal('setTimeout', (work: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
-    realSetTimeout(work, Math.min(ms, TIMER_MS), ...args),
+  vi.stubGlobal('setTimeout', (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+    realSetTimeout(callback, Math.min(ms, TIMER_MS), ...args),
   );
   vi.stubGlobal(
     'BroadcastChannel',

@@ -30,7 +30,7 @@ let world: {
   status: readonly [boolean, boolean, bigint, bigint];
   spender: `0x${string}`;
   simulation: Error | null;
-  approveWorks: boolean;
+  approveItems: boolean;
   magic: `0x${string}`;
 };
 
@@ -43,7 +43,7 @@ function ports(): TransactionPorts {
         if (selector === '0x70a08231') return (log.push('balance'), uint(world.balance));
         if (selector === '0xdd62ed3e') return (log.push('allowance'), uint(world.allowance));
         if (selector === '0x095ea7b3') {
-          if (!world.approveWorks) throw new Error('non-zero');
+          if (!world.approveItems) throw new Error('non-zero');
           return uint(1n);
         }
         const { functionName } = decodeFunctionData({ abi: seaportAbi, data });
@@ -120,7 +120,7 @@ beforeEach(async () => {
     status: [false, false, 0n, 0n],
     spender: SEAPORT_ADDRESS,
     simulation: null,
-    approveWorks: true,
+    approveItems: true,
     magic: '0x',
   };
 });
@@ -192,7 +192,7 @@ describe('in an ERC-20', () => {
   });
   test('a token that wants its allowance reset first gets that', async () => {
     world.allowance = 5n;
-    world.approveWorks = false;
+    world.approveItems = false;
     await run();
     expect(asks.map((ask) => ask.kind)).toEqual(['allowance', 'allowance', 'main']);
     expect(asks[0]?.call.data.endsWith('0'.repeat(64))).toBe(true);

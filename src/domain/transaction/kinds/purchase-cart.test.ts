@@ -15,7 +15,7 @@ import { purchaseCartView } from '../views/purchase-cart.ts';
 const CHECKOUT = uuidOf(9, 1);
 
 let bench: KindBench;
-/** A single work for 1000, and five copies of another for 300 each. */
+/** A single item for 1000, and five copies of another for 300 each. */
 let one: Order;
 let many: Order;
 

@@ -19,18 +19,18 @@ const first: Bought = { name: 'Draft 26, Undertow', price: '0.0593', value: 59_3
 const second: Bought = { name: 'Draft 27, Ebb', price: '0.0598', value: 59_800n * MICRO, units: 1n };
 
 /** A purchase of these; `fills` as the receipt of a finished one tells them. */
-function purchaseOf(works: readonly Bought[], status: TransactionStatus = 'pending', fills: readonly bigint[] = []) {
-  const entries = works.map((work, n) => ({
+function purchaseOf(items: readonly Bought[], status: TransactionStatus = 'pending', fills: readonly bigint[] = []) {
+  const entries = items.map((item, n) => ({
     orderUuid: uuidOf(n),
-    name: work.name,
+    name: item.name,
     chainId: 31337,
     collectionAddress,
     identifier: `${n}`,
     itemType: 3,
-    priceValue: work.value.toString(),
+    priceValue: item.value.toString(),
     priceToken: `0x${'00'.repeat(20)}`,
     maxAmount: '9',
-    units: work.units.toString(),
+    units: item.units.toString(),
   }));
   const [only] = entries;
   const type = entries.length === 1 ? 'purchase:buy_now' : 'purchase:cart';
@@ -54,15 +54,15 @@ function purchaseOf(works: readonly Bought[], status: TransactionStatus = 'pendi
       },
       legs: [makeLeg({ ask: 'returned', hashes: [hashOf(1)], receipt: status === 'pending' ? null : receipt })],
     }),
-    tokenList: works.map(({ name, price, units }) => ({
+    tokenList: items.map(({ name, price, units }) => ({
       amount: units.toString(),
       price: { amount: price, amountUsd: '1', symbol: 'ETH' },
       displayImageURL: `${name}.png`,
       network: 'meridian',
       itemType: 3,
     })),
-    tokenUuids: works.map((_, n) => uuidOf(n)),
-    tokenName: works[0]?.name ?? '',
+    tokenUuids: items.map((_, n) => uuidOf(n)),
+    tokenName: items[0]?.name ?? '',
     itemType: 3,
     network: 'meridian',
     fee: (1000n * MICRO).toString(),
@@ -70,7 +70,7 @@ function purchaseOf(works: readonly Bought[], status: TransactionStatus = 'pendi
   };
 }
 
-test('several copies of one work are counted, with the price of each beside the whole', () => {
+test('several copies of one item are counted, with the price of each beside the whole', () => {
   const view = viewOf(purchaseOf([{ ...first, units: 3n }]));
   expect(view.subject).toBe('Draft 26, Undertow ×3');
   expect(view.lines).toEqual([{ label: 'Draft 26, Undertow ×3, 0.0593 ETH each', value: '0.1779 ETH' }]);
@@ -90,7 +90,7 @@ test('a finished cart shows what arrived and what was paid for it, not what was 
   for (const status of ['success', 'finalized'] as const) {
     expect(viewOf(purchaseOf([first, second], status, [1n, 0n]))).toMatchObject({
       subject: 'Draft 26, Undertow',
-      works: [{ source: 'Draft 26, Undertow.png', name: 'Draft 26, Undertow' }],
+      items: [{ source: 'Draft 26, Undertow.png', name: 'Draft 26, Undertow' }],
       lines: [{ label: 'Draft 26, Undertow', value: '0.0593 ETH' }],
       fee: null,
       sum: { label: 'You pay', done: 'Paid', value: '0.0593 ETH' },
@@ -98,7 +98,7 @@ test('a finished cart shows what arrived and what was paid for it, not what was 
   }
   expect(viewOf(purchaseOf([first, second], 'success', [0n, 1n]))).toMatchObject({
     subject: 'Draft 27, Ebb',
-    works: [{ name: 'Draft 27, Ebb' }],
+    items: [{ name: 'Draft 27, Ebb' }],
     sum: { value: '0.0598 ETH' },
   });
   expect(viewOf(purchaseOf([{ ...first, units: 3n }, second], 'success', [2n, 1n]))).toMatchObject({
@@ -110,13 +110,13 @@ test('a finished cart shows what arrived and what was paid for it, not what was 
 
 test('a cart that brought everything shows all of it, its fees too', () => {
   const view = viewOf(purchaseOf([first, second], 'success', [1n, 1n]));
-  expect(view.works).toHaveLength(2);
+  expect(view.items).toHaveLength(2);
   expect(view.fee?.value).toBe('0.001 ETH');
   expect(view.sum?.value).toBe('0.1191 ETH');
 });
 
 test('nothing is said to be paid where the receipt tells of nothing', () => {
-  expect(viewOf(purchaseOf([first, second], 'success'))).toMatchObject({ works: [], lines: [], fee: null, sum: null });
+  expect(viewOf(purchaseOf([first, second], 'success'))).toMatchObject({ items: [], lines: [], fee: null, sum: null });
 });
 
 test('what did not arrive is named, and what came in part is counted', () => {
@@ -129,13 +129,13 @@ test('what did not arrive is named, and what came in part is counted', () => {
 });
 
 describe('a purchase that an earlier build stored, without decimals', () => {
-  const stored = (...works: Bought[]) => {
-    const { decimals: _, ...old } = purchaseOf(works);
+  const stored = (...items: Bought[]) => {
+    const { decimals: _, ...old } = purchaseOf(items);
     return parseRecord(JSON.parse(JSON.stringify(old)))!;
   };
   test('shows everything it showed', () => {
-    for (const works of [[first], [{ ...first, units: 3n }, second]]) {
-      expect(viewOf(stored(...works))).toEqual(viewOf(purchaseOf(works)));
+    for (const items of [[first], [{ ...first, units: 3n }, second]]) {
+      expect(viewOf(stored(...items))).toEqual(viewOf(purchaseOf(items)));
     }
   });
   test('of any currency: its price, kept for people and in base units, tells them', () => {

@@ -4,7 +4,7 @@ import { money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '..
 import { readPurchase, type PurchaseFields } from './purchase-fields.ts';
 import type { SeenListing } from './seen-listing.ts';
 
-/** Copies of one work in a purchase. */
+/** Copies of one item in a purchase. */
 type Part = { name: string; source: string; copies: bigint; each: string; symbol: string };
 
 /**
@@ -27,7 +27,7 @@ export function showPurchase(
   return {
     ...PLAIN,
     subject: subject ?? PLAIN.subject,
-    works: parts.map(({ source, name }) => ({ source, name })),
+    items: parts.map(({ source, name }) => ({ source, name })),
     lines: parts.map(lineOf),
     // Kept for the whole only: of a part of it nothing exact can be told.
     fee: fields === null || arrived !== null ? null : feeOf(fields),

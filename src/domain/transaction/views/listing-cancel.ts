@@ -52,7 +52,7 @@ export const listingCancelView: KindView = {
         ? {}
         : {
             subject,
-            works: [{ source: fields.displayImageURL, name: fields.tokenName }],
+            items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [
               { label: 'Last price', value: money(fields.value, fields.decimals, fields.currencySymbol) },
               ...costLines(mode),

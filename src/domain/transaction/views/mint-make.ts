@@ -6,7 +6,7 @@ import { money, PLAIN, PLAIN_TEXTS, times, type KindView } from '../view.ts';
 /** Spec section 3, "mint:make". Amounts of money are in base units. */
 export const mintFieldsSchema = v.object({
   value: uintStringSchema,
-  /** Of one work. */
+  /** Of one item. */
   price: uintStringSchema,
   amount: uintStringSchema,
   collectionAddress: addressSchema,
@@ -31,7 +31,7 @@ export const mintMakeView: KindView = {
         ? {}
         : {
             subject,
-            works: [{ source: fields.displayImageURL, name: fields.tokenName }],
+            items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [{ label: subject, value: `${money(fields.price, fields.decimals, fields.currencySymbol)} each` }],
             sum: {
               label: 'You pay',
@@ -45,7 +45,7 @@ export const mintMakeView: KindView = {
         asked: `to mint ${fields === null ? 'it' : subject}`,
         approve: 'Open your wallet and approve the mint. Price and supply were read from the contract.',
         done: `${subject}: minted, and in your collection.`,
-        reverted: 'The network rejected it, most often because the last works were minted first.',
+        reverted: 'The network rejected it, most often because the last items were minted first.',
       }),
       next: { to: 'collection' },
     };

@@ -26,7 +26,7 @@ const TITLES = titled('Approve offer', 'Approve offer', 'Offer successfully acce
 
 const APPROVAL = {
   step: 'Allow collection',
-  right: 'move works of this collection',
+  right: 'move items of this collection',
   once: 'once per collection',
   before: 'the sale',
 } as const;
@@ -44,7 +44,7 @@ export const offerAcceptView: KindView = {
         ? {}
         : {
             subject,
-            works: [{ source: fields.displayImageURL, name: fields.tokenName }],
+            items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [
               { label: 'You give', value: subject },
               { label: 'Offer', value: amount(fields.price) },

@@ -65,7 +65,7 @@ const subjectOf = (items: Items, none: string) =>
 
 function confirmText(mode: CancelMode | null, count: number, { network }: Wording): string {
   if (mode === 'counter') {
-    return `One transaction makes every listing and offer you ever signed on ${network} void, wherever it was made. Your works and money stay where they are. It cannot be undone; the network fee is the only cost.`;
+    return `One transaction makes every listing and offer you ever signed on ${network} void, wherever it was made. Your items and money stay where they are. It cannot be undone; the network fee is the only cost.`;
   }
   const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
   return mode === 'server'
@@ -88,7 +88,7 @@ export const offerCancelView: KindView = {
     return {
       ...PLAIN,
       subject: subjectOf(items, PLAIN.subject),
-      works: items.map((item) => ({ source: item.displayImageURL, name: item.tokenName })),
+      items: items.map((item) => ({ source: item.displayImageURL, name: item.tokenName })),
       lines: [...linesOf(items), ...costLines(mode)],
       isOffChain: mode === 'server',
       texts: (wording) => ({

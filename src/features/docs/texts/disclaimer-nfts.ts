@@ -19,8 +19,8 @@ export const content: DocumentContent = {
         {
           list: [
             'Owning a token gives you the rights its maker grants, and no others. Copyright usually stays with the maker unless a licence says otherwise.',
-            'A multi-copy work is one of several equal copies. Their number can grow when the contract allows it.',
-            'Rarity ranks are arithmetic over traits. They are neither a judgement of the work nor a forecast of its price.',
+            'A multi-copy item is one of several equal copies. Their number can grow when the contract allows it.',
+            'Rarity ranks are arithmetic over traits. They are neither a judgement of the item nor a forecast of its price.',
             'A royalty shown here is what an order pays on this marketplace. Whether other places pay it is not in our hands.',
           ],
         },
@@ -36,9 +36,9 @@ export const content: DocumentContent = {
     },
     {
       id: 'fakes',
-      title: 'Fakes and stolen works',
+      title: 'Fakes and stolen items',
       parts: [
-        'Anybody can deploy a contract and give it any name and any picture. Look at the address of the collection, its maker and its history before you buy. If a work looks like yours or like one you know, tell the service provider; copies can be hidden from this interface.',
+        'Anybody can deploy a contract and give it any name and any picture. Look at the address of the collection, its maker and its history before you buy. If an item looks like yours or like one you know, tell the service provider; copies can be hidden from this interface.',
         'A token bought in good faith may still be disputed by somebody it was taken from. Networks do not decide such disputes; courts do.',
       ],
     },

@@ -17,7 +17,7 @@ export const content: DocumentContent = {
       parts: [
         'The source code of Vitrine is published under the MIT licence. You may use, copy, change, publish and sell it, and run your own marketplace with it, as long as the copyright notice and the licence text stay with it.',
         'The typefaces and drawings that come with the app have licences of their own, which allow this use: Instrument Sans and Hedvig Letters Serif under the SIL Open Font License, the interface icons under the ISC licence. Their texts are part of the published source.',
-        'The works shown in the app are not part of it. Each belongs to whoever made it, and this licence gives you nothing of them.',
+        'The items shown in the app are not part of it. Each belongs to whoever made it, and this licence gives you nothing of them.',
       ],
     },
     {

@@ -44,7 +44,7 @@ export const content: DocumentContent = {
       id: 'others',
       title: 'Others who take part',
       parts: [
-        'Your wallet and the network nodes it uses see your transactions before we do. Pictures of works are fetched by our server, not by your browser, so the sites that host them do not learn your address.',
+        'Your wallet and the network nodes it uses see your transactions before we do. Pictures of items are fetched by our server, not by your browser, so the sites that host them do not learn your address.',
         'Nothing is sold, and nothing is handed to advertisers.',
       ],
     },

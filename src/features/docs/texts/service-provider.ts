@@ -16,7 +16,7 @@ export const content: DocumentContent = {
       id: 'embedded',
       title: 'Copies with embedded networks',
       parts: [
-        'Started without any configuration, Vitrine brings its own two networks, Meridian and Tessera, with works, owners and a history made for demonstration. Their money is worth nothing, their state lives in a folder on the computer that started it, and the provider is whoever started it. Nothing done there reaches a real network.',
+        'Started without any configuration, Vitrine brings its own two networks, Meridian and Tessera, with items, owners and a history made for demonstration. Their money is worth nothing, their state lives in a folder on the computer that started it, and the provider is whoever started it. Nothing done there reaches a real network.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const content: DocumentContent = {
           list: [
             'Running the index, the order book, the picture proxy and this app, and keeping them honest and available.',
             'The marketplace fee, which the provider sets and receives. It is stated in each order before you confirm it.',
-            'Acting on notices about works that break the law or the terms of use, and on questions about your data.',
+            'Acting on notices about items that break the law or the terms of use, and on questions about your data.',
           ],
         },
         'The provider does not answer for the networks, the Seaport contracts, the collections’ own contracts, or your wallet. None of these is run by the provider, and none can be stopped or reversed from here.',
@@ -37,7 +37,7 @@ export const content: DocumentContent = {
       id: 'notices',
       title: 'Sending a notice',
       parts: [
-        'To report a work, give its page address on this site, say what is wrong with it and who you are, and add what proves your right if you claim one. The provider confirms that the notice came in, decides without delay, and tells you and the person concerned what was decided and why. Either of you may ask for a second look.',
+        'To report an item, give its page address on this site, say what is wrong with it and who you are, and add what proves your right if you claim one. The provider confirms that the notice came in, decides without delay, and tells you and the person concerned what was decided and why. Either of you may ask for a second look.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const content: DocumentContent = {
       id: 'what-vitrine-does',
       title: 'What Vitrine does',
       parts: [
-        'Vitrine is an interface to public networks. It shows digital works recorded there and prepares orders, purchases and cancellations that you approve in your own wallet. It never holds your works, your money or your keys.',
+        'Vitrine is an interface to public networks. It shows digital items recorded there and prepares orders, purchases and cancellations that you approve in your own wallet. It never holds your items, your money or your keys.',
         'Trades are settled by the Seaport contracts on the network you choose, not by Vitrine. Once a network has accepted a transaction, nobody can take it back: neither you, nor the other side, nor the people who run this site.',
       ],
     },
@@ -25,7 +25,7 @@ export const content: DocumentContent = {
       id: 'buying-and-selling',
       title: 'Buying and selling',
       parts: [
-        'Before your wallet opens, the order is read again and compared with what your screen shows. If the price has changed or the work is gone you are told so, and nothing is sent.',
+        'Before your wallet opens, the order is read again and compared with what your screen shows. If the price has changed or the item is gone you are told so, and nothing is sent.',
         {
           list: [
             'The price you see includes the marketplace fee and the creator’s royalty. Both are part of the order its seller signed, and both are listed before you confirm.',
@@ -49,13 +49,13 @@ export const content: DocumentContent = {
       parts: [
         {
           list: [
-            'Offering works you have no right to offer, or pretending to be another maker or collection.',
+            'Offering items you have no right to offer, or pretending to be another maker or collection.',
             'Trading with yourself or with friends to feign a price.',
             'Using the site to hide the origin of money, or where a law that binds you forbids it.',
             'Attacking the service, or reading it so fast that others cannot.',
           ],
         },
-        'Works that break these rules may be hidden from this interface. They stay on their network; hiding is all an interface can do.',
+        'Items that break these rules may be hidden from this interface. They stay on their network; hiding is all an interface can do.',
       ],
     },
     {

@@ -3,6 +3,6 @@ import { DocsIndex } from '../../../features/docs/docs-index.tsx';
 import { pageHead } from '../../-head.ts';
 
 export const Route = createFileRoute('/_container/docs/')({
-  head: () => pageHead('Documents', 'Terms, privacy, cookies, licence and what to know before buying digital works.'),
+  head: () => pageHead('Documents', 'Terms, privacy, cookies, licence and what to know before buying digital items.'),
   component: DocsIndex,
 });

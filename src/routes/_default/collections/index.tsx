@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_default/collections/')({
       ? undefined
       : preloadPages(context.queryClient, collectionsPageQuery(parseCollectionsSearch(deps))),
   head: () =>
-    pageHead('Collections', 'Every collection on display, with floor, volume and listed works, on every network.'),
+    pageHead('Collections', 'Every collection on display, with floor, volume and listed items, on every network.'),
   component: CollectionsRoute,
 });
 

@@ -6,6 +6,6 @@ import { preloadPages } from '../../-load.ts';
 
 export const Route = createFileRoute('/_default/drops/')({
   loader: ({ context }) => preloadPages(context.queryClient, dropsQuery()),
-  head: () => pageHead('Drops', 'New works minted from their makers’ own contracts: live, upcoming and past drops.'),
+  head: () => pageHead('Drops', 'New items minted from their makers’ own contracts: live, upcoming and past drops.'),
   component: Drops,
 });

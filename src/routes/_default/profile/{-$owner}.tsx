@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_default/profile/{-$owner}')({
   staticData: { validator: ({ owner }) => owner === undefined || isAddress(owner) },
   validateSearch: (search: Record<string, unknown>): { tab?: string } =>
     typeof search['tab'] === 'string' ? { tab: search['tab'] } : {},
-  head: () => pageHead('Profile', 'Works, listings and offers of one address.'),
+  head: () => pageHead('Profile', 'Items, listings and offers of one address.'),
   component: ProfileRoute,
 });
 
@@ -31,7 +31,7 @@ const StoredOrders = lazy(() =>
   import('../../../features/orders/stored-orders.tsx').then((module) => ({ default: module.StoredOrders })),
 );
 
-const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
+const cardAction = (nft: NftCard) => <CartToggle item={nft} />;
 
 function ProfileRoute() {
   const { owner } = Route.useParams();
@@ -63,7 +63,7 @@ function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) 
   const outstanding = useOutstanding(owner.toLowerCase());
   const trade = useTrade(() => openOverlay('connect'));
   const actions: ProfileActions = {
-    onSell: (works) => openListing(works.map((nft) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }))),
+    onSell: (items) => openListing(items.map((nft) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }))),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),
     onCancelListing: (order) => void trade.cancelListing(order),
     onCancelOffers: (orders) => void trade.cancelOffers(orders),

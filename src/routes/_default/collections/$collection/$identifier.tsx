@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
       preload(queryClient, commissionQuery(collection)),
     ]);
     const nft = queryClient.getQueryData(query.queryKey)?.data;
-    if (!nft) return { name: 'Work', description: '' };
+    if (!nft) return { name: 'Item', description: '' };
     // What stands below the fold does not hold the page up on the device.
     const rest = Promise.all([
       preloadPages(queryClient, itemOffersQuery(nft.uuid)),
@@ -48,13 +48,13 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
   },
   head: ({ loaderData }) =>
     pageHead(
-      loaderData?.name ?? 'Work',
-      loaderData?.description || `${loaderData?.name ?? 'This work'}: price, offers, traits, owners and history.`,
+      loaderData?.name ?? 'Item',
+      loaderData?.description || `${loaderData?.name ?? 'This item'}: price, offers, traits, owners and history.`,
     ),
   component: ItemRoute,
 });
 
-const besideBuy = (order: Order, bar: boolean) => <CartBesideBuy work={order} bar={bar} />;
+const besideBuy = (order: Order, bar: boolean) => <CartBesideBuy item={order} bar={bar} />;
 
 function ItemRoute() {
   const { collection, identifier } = Route.useParams();

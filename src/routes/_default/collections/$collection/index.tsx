@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
     pageHead(
       loaderData?.name ?? 'Collection',
       loaderData?.description ||
-        `Works of ${loaderData?.name ?? 'this collection'}: floor, offers and what is listed now.`,
+        `Items of ${loaderData?.name ?? 'this collection'}: floor, offers and what is listed now.`,
     ),
   component: CollectionRoute,
 });
@@ -48,7 +48,7 @@ const onOffer: OnOffer = (collection, trait) => whenSignedIn(() => openCollectio
 
 const Sale = ({ drop }: { drop: Drop }) => <CollectionSale drop={drop} Mint={DropMint} />;
 
-const cardAction = (nft: NftCard) => <CartToggle work={nft} />;
+const cardAction = (nft: NftCard) => <CartToggle item={nft} />;
 
 function CollectionRoute() {
   const navigate = Route.useNavigate();
