@@ -62,7 +62,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // Named after the group that the entry's own code is in.
-    rolldownOptions: isSsrBuild ? {} : { input: { shell: here('index.html') }, output: { codeSplitting: splitting } },
+    // The catalogues' sentences are inlined where they are used, so that no chunk carries another's.
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          optimization: { inlineConst: true },
+          input: { shell: here('index.html') },
+          output: { codeSplitting: splitting },
+        },
   },
   ssr: { noExternal: true },
   server: {

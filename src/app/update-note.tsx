@@ -4,6 +4,7 @@ import { updateState } from '../services/update-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import styles from './update-note.module.css';
+import * as texts from './texts.ts';
 
 /** A newer build waits for the person's word, and for the wallet to be closed. */
 export function UpdateNote() {
@@ -13,16 +14,14 @@ export function UpdateNote() {
   return (
     <div className={styles.prompt}>
       <Note live>
-        <span>
-          {isBusy ? 'A new version is ready. It waits until your wallet has answered.' : 'A new version is ready.'}
-        </span>
+        <span>{isBusy ? texts.updateWaits : texts.updateReady}</span>
         <Button
           size="sm"
           busy={applying}
           disabled={isBusy}
           onClick={() => void import('../services/service-worker.ts').then((module) => module.applyUpdate())}
         >
-          Reload
+          {texts.reload}
         </Button>
       </Note>
     </div>

@@ -3,6 +3,7 @@ import { cx } from './class-names.ts';
 import styles from './chip.module.css';
 import { Anchor } from './host.tsx';
 import { Icon } from './icon.tsx';
+import * as texts from './texts.ts';
 
 /** A choice that can be on or off. */
 export function Chip(props: { on: boolean; onClick: () => void; children: ReactNode }) {
@@ -36,7 +37,7 @@ export function RemovableChip(props: { label: string; onRemove: () => void }) {
       type="button"
       className={cx(styles.chip, styles.on)}
       onClick={props.onRemove}
-      aria-label={`Remove filter ${props.label}`}
+      aria-label={texts.removeFilter(props.label)}
     >
       <span>{props.label}</span>
       <Icon name="close" size={16} />

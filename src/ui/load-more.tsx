@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './load-more.module.css';
+import * as texts from './texts.ts';
 
 /** So many pages come by themselves; then the footer may be reached. */
 const AUTO_PAGES = 4;
@@ -45,7 +46,7 @@ export function LoadMore(props: {
             onMore();
           }}
         >
-          {failed ? 'Retry' : (props.label ?? 'Load more')}
+          {failed ? texts.retry : (props.label ?? texts.loadMore)}
         </Button>
       )}
     </div>

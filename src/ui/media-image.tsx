@@ -4,6 +4,7 @@ import { useUiHost } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { readImage, sourceSet, waitForImage } from './image-patience.ts';
 import styles from './media-image.module.css';
+import * as texts from './texts.ts';
 
 export type MediaImageProps = {
   /** The picture's own address; the host turns it into one of the image proxy. '' is none. */
@@ -82,7 +83,7 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
         className={cx(styles.placeholder, className)}
         style={style}
         role="img"
-        aria-label={alt === '' ? 'No picture' : `${alt}, no picture`}
+        aria-label={alt === '' ? texts.noPicture : texts.noPictureOf(alt)}
       >
         <Icon name="no-image" />
       </span>

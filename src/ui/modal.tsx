@@ -11,6 +11,7 @@ import { openPane, type Pane } from './back.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './modal.module.css';
+import * as texts from './texts.ts';
 
 /** Spec section 9. */
 export const MODAL_WIDTH = 600;
@@ -116,7 +117,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
           {title}
         </h2>
         {action}
-        {onClose !== undefined && <IconButton label="Close" icon="close" onClick={onClose} />}
+        {onClose !== undefined && <IconButton label={texts.close} icon="close" onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>

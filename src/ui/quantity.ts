@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /**
  * A typed number of copies, or what is wrong with it. Nothing is rounded, cut off or guessed:
  * `1.5` and `1e3` are told, not made into something else.
@@ -6,10 +8,10 @@ export function readQuantity(
   text: string,
   min: bigint,
   max: bigint,
-  tooMany = `Only ${max} available`,
+  tooMany = texts.onlyAvailable(max),
 ): { value: bigint } | { problem: string } {
   const trimmed = text.trim();
-  const range = min === max ? `Only ${max} can be chosen` : `Type a whole number from ${min} to ${max}`;
+  const range = min === max ? texts.onlyChoice(max) : texts.wholeNumber(min, max);
   if (!/^[0-9]{1,78}$/.test(trimmed)) return { problem: range };
   const value = BigInt(trimmed);
   if (value > max) return { problem: tooMany };

@@ -6,6 +6,7 @@ import { PriceText, type PriceLike } from './price-text.tsx';
 import styles from './rank-list.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { Sparkline } from './sparkline.tsx';
+import * as texts from './texts.ts';
 
 export type RankEntry = {
   uuid: string;
@@ -25,7 +26,7 @@ const STRIP = 5;
 /** A volume is a measure, not a price. */
 const VOLUME_PLACES = 2;
 const WIDTHS = [160] as const;
-const HEADS = ['', 'Items', 'Collection', 'Floor', '24 h', 'Volume', 'Listed', '7 days'];
+const HEADS = ['', texts.items, texts.collection, texts.floor, texts.change, texts.volume, texts.listed, texts.week];
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Collections in order: their items stand on the line below each. */
@@ -70,12 +71,12 @@ export function RankList<T extends RankEntry>(props: {
               </Anchor>
               <span className={styles.by} title={networkName(entry.network)}>
                 <NetworkMark slug={entry.network} />
-                <Hidden>on {networkName(entry.network)}, by </Hidden>
+                <Hidden>{`${texts.onBy(networkName(entry.network))} `}</Hidden>
                 <span>{entry.creator.name}</span>
               </span>
             </div>
             <div className={styles.floor}>
-              <Hidden>Floor </Hidden>
+              <Hidden>{`${texts.floor} `}</Hidden>
               {entry.floor === null ? (
                 <Muted>–</Muted>
               ) : (
@@ -96,7 +97,7 @@ export function RankList<T extends RankEntry>(props: {
               {entry.change24h === null ? <Muted>–</Muted> : <Change percent={entry.change24h} />}
             </div>
             <div className={styles.wide}>
-              <Hidden>Volume in 24 hours </Hidden>
+              <Hidden>{`${texts.volumeInFull} `}</Hidden>
               {entry.volume24h === null ? (
                 <Muted>–</Muted>
               ) : (
@@ -106,7 +107,7 @@ export function RankList<T extends RankEntry>(props: {
               )}
             </div>
             <div className={styles.wide}>
-              <Hidden>Listed </Hidden>
+              <Hidden>{`${texts.listed} `}</Hidden>
               {count(entry.listedCount)}
               <Muted> / {count(entry.itemsCount)}</Muted>
             </div>

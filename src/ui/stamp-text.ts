@@ -1,4 +1,5 @@
 import { spanText } from './time-text.ts';
+import * as texts from './texts.ts';
 
 export type StampKind = 'live' | 'busy' | 'recent' | 'stale';
 export type StampInput = {
@@ -18,21 +19,21 @@ export type StampInput = {
 /** Younger than this the data count as live. */
 const LIVE_MS = 60_000;
 
-const agoText = (age: number) => (age < LIVE_MS ? 'just now' : `${spanText(age)} ago`);
+const agoText = (age: number) => (age < LIVE_MS ? texts.justNow : texts.ago(spanText(age)));
 
 /** The words and the light beside a price: every number has an age. */
 export function stampText(input: StampInput): { kind: StampKind; text: string } {
   const { updatedAt, now, online } = input;
   if (!online) {
-    if (updatedAt === 0 || now === 0) return { kind: 'stale', text: 'offline' };
+    if (updatedAt === 0 || now === 0) return { kind: 'stale', text: texts.offline };
     const age = now - updatedAt;
-    return { kind: 'stale', text: `as of ${agoText(age)} · offline` };
+    return { kind: 'stale', text: texts.asOfOffline(agoText(age)) };
   }
-  if (updatedAt === 0) return { kind: 'busy', text: input.busyText ?? 'Loading' };
-  if (now === 0) return { kind: 'live', text: 'Live' };
+  if (updatedAt === 0) return { kind: 'busy', text: input.busyText ?? texts.loading };
+  if (now === 0) return { kind: 'live', text: texts.live };
   const age = now - updatedAt;
-  if (age >= LIVE_MS || input.failing) return { kind: input.busy ? 'busy' : 'recent', text: `as of ${agoText(age)}` };
-  if (input.busy) return { kind: 'busy', text: input.busyText ?? 'Live' };
+  if (age >= LIVE_MS || input.failing) return { kind: input.busy ? 'busy' : 'recent', text: texts.asOf(agoText(age)) };
+  if (input.busy) return { kind: 'busy', text: input.busyText ?? texts.live };
   const seconds = Math.floor(Math.max(0, age) / 10_000) * 10;
-  return { kind: 'live', text: input.precise && seconds > 0 ? `Live, updated ${seconds} s ago` : 'Live' };
+  return { kind: 'live', text: input.precise && seconds > 0 ? texts.liveSince(seconds) : texts.live };
 }

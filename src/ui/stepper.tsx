@@ -3,6 +3,7 @@ import { cx } from './class-names.ts';
 import styles from './stepper.module.css';
 import { Icon } from './icon.tsx';
 import { readQuantity } from './quantity.ts';
+import * as texts from './texts.ts';
 
 /**
  * A whole number between two bounds; bigint because copies are counted in 256 bits. What is typed
@@ -36,7 +37,12 @@ export function Stepper(props: {
         role="group"
         aria-label={props.label}
       >
-        <button type="button" aria-label="Fewer" disabled={disabled || value <= min} onClick={() => step(value - 1n)}>
+        <button
+          type="button"
+          aria-label={texts.fewer}
+          disabled={disabled || value <= min}
+          onClick={() => step(value - 1n)}
+        >
           <Icon name="minus" size={props.small ? 16 : 20} />
         </button>
         <input
@@ -55,7 +61,12 @@ export function Stepper(props: {
             props.onChange('problem' in now ? null : now.value);
           }}
         />
-        <button type="button" aria-label="More" disabled={disabled || value >= max} onClick={() => step(value + 1n)}>
+        <button
+          type="button"
+          aria-label={texts.more}
+          disabled={disabled || value >= max}
+          onClick={() => step(value + 1n)}
+        >
           <Icon name="plus" size={props.small ? 16 : 20} />
         </button>
       </div>

@@ -1,8 +1,9 @@
 import styles from './steps.module.css';
+import * as texts from './texts.ts';
 
 export type Step = { label: string; state: 'done' | 'now' | 'next' | 'failed' };
 
-const WORDS: Record<Step['state'], string> = { done: ', done', now: ', now', next: '', failed: ', failed' };
+const STATES: Record<Step['state'], string> = { done: texts.done, now: texts.now, next: '', failed: texts.failed };
 
 /** Where a thing of several parts stands. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
@@ -13,7 +14,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
           key={step.label}
           data-state={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          aria-label={`${step.label}${WORDS[step.state]}`}
+          aria-label={texts.step(step.label, STATES[step.state])}
         >
           {step.label}
         </li>

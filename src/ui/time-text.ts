@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /** Times for reading, always UTC and by hand: the server and every browser must write the same. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -31,12 +33,12 @@ export function spanText(ms: number): string {
 /** `2 h ago`, or the date when it is older than 60 days or `now` is not known yet. */
 export function agoText(ms: number, now: number): string {
   const age = now - ms;
-  return now === 0 || age > 60 * DAY || age < -MINUTE ? dateText(ms) : `${spanText(age)} ago`;
+  return now === 0 || age > 60 * DAY || age < -MINUTE ? dateText(ms) : texts.ago(spanText(age));
 }
 
 /** `in 6 h`, or the date while `now` is not known. */
 export function untilText(ms: number, now: number): string {
-  return now === 0 || ms - now > 60 * DAY ? `on ${dateText(ms)}` : `in ${spanText(ms - now)}`;
+  return now === 0 || ms - now > 60 * DAY ? texts.onDate(dateText(ms)) : texts.inSpan(spanText(ms - now));
 }
 
 export type ClockPart = { value: string; unit: string };

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './toast-list.module.css';
+import * as texts from './texts.ts';
 
 export type Toast = {
   id: string;
@@ -45,7 +46,7 @@ export function ToastList(props: {
       popover="manual"
       className={styles.toasts}
       role="region"
-      aria-label="Notifications"
+      aria-label={texts.notifications}
       onPointerEnter={props.onHold}
       onPointerLeave={props.onRelease}
       onFocus={props.onHold}
@@ -64,7 +65,7 @@ export function ToastList(props: {
             <p className={styles.title}>{toast.title}</p>
             {toast.description !== '' && <p className={styles.text}>{toast.description}</p>}
           </div>
-          <IconButton label="Dismiss" icon="close" onClick={() => props.onDismiss(toast.id)} />
+          <IconButton label={texts.dismiss} icon="close" onClick={() => props.onDismiss(toast.id)} />
         </div>
       ))}
     </div>

@@ -246,7 +246,7 @@ test('the demo wallet offline says so in its own window and waits: approved agai
   await context.setOffline(true);
   await approve.click();
   await expect(ask.getByRole('alert')).toHaveText(
-    'You are offline: there is no connection. Approve again when you are back online, or reject: nothing was sent and nothing was signed.',
+    'You are offline. Approve again when you are back online, or reject: nothing was sent and nothing was signed.',
   );
   const open = await app.record();
   expect(open).toMatchObject({ status: 'approve', hash: null, error: null });

@@ -40,12 +40,12 @@ test('a 500 on the search, mocked, is one server toast, however much is typed on
   await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).or(field).fill('iso');
   const toast = app.toast('An internal server error occurred!');
   await expect(toast).toHaveCount(1);
-  await expect(page.getByText('Search does not answer right now.')).toBeVisible();
+  await expect(page.getByText('Search isn’t answering right now.')).toBeVisible();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   const asked = page.waitForResponse('**/data/autocomplete/nfts?pattern=isoh&**');
   await field.fill('isoh');
   await asked;
-  await expect(page.getByText('Search does not answer right now.')).toBeVisible();
+  await expect(page.getByText('Search isn’t answering right now.')).toBeVisible();
   await expect(toast).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import type { DemoProvider } from './provider.ts';
+import * as texts from './texts.ts';
 
 const ICON =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyOCAyOCI+PHJlY3Qgd2lkdGg9IjI4IiBoZWlnaHQ9IjI4IiBmaWxsPSIjMTY4NTcwIi8+PHBhdGggZD0iTTcgMTBoMTRhMiAyIDAgMCAxIDIgMnY3YTIgMiAwIDAgMS0yIDJIN3oiIGZpbGw9Im5vbmUiIHN0cm9rZT0iI2ZmZiIgc3Ryb2tlLXdpZHRoPSIyIi8+PHBhdGggZD0iTTcgMjFWOGExIDEgMCAwIDEgMS0xaDEwdjMiIGZpbGw9Im5vbmUiIHN0cm9rZT0iI2ZmZiIgc3Ryb2tlLXdpZHRoPSIyIi8+PGNpcmNsZSBjeD0iMTkiIGN5PSIxNS41IiByPSIxLjUiIGZpbGw9IiNmZmYiLz48L3N2Zz4=';
@@ -29,7 +30,7 @@ export function announceDemoWallet(): void {
     },
   };
   const detail = Object.freeze({
-    info: Object.freeze({ uuid: crypto.randomUUID(), name: 'Demo wallet', icon: ICON, rdns: DEMO_WALLET_RDNS }),
+    info: Object.freeze({ uuid: crypto.randomUUID(), name: texts.demoWallet, icon: ICON, rdns: DEMO_WALLET_RDNS }),
     provider,
   });
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));

@@ -11,6 +11,7 @@ import type { AskedCall } from './call-words.ts';
 import { sendOnce } from './connection.ts';
 import { ProviderError } from './provider-error.ts';
 import { isKnown, signedBy } from './signed.ts';
+import * as texts from './texts.ts';
 
 /*
  * EIP-5792 for the demo wallet: its account runs ERC-7821 code (EIP-7702), so several calls are one
@@ -113,12 +114,12 @@ export function createBatches(o: {
       const { id = `0x${crypto.randomUUID().replaceAll('-', '')}`, chainId, from, calls, capabilities } = parsed.output;
       if (from !== undefined && from !== o.account.address.toLowerCase()) throw new ProviderError(4100);
       const network = networkById(Number(chainId));
-      if (network === null || network.chainId !== current) throw new ProviderError(5710, 'The chain is not supported.');
+      if (network === null || network.chainId !== current) throw new ProviderError(5710, texts.unsupportedChain);
       if (Object.values(capabilities).some(({ optional }) => optional !== true)) {
-        throw new ProviderError(5700, 'A capability that was asked for is not supported.');
+        throw new ProviderError(5700, texts.unsupportedCapability);
       }
       if (pending.has(id) || Object.hasOwn(readSent(), id)) {
-        throw new ProviderError(5720, 'There is a request of this id already.');
+        throw new ProviderError(5720, texts.duplicateId);
       }
       pending.add(id);
       try {
@@ -144,7 +145,7 @@ export function createBatches(o: {
       const id = String(params[0]);
       const sent = Object.hasOwn(readSent(), id) ? readSent()[id] : undefined;
       const network = sent === undefined ? null : networkById(sent.chainId);
-      if (sent === undefined || network === null) throw new ProviderError(5730, 'There is no request of this id.');
+      if (sent === undefined || network === null) throw new ProviderError(5730, texts.unknownId);
       const answer = await rpc(network.rpcUrls, 'eth_getTransactionReceipt', [sent.hash]);
       const receipt = v.parse(receiptSchema, answer);
       const base = { version: '2.0.0', id, chainId: numberToHex(sent.chainId), atomic: true };

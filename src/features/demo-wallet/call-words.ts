@@ -6,6 +6,7 @@ import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { seaportAbi } from '../../domain/seaport-calls.ts';
 import { contractsOf, itemText, type Contract, type Names } from './order-words.ts';
+import * as texts from './texts.ts';
 
 /** A call as a page asks for it; addresses in lower case, `value` in base units. */
 export type AskedCall = { to: `0x${string}`; value: bigint; data: `0x${string}` };
@@ -30,7 +31,7 @@ const native = (value: bigint): Item => ({
 });
 
 const whoText = (address: string) =>
-  address.toLowerCase() === SEAPORT_ADDRESS ? 'Seaport, the marketplace’s contract' : shortenAddress(address);
+  address.toLowerCase() === SEAPORT_ADDRESS ? texts.seaport : shortenAddress(address);
 
 /** What a person can recognise; everything else is shown as it is. */
 export function readCall(call: AskedCall, from: `0x${string}`): ReadCall {
@@ -39,11 +40,11 @@ export function readCall(call: AskedCall, from: `0x${string}`): ReadCall {
 }
 
 const unknownCall = ({ to, value }: AskedCall): ReadCall => ({
-  title: 'Send a transaction',
+  title: texts.sendTransaction,
   contracts: [],
   facts: (names) => [
-    ['To', shortenAddress(to)],
-    ['You pay', itemText(native(value), names)],
+    [texts.to, shortenAddress(to)],
+    [texts.youPay, itemText(native(value), names)],
   ],
 });
 
@@ -63,14 +64,14 @@ function readTokenCall({ to, value, data }: AskedCall): ReadCall | null {
     case 'approve': {
       const [spender, amount] = call.args;
       return {
-        title: 'Let a contract use a token of yours',
+        title: texts.approveToken,
         contracts: [{ token: to, isMoney: true }],
         facts: (names) => [
-          ['Who', whoText(spender)],
-          ['Token', names.get(to)?.symbol ?? shortenAddress(to)],
+          [texts.who, whoText(spender)],
+          [texts.token, names.get(to)?.symbol ?? shortenAddress(to)],
           [
-            'At most',
-            amount === maxUint256 ? 'no limit' : itemText({ ...token, startAmount: amount.toString() }, names),
+            texts.atMost,
+            amount === maxUint256 ? texts.noLimit : itemText({ ...token, startAmount: amount.toString() }, names),
           ],
         ],
       };
@@ -78,21 +79,21 @@ function readTokenCall({ to, value, data }: AskedCall): ReadCall | null {
     case 'setApprovalForAll': {
       const [operator, isApproved] = call.args;
       return {
-        title: isApproved ? 'Let a contract move your items of a collection' : 'Take back a collection approval',
+        title: isApproved ? texts.approveCollection : texts.revokeCollection,
         contracts: [{ token: to, isMoney: false }],
         facts: (names) => [
-          ['Who', whoText(operator)],
-          ['Collection', names.get(to)?.name ?? shortenAddress(to)],
+          [texts.who, whoText(operator)],
+          [texts.collection, names.get(to)?.name ?? shortenAddress(to)],
         ],
       };
     }
     case 'deposit':
       return {
-        title: 'Wrap native currency',
+        title: texts.wrap,
         contracts: [{ token: to, isMoney: true }],
         facts: (names) => [
-          ['You wrap', itemText(native(value), names)],
-          ['Into', names.get(to)?.symbol ?? shortenAddress(to)],
+          [texts.youWrap, itemText(native(value), names)],
+          [texts.into, names.get(to)?.symbol ?? shortenAddress(to)],
         ],
       };
   }
@@ -103,11 +104,11 @@ function readMint({ to, value, data }: AskedCall): ReadCall | null {
   if (call?.functionName !== 'mint') return null;
   const [amount] = call.args;
   return {
-    title: 'Mint',
+    title: texts.mint,
     contracts: [{ token: to, isMoney: false }],
     facts: (names) => [
-      ['You pay', itemText(native(value), names)],
-      ['You receive', `${amount} × ${names.get(to)?.name ?? shortenAddress(to)}`],
+      [texts.youPay, itemText(native(value), names)],
+      [texts.youReceive, `${amount} × ${names.get(to)?.name ?? shortenAddress(to)}`],
     ],
   };
 }
@@ -141,27 +142,27 @@ function readSeaportCall({ value, data }: AskedCall, from: `0x${string}`): ReadC
       const given = mine.parameters.offer.map((item) => shareOf(item, mine));
       const received = mine.parameters.consideration.map((item) => shareOf(item, mine));
       return {
-        title: 'Accept an offer on the marketplace (Seaport)',
+        title: texts.acceptOffer,
         contracts: contractsOf([...given, ...received]),
         facts: (names) => [
-          ['You give', textOf(given, names)],
-          ['You receive', textOf(received, names)],
+          [texts.youGive, textOf(given, names)],
+          [texts.youReceive, textOf(received, names)],
         ],
       };
     }
     case 'cancel': {
       const count = call.args[0].length;
       return {
-        title: 'Cancel orders on the marketplace (Seaport)',
+        title: texts.cancelOrders,
         contracts: [],
-        facts: () => [['Orders', String(count)]],
+        facts: () => [[texts.orders, String(count)]],
       };
     }
     case 'incrementCounter':
       return {
-        title: 'Cancel everything you signed (Seaport)',
+        title: texts.cancelEverything,
         contracts: [],
-        facts: () => [['Orders', 'every listing and offer you ever signed on this network']],
+        facts: () => [[texts.orders, texts.everyOrder]],
       };
     case 'getCounter':
     case 'getOrderStatus':
@@ -184,11 +185,11 @@ function purchaseOf(orders: readonly ChainOrder[], value: bigint): ReadCall {
     ...[...tokens].map(([token, sum]): Item => ({ ...native(sum), itemType: ITEM.ERC20, token })),
   ];
   return {
-    title: orders.length === 1 ? 'Buy on the marketplace (Seaport)' : 'Buy several items on the marketplace (Seaport)',
+    title: orders.length === 1 ? texts.buy : texts.buySeveral,
     contracts: contractsOf([...bought, ...paid]),
     facts: (names) => [
-      ['You pay', textOf(paid, names)],
-      ...bought.map((item): Fact => ['You receive', itemText(item, names)]),
+      [texts.youPay, textOf(paid, names)],
+      ...bought.map((item): Fact => [texts.youReceive, itemText(item, names)]),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import styles from './confirm-window.module.css';
 import { NoConnectionError, noConnectionText } from './connection.ts';
 import { ProviderError } from './provider-error.ts';
+import * as texts from './texts.ts';
 
 export type Question = {
   title: string;
@@ -27,8 +28,6 @@ export type Asked<T> = {
   carryOut(): Promise<T>;
 };
 
-const BACK = 'You are back online.';
-
 /**
  * The demo wallet's own window, above everything of the app and drawn without it: a wallet is
  * another program. Closing it in any way is a no. Without a connection it says so and waits.
@@ -37,7 +36,7 @@ const BACK = 'You are back online.';
 export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<T> {
   let question = await read();
   const dialog = element('dialog', styles.window) as HTMLDialogElement;
-  dialog.setAttribute('aria-label', `Demo wallet: ${question.title}`);
+  dialog.setAttribute('aria-label', texts.windowLabel(question.title));
   const facts = element('dl', styles.facts);
   const draw = () =>
     facts.replaceChildren(
@@ -48,14 +47,14 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
       }),
     );
   draw();
-  const reject = element('button', styles.reject, 'Reject') as HTMLButtonElement;
+  const reject = element('button', styles.reject, texts.reject) as HTMLButtonElement;
   const approve = element('button', styles.approve, question.approve) as HTMLButtonElement;
   const actions = element('div', styles.actions);
   actions.append(reject, approve);
   const title = element('h2', styles.title, question.title);
   // Read first: an Enter that was meant for the page approves nothing.
   title.tabIndex = -1;
-  dialog.append(element('p', styles.brand, 'Demo wallet'), title, facts);
+  dialog.append(element('p', styles.brand, texts.demoWallet), title, facts);
   if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
   const said = element('p', styles.said);
@@ -68,7 +67,7 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
   };
   if (question.isUnread === true) tellNoConnection();
   const tellBack = () => {
-    if (said.textContent !== '') said.textContent = `${BACK} ${question.approve} again, or reject.`;
+    if (said.textContent !== '') said.textContent = texts.backOnline(question.approve);
   };
 
   /** Nobody approves what could not be read: true when it can be carried out. */
@@ -77,7 +76,7 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
     question = await read();
     draw();
     if (question.isUnread === true) tellNoConnection();
-    else said.textContent = `${BACK} This is what is asked: look at it, then approve or reject.`;
+    else said.textContent = texts.backAndRead;
     return false;
   }
 
@@ -104,9 +103,7 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
     };
     const decline = () => {
       close();
-      refuse(
-        mayBeSent ? new ProviderError(-32000, 'The connection broke while this was sent.') : new ProviderError(4001),
-      );
+      refuse(mayBeSent ? new ProviderError(-32000, texts.sendingBroke) : new ProviderError(4001));
     };
     const accept = async () => {
       if (!(await isRead())) return;

@@ -61,7 +61,7 @@ describe('sending from the demo wallet, with the deviceâ€™s network and a nodeâ€
   it('says what can be done, and claims nothing that is not known', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(noConnectionText('Approve', false)).toBe(
-      'You are offline: there is no connection. Approve again when you are back online, or reject: nothing was sent and nothing was signed.',
+      'You are offline. Approve again when you are back online, or reject: nothing was sent and nothing was signed.',
     );
     expect(noConnectionText('Approve', true)).not.toContain('nothing was sent');
   });

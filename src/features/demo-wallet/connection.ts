@@ -1,5 +1,6 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem';
 import { RpcUnavailableError } from '../../device/rpc.ts';
+import * as texts from './texts.ts';
 
 /** The network was not reached. Nothing is over: the person can approve again. */
 export class NoConnectionError extends Error {
@@ -59,8 +60,6 @@ export function sendOnce(sign: () => Promise<Signed>, isKnown: (hash: Hash) => P
 
 /** What the window says, `approve` being its button. */
 export function noConnectionText(approve: string, mayBeSent: boolean): string {
-  const what = navigator.onLine ? 'The network does not answer.' : 'You are offline: there is no connection.';
-  return mayBeSent
-    ? `${what} This was being sent when the connection broke. ${approve} again when you are back online: it is the same transaction and cannot happen twice.`
-    : `${what} ${approve} again when you are back online, or reject: nothing was sent and nothing was signed.`;
+  const why = navigator.onLine ? texts.networkSilent : texts.offline;
+  return mayBeSent ? texts.mayBeSent(why, approve) : texts.approveLater(why, approve);
 }

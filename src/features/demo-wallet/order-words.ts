@@ -3,6 +3,7 @@ import { hasCriteria, ITEM } from '../../domain/item-types.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
+import * as texts from './texts.ts';
 
 /** What the chain says of a contract: how to write its amounts, or what its items are called. */
 export type Named = { symbol?: string | undefined; decimals?: number; name?: string | undefined };
@@ -16,13 +17,13 @@ type Item = Pick<OrderParameters['offer'][number], 'itemType' | 'token' | 'ident
 export function itemText(item: Item, names: Names): string {
   const known = names.get(item.token);
   if (item.itemType <= ITEM.ERC20) {
-    const { symbol = `of ${shortenAddress(item.token)}`, decimals = 0 } = known ?? {};
+    const { symbol = texts.unknownToken(shortenAddress(item.token)), decimals = 0 } = known ?? {};
     return `${formatUnits(BigInt(item.startAmount), decimals)} ${symbol}`;
   }
   const collection = known?.name ?? shortenAddress(item.token);
   const copies = item.startAmount === '1' ? '' : `${item.startAmount} × `;
   if (!hasCriteria(item.itemType)) return `${copies}${collection} #${item.identifierOrCriteria}`;
-  return `${copies}${item.identifierOrCriteria === '0' ? 'any item' : 'one item of a set'} of ${collection}`;
+  return item.identifierOrCriteria === '0' ? texts.anyItem(copies, collection) : texts.oneOfSet(copies, collection);
 }
 
 const isForever = (seconds: string) => BigInt(seconds) > 253_402_300_799n;
@@ -31,10 +32,10 @@ export function orderFacts(order: OrderParameters, names: Names): (readonly [str
   const mine = order.consideration.filter((item) => item.recipient === order.offerer);
   const fees = order.consideration.filter((item) => item.recipient !== order.offerer);
   return [
-    ['You give', order.offer.map((item) => itemText(item, names)).join(', ')],
-    ['You receive', mine.map((item) => itemText(item, names)).join(', ') || 'nothing'],
-    ...fees.map((item) => ['Fee', `${itemText(item, names)} to ${shortenAddress(item.recipient)}`] as const),
-    ['Ends', isForever(order.endTime) ? 'never' : dateTimeText(Number(order.endTime) * 1000)],
+    [texts.youGive, order.offer.map((item) => itemText(item, names)).join(', ')],
+    [texts.youReceive, mine.map((item) => itemText(item, names)).join(', ') || texts.nothing],
+    ...fees.map((item) => [texts.fee, texts.feeTo(itemText(item, names), shortenAddress(item.recipient))] as const),
+    [texts.ends, isForever(order.endTime) ? texts.never : dateTimeText(Number(order.endTime) * 1000)],
   ];
 }
 

@@ -17,6 +17,7 @@ import { contractsOfOrders } from './order-words.ts';
 import { ProviderError } from './provider-error.ts';
 import { isKnown, signedBy } from './signed.ts';
 import { askAboutOrders, askAboutUnknown, parseTypedData, seaportOrders } from './typed-data.ts';
+import * as texts from './texts.ts';
 
 /*
  * A wallet for the embedded play networks only: its key is made in this browser and is worth
@@ -79,10 +80,10 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     if (!stored.connected) {
       await ask(
         {
-          title: 'Connect to Vitrine',
-          facts: [['Account', account.address]],
-          note: 'This wallet is built in, for the local test networks only. Each time you connect, it is given play money there: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.',
-          approve: 'Connect',
+          title: texts.connectTitle,
+          facts: [[texts.account, account.address]],
+          note: texts.connectNote,
+          approve: texts.connect,
         },
         () => reach(() => Promise.all(networks().map((network) => fund(account.address, network.chainId)))),
       );
@@ -94,7 +95,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
   async function signMessage(params: readonly unknown[]): Promise<Hex> {
     const [raw] = params;
     const text = isHex(raw) ? hexToString(raw) : String(raw);
-    return ask({ title: 'Sign a message', facts: [], text, approve: 'Sign' }, () =>
+    return ask({ title: texts.signMessage, facts: [], text, approve: texts.sign }, () =>
       account.signMessage({ message: isHex(raw) ? { raw } : text }),
     );
   }
@@ -105,7 +106,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
       throw new ProviderError(-32602);
     }
     if (typed.domain.chainId !== stored.chainId) {
-      throw new ProviderError(-32603, 'The data is for another network than the wallet is on.');
+      throw new ProviderError(-32603, texts.wrongNetwork);
     }
     const orders = seaportOrders(typed);
     const network = networkById(stored.chainId);
@@ -148,14 +149,14 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     return {
       title: read.at(-1)?.title ?? '',
       facts: [
-        ['Network', network.name],
+        [texts.network, network.name],
         ...read.flatMap(({ title, facts }, index) => [
-          ...(isOne ? [] : [[`${index + 1} of ${read.length}`, title] as const]),
+          ...(isOne ? [] : [[texts.step(index + 1, read.length), title] as const]),
           ...facts(names),
         ]),
       ],
-      ...(isOne ? {} : { note: 'One transaction: all of it happens, or nothing does.' }),
-      approve: 'Approve',
+      ...(isOne ? {} : { note: texts.batchNote }),
+      approve: texts.approve,
       isUnread,
     };
   }
@@ -170,7 +171,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     const asked = v.safeParse(v.object({ chainId: quantitySchema }), params[0]);
     if (!asked.success) throw new ProviderError(-32602);
     const chainId = Number(asked.output.chainId);
-    if (networkById(chainId) === null) throw new ProviderError(4902, 'This wallet does not know the chain.');
+    if (networkById(chainId) === null) throw new ProviderError(4902, texts.unknownChain);
     if (chainId !== stored.chainId) {
       save({ chainId });
       emit('chainChanged', chainHex());
@@ -211,7 +212,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
           return batches.status(params);
         default:
           if (!method.startsWith('eth_') && !method.startsWith('net_')) {
-            throw new ProviderError(4200, `Method ${method} is not supported.`);
+            throw new ProviderError(4200, texts.unsupportedMethod(method));
           }
           return rpc(networkById(stored.chainId)?.rpcUrls ?? [], method, params);
       }
@@ -229,6 +230,5 @@ async function fund(address: string, chainId: number): Promise<void> {
     throw new NoConnectionError(false, error);
   });
   // Asked again too soon: the money of the first time is there.
-  if (!response.ok && response.status !== 429)
-    throw new ProviderError(-32603, 'The demo faucet did not answer. Is the server running?');
+  if (!response.ok && response.status !== 429) throw new ProviderError(-32603, texts.faucetSilent);
 }

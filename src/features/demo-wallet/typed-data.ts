@@ -5,6 +5,7 @@ import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { bulkTypedData, orderTypedData, type TypedData } from '../../domain/seaport-signing.ts';
 import type { Question } from './confirm-window.ts';
 import { orderFacts, type Names } from './order-words.ts';
+import * as texts from './texts.ts';
 
 const typedDataSchema = v.object({
   domain: v.looseObject({
@@ -67,24 +68,24 @@ export function seaportOrders(typed: AskedTypedData): OrderParameters[] | null {
 export function askAboutOrders(orders: readonly OrderParameters[], network: string, names: Names): Question {
   const isOne = orders.length === 1;
   return {
-    title: isOne ? 'Sign an order' : `Sign ${orders.length} orders at once`,
+    title: isOne ? texts.signOrder : texts.signOrders(orders.length),
     facts: [
-      ['Network', network],
+      [texts.network, network],
       ...orders.flatMap((order, index) => [
-        ...(isOne ? [] : [[`Order ${index + 1}`, ''] as const]),
+        ...(isOne ? [] : [[texts.orderNumber(index + 1), ''] as const]),
         ...orderFacts(order, names),
       ]),
     ],
-    note: 'Signing costs nothing. Whoever meets these terms can trade with you until the end.',
-    approve: 'Sign',
+    note: texts.signOrdersNote,
+    approve: texts.sign,
   };
 }
 
 /** Data whose meaning this wallet does not know: shown as it is. */
 export const askAboutUnknown = (typed: AskedTypedData): Question => ({
-  title: 'Sign unknown data',
-  facts: [['For', typed.domain.name ?? 'nobody named']],
+  title: texts.signUnknown,
+  facts: [[texts.forWhom, typed.domain.name ?? texts.nobodyNamed]],
   text: JSON.stringify(typed, null, 2),
-  note: 'This wallet cannot say what this does. Sign only what you trust.',
-  approve: 'Sign',
+  note: texts.signUnknownNote,
+  approve: texts.sign,
 });

@@ -1,9 +1,10 @@
 import { homePath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
 import styles from './logo.module.css';
+import * as texts from './texts.ts';
 
 export const Logo = () => (
-  <Anchor className={styles.logo} href={homePath()} aria-label="Vitrine, home">
+  <Anchor className={styles.logo} href={homePath()} aria-label={texts.logo}>
     <svg
       viewBox="0 0 26 28"
       fill="none"
@@ -16,6 +17,6 @@ export const Logo = () => (
       <path d="M2 8.2h17v17H2zM2 20.4h17" />
       <circle cx="10.5" cy="16.1" r="3.4" fill="currentColor" stroke="none" />
     </svg>
-    <span>Vitrine</span>
+    <span>{texts.productName}</span>
   </Anchor>
 );

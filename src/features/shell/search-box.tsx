@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { SearchField } from '../../ui/field.tsx';
 import styles from './search.module.css';
 import type { SearchProps } from './search.tsx';
-
-export const SEARCH_HINT = 'Search items, collections or an address';
+import * as texts from './texts.ts';
 
 /**
  * The header's search field. What finds things comes with the first touch of it;
@@ -41,8 +40,8 @@ export function SearchBox() {
     <div className={styles.search} role="search">
       <SearchField
         ref={field}
-        label="Search"
-        placeholder={SEARCH_HINT}
+        label={texts.search}
+        placeholder={texts.searchHint}
         shortcut="/"
         maxLength={100}
         value={text}

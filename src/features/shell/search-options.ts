@@ -3,6 +3,7 @@ import { collectionPath, isAddress, itemPath, profilePath, shortenAddress } from
 import type { CallOptions } from '../../services/http.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
+import * as texts from './texts.ts';
 
 export type SearchOption = { id: string; href: string; name: string; detail: string; image: string | null };
 
@@ -38,7 +39,9 @@ export async function findOptions(
   const text = pattern.trim();
   if (isAddress(text)) {
     const address = text.toLowerCase();
-    return [{ id: address, href: profilePath(address), name: shortenAddress(text), detail: 'Profile', image: null }];
+    return [
+      { id: address, href: profilePath(address), name: shortenAddress(text), detail: texts.profile, image: null },
+    ];
   }
   const { autocompleteCollections, autocompleteNfts } = await import('../../services/data.ts');
   const query = { pattern: text, size: SIZE };
@@ -65,7 +68,7 @@ const collectionOption = (found: Found & { slug: string }): SearchOption => ({
   id: found.uuid,
   href: collectionPath(found.slug),
   name: found.name,
-  detail: 'Collection',
+  detail: texts.collection,
   image: found.image,
 });
 
@@ -73,6 +76,6 @@ const itemOption = (found: Found & { collectionSlug: string; identifier: string 
   id: found.uuid,
   href: itemPath(found.collectionSlug, found.identifier),
   name: found.name,
-  detail: 'Item',
+  detail: texts.item,
   image: found.image,
 });

@@ -7,9 +7,9 @@ import { SearchField } from '../../ui/field.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
-import { SEARCH_HINT } from './search-box.tsx';
 import type { SearchOption } from './search-options.ts';
 import styles from './search.module.css';
+import * as texts from './texts.ts';
 
 const PAUSE_MS = 150;
 const MIN_PATTERN = 2;
@@ -109,21 +109,21 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
     }
   };
   const message = !online
-    ? 'You’re offline. Search needs a connection.'
+    ? texts.searchOffline
     : failed
-      ? 'Search does not answer right now.'
+      ? texts.searchFailed
       : answered !== pattern
-        ? 'Searching'
+        ? texts.searching
         : options.length === 0
-          ? `Nothing named “${pattern.slice(0, 60)}”`
+          ? texts.nothingNamed(pattern.slice(0, 60))
           : '';
 
   return (
     <div className={cx(styles.search, !inDialog && styles.floating)} role="search">
       <SearchField
         ref={field}
-        label="Search"
-        placeholder={SEARCH_HINT}
+        label={texts.search}
+        placeholder={texts.searchHint}
         shortcut={inDialog ? undefined : '/'}
         data-autofocus={inDialog}
         role="combobox"
@@ -146,7 +146,7 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
         // Keeps the focus in the field while an option is pressed.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens by the press itself
         <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
-          <ul id={`${id}-list`} role="listbox" aria-label="Found">
+          <ul id={`${id}-list`} role="listbox" aria-label={texts.found}>
             {(online ? options : []).map((option, index) => (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears Enter and the arrows
               <li

@@ -8,6 +8,7 @@ import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
+import * as texts from './texts.ts';
 
 export type ShellProps = {
   /** `default`: full-bleed content that brings its own gutters. `container`: inside the page's width. */
@@ -21,24 +22,24 @@ export type ShellProps = {
 };
 
 const PLACES = [
-  ['Drops', dropsPath()],
-  ['Collections', collectionsPath()],
-  ['Docs', docsPath()],
+  [texts.drops, dropsPath()],
+  [texts.collections, collectionsPath()],
+  [texts.docs, docsPath()],
 ] as const;
 
 const TABS: readonly (readonly [label: string, href: string, icon: IconName])[] = [
-  ['Home', homePath(), 'home'],
-  ['Drops', dropsPath(), 'drops'],
-  ['Explore', collectionsPath(), 'explore'],
+  [texts.home, homePath(), 'home'],
+  [texts.drops, dropsPath(), 'drops'],
+  [texts.explore, collectionsPath(), 'explore'],
 ];
 
 const LEGAL = [
-  ['Terms of use', 'terms-of-use'],
-  ['Privacy', 'privacy-policy'],
-  ['Cookies', 'cookie-policy'],
-  ['EULA', 'eula'],
-  ['NFT disclaimer', 'disclaimer-nfts'],
-  ['Service provider', 'service-provider'],
+  [texts.termsOfUse, 'terms-of-use'],
+  [texts.privacy, 'privacy-policy'],
+  [texts.cookies, 'cookie-policy'],
+  [texts.eula, 'eula'],
+  [texts.nftDisclaimer, 'disclaimer-nfts'],
+  [texts.serviceProvider, 'service-provider'],
 ] as const;
 
 const MAIN_ID = 'main';
@@ -63,12 +64,12 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
-        Skip to content
+        {texts.skipToContent}
       </a>
       <header className={styles.top}>
         <div className={styles.bar}>
           <Logo />
-          <nav className={styles.nav} aria-label="Main">
+          <nav className={styles.nav} aria-label={texts.mainPlaces}>
             {PLACES.map(([label, href]) => (
               <Place key={href} href={href} path={path}>
                 {label}
@@ -81,7 +82,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
           <div className={styles.end}>
             <IconButton
               className={styles.searchButton}
-              label="Search"
+              label={texts.search}
               icon="search"
               onClick={() => setSearching(true)}
             />
@@ -94,7 +95,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
         <div className={styles.offline} role="status">
           <div>
             <Icon name="offline" />
-            <span>You’re offline. Browse what’s saved; buying resumes when you’re back.</span>
+            <span>{texts.offline}</span>
           </div>
         </div>
       )}
@@ -103,8 +104,8 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
       </main>
       <footer className={styles.foot}>
         <div>
-          <nav aria-label="Legal">
-            <Anchor href={docsPath()}>Docs</Anchor>
+          <nav aria-label={texts.legal}>
+            <Anchor href={docsPath()}>{texts.docs}</Anchor>
             {LEGAL.map(([label, slug]) => (
               <Anchor key={slug} href={`${docsPath()}/${slug}`}>
                 {label}
@@ -114,7 +115,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
           <ColorModeSwitch />
         </div>
       </footer>
-      <nav className={styles.tabs} aria-label="Main, short">
+      <nav className={styles.tabs} aria-label={texts.mainPlacesShort}>
         {TABS.map(([label, href, icon]) => (
           <Place key={href} href={href} path={path}>
             <Icon name={icon} size={23} />

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 import styles from './wallet.module.css';
+import * as texts from './texts.ts';
 
 /** Connect, or who is signed in. */
 export function AccountButton() {
@@ -22,7 +23,7 @@ export function AccountButton() {
   if (user === null || !hydrated) {
     return (
       <Button variant="primary" size="sm" busy={status === 'connecting'} onClick={() => openOverlay('connect')}>
-        {ready && status === 'connected' && !asking ? 'Sign in' : 'Connect'}
+        {ready && status === 'connected' && !asking ? texts.signIn : texts.connect}
       </Button>
     );
   }
@@ -30,7 +31,7 @@ export function AccountButton() {
     <Button
       size="sm"
       className={styles.account}
-      aria-label={`Account ${user.address}`}
+      aria-label={texts.account(user.address)}
       onClick={() => openOverlay('account')}
     >
       <Avatar address={user.address} size={24} />
@@ -47,7 +48,7 @@ export function AccountTab() {
   const inside = (
     <>
       <Icon name="account" size={23} />
-      You
+      {texts.you}
     </>
   );
   if (user === null || !hydrated) {
@@ -71,16 +72,12 @@ export function NetworkButton() {
   const hydrated = useHydrated();
   if (chainId === null || !hydrated) return null;
   const network = networkById(chainId);
+  const name = network?.name ?? texts.unknownNetwork;
   return (
     // On phones only its mark is seen.
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={`Network: ${network?.name ?? 'Unknown network'}`}
-      onClick={() => openOverlay('network-list')}
-    >
+    <Button variant="quiet" size="sm" aria-label={texts.network(name)} onClick={() => openOverlay('network-list')}>
       {network !== null && <NetworkMark slug={network.slug} />}
-      <span className={styles.networkName}>{network?.name ?? 'Unknown network'}</span>
+      <span className={styles.networkName}>{name}</span>
     </Button>
   );
 }

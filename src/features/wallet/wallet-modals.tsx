@@ -21,6 +21,7 @@ import { NetworkMark } from '../../ui/network-label.tsx';
 import { closeOverlay, switchFromWrongNetwork, walletOverlay, type WalletOverlay } from './wallet-overlay-state.ts';
 import { askToSignIn, leave, stopAsking } from './wallet-session.ts';
 import styles from './wallet.module.css';
+import * as texts from './texts.ts';
 
 export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
   switch (open) {
@@ -75,14 +76,11 @@ function ConnectModal() {
   if (connected !== null && !asking) return <SignInModal address={connected} />;
   const signing = connected !== null;
   return (
-    <Modal open title="Connect a wallet" onClose={closeOverlay}>
+    <Modal open title={texts.connectTitle} onClose={closeOverlay}>
       {options === null ? (
-        <p role="status">Looking for wallets…</p>
+        <p role="status">{texts.searching}</p>
       ) : options.length === 0 ? (
-        <p>
-          No wallet was found in this browser. Install a wallet extension, then open this again: it appears here by
-          itself.
-        </p>
+        <p>{texts.noneFound}</p>
       ) : (
         <ul className={styles.list}>
           {options.map((option) => (
@@ -112,7 +110,7 @@ function ConnectModal() {
       )}
       {signing && (
         <p role="status" className={styles.hint}>
-          Sign the message in your wallet to finish signing in.
+          {texts.signToFinish}
         </p>
       )}
       {failure !== null && (
@@ -121,8 +119,8 @@ function ConnectModal() {
         </p>
       )}
       <p className={styles.hint}>
-        By connecting you accept the <Anchor href="/docs/terms-of-use">Terms of use</Anchor>. Signing in is a message,
-        not a transaction.
+        {texts.termsBefore} <Anchor href="/docs/terms-of-use">{texts.terms}</Anchor>
+        {texts.termsAfter}
       </p>
     </Modal>
   );
@@ -131,13 +129,13 @@ function ConnectModal() {
 /** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
 function SignInModal({ address }: { address: string }) {
   return (
-    <Modal open title="Sign in" onClose={closeOverlay}>
-      <p>Your wallet is connected as {shortenAddress(address)}, but you are signed out.</p>
-      <p className={styles.hint}>To sign in, your wallet signs a message. It is not a transaction and costs nothing.</p>
+    <Modal open title={texts.signIn} onClose={closeOverlay}>
+      <p>{texts.connectedAs(shortenAddress(address))}</p>
+      <p className={styles.hint}>{texts.signInHint}</p>
       <div className={styles.actions}>
-        <Button onClick={() => void leave()}>Disconnect</Button>
+        <Button onClick={() => void leave()}>{texts.disconnect}</Button>
         <Button variant="primary" data-autofocus onClick={askToSignIn}>
-          Sign in
+          {texts.signIn}
         </Button>
       </div>
     </Modal>
@@ -145,9 +143,9 @@ function SignInModal({ address }: { address: string }) {
 }
 
 function hintFor(option: WalletOption, busy: boolean, signing: boolean): string {
-  if (signing) return 'Waiting for your signature';
-  if (busy) return 'Waiting for your wallet';
-  return option.id === DEMO_WALLET_RDNS ? 'Funded play money, nothing to install' : 'Browser extension';
+  if (signing) return texts.waitingForSignature;
+  if (busy) return texts.waitingForWallet;
+  return option.id === DEMO_WALLET_RDNS ? texts.demoWalletHint : texts.extensionHint;
 }
 
 function AccountModal() {
@@ -155,19 +153,17 @@ function AccountModal() {
   const { connectorName, status } = useSnapshot(walletState);
   if (user === null) return null;
   return (
-    <Modal open title="Your account" onClose={closeOverlay}>
+    <Modal open title={texts.accountTitle} onClose={closeOverlay}>
       <p className={styles.full}>{user.address}</p>
       <p className={styles.hint}>
-        {status === 'connected'
-          ? `Connected with ${connectorName ?? 'your wallet'}.`
-          : 'Signed in, but the wallet is not connected.'}
-        {runtime().config.embedded && ' These are local play networks: nothing here has real value.'}
+        {status === 'connected' ? texts.connectedWith(connectorName ?? texts.someWallet) : texts.notConnected}
+        {runtime().config.embedded && ` ${texts.playNetworks}`}
       </p>
       <div className={styles.actions}>
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
-          View profile
+          {texts.viewProfile}
         </LinkButton>
-        <Button onClick={() => void leave()}>Disconnect</Button>
+        <Button onClick={() => void leave()}>{texts.disconnect}</Button>
       </div>
     </Modal>
   );
@@ -189,7 +185,7 @@ function NetworkListModal() {
   }
 
   return (
-    <Modal open title="Choose a network" onClose={closeOverlay}>
+    <Modal open title={texts.networkListTitle} onClose={closeOverlay}>
       <ul className={styles.list}>
         {networks().map((network) => (
           <li key={network.chainId}>
@@ -205,7 +201,7 @@ function NetworkListModal() {
               </span>
               <span>
                 <strong>{network.name}</strong>
-                <small>{network.chainId === chainId ? 'Your wallet is here' : `Chain ${network.chainId}`}</small>
+                <small>{network.chainId === chainId ? texts.walletIsHere : texts.chain(network.chainId)}</small>
               </span>
               {network.chainId === chainId && <Icon name="check" />}
             </button>
@@ -219,14 +215,14 @@ function NetworkListModal() {
 function WrongNetworkModal() {
   const names = networks()
     .map((network) => network.name)
-    .join(' or ');
+    .join(texts.or);
   return (
-    <Modal open title={`Your wallet is not on ${names}`}>
-      <p>Please change the network to continue.</p>
+    <Modal open title={texts.notOn(names)}>
+      <p>{texts.changeNetwork}</p>
       <div className={styles.actions}>
-        <Button onClick={() => void leave()}>Disconnect</Button>
+        <Button onClick={() => void leave()}>{texts.disconnect}</Button>
         <Button variant="primary" onClick={switchFromWrongNetwork}>
-          Switch network
+          {texts.switchNetwork}
         </Button>
       </div>
     </Modal>

@@ -11,7 +11,7 @@ export const openOverlay = (open: WalletOverlay) => {
 };
 export const closeOverlay = () => openOverlay(null);
 
-/** Spec section 9: between closing the wrong-network modal and the network list. */
+/** Between closing the wrong-network modal and opening the network list; the spec's number. */
 const NETWORK_LIST_DELAY_MS = 300;
 
 export function switchFromWrongNetwork(): void {

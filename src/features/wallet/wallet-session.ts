@@ -8,10 +8,10 @@ import { walletState, wasConnected } from '../../services/wallet-state.ts';
 import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
 /*
- * The spec's wallet login (section 4): a new address signs and logs in, a changed one signs out
- * first, none signs out, a refusal disconnects. One step at a time, in the order things happen.
- * A signature is asked for only after something the person did: a wallet that is there when the
- * page opens, or when the server ends the session, is a wallet nobody is signed in with.
+ * Login follows the wallet's address: a new one signs and logs in, a changed one signs out first,
+ * none signs out, a refusal disconnects. One step at a time, in the order things happen.
+ * A signature is asked for only after the person did something: a wallet that is already there when
+ * the page opens, or when the server ends the session, is not asked.
  */
 
 /** Starts with the page. Loads wallet code only for somebody who was connected before. */
@@ -58,7 +58,7 @@ export const stopAsking = () => {
 let step: Promise<void> = Promise.resolve();
 let waiting = false;
 
-/** Many changes in a row need one look at the last of them. */
+/** Many changes in a row: only the last one counts. */
 function queueLogin(): void {
   if (waiting) return;
   waiting = true;

@@ -1,0 +1,37 @@
+/* The frame */
+export const home = 'Home';
+export const drops = 'Drops';
+export const collections = 'Collections';
+export const explore = 'Explore';
+export const docs = 'Docs';
+export const skipToContent = 'Skip to content';
+export const mainPlaces = 'Main';
+export const mainPlacesShort = 'Main, short';
+export const offline = 'You’re offline. Browse what’s saved; buying resumes when you’re back.';
+export const logo = 'Vitrine, home';
+export const productName = 'Vitrine';
+
+/* The footer */
+export const legal = 'Legal';
+export const termsOfUse = 'Terms of use';
+export const privacy = 'Privacy';
+export const cookies = 'Cookies';
+export const eula = 'EULA';
+export const nftDisclaimer = 'NFT disclaimer';
+export const serviceProvider = 'Service provider';
+export const colorMode = 'Color mode';
+export const light = 'Light';
+export const dark = 'Dark';
+export const system = 'System';
+
+/* Search */
+export const search = 'Search';
+export const searchHint = 'Search items, collections or an address';
+export const searchOffline = 'You’re offline. Search needs a connection.';
+export const searchFailed = 'Search isn’t answering right now.';
+export const searching = 'Searching';
+export const nothingNamed = (pattern: string) => `Nothing named “${pattern}”`;
+export const found = 'Found';
+export const profile = 'Profile';
+export const collection = 'Collection';
+export const item = 'Item';

@@ -1,0 +1,43 @@
+/* In the header and the bar below */
+export const connect = 'Connect';
+export const signIn = 'Sign in';
+export const account = (address: string) => `Account ${address}`;
+export const you = 'You';
+export const unknownNetwork = 'Unknown network';
+export const network = (name: string) => `Network: ${name}`;
+
+/* Connect */
+export const connectTitle = 'Connect a wallet';
+export const searching = 'Looking for wallets…';
+export const noneFound =
+  'No wallet was found in this browser. Install a wallet extension, then open this again: it appears here by itself.';
+export const waitingForSignature = 'Waiting for your signature';
+export const waitingForWallet = 'Waiting for your wallet';
+export const demoWalletHint = 'Funded play money, nothing to install';
+export const extensionHint = 'Browser extension';
+export const signToFinish = 'Sign the message in your wallet to finish signing in.';
+export const termsBefore = 'By connecting you accept the';
+export const terms = 'Terms of use';
+export const termsAfter = '. Signing in is a message, not a transaction.';
+
+/* Sign in */
+export const connectedAs = (address: string) => `Your wallet is connected as ${address}, but you are signed out.`;
+export const signInHint = 'To sign in, your wallet signs a message. It is not a transaction and costs nothing.';
+export const disconnect = 'Disconnect';
+
+/* The account */
+export const accountTitle = 'Your account';
+export const connectedWith = (wallet: string) => `Connected with ${wallet}.`;
+export const someWallet = 'your wallet';
+export const notConnected = 'Signed in, but the wallet is not connected.';
+export const playNetworks = 'These are local play networks: nothing here has real value.';
+export const viewProfile = 'View profile';
+
+/* Networks */
+export const networkListTitle = 'Choose a network';
+export const walletIsHere = 'Your wallet is here';
+export const chain = (id: number) => `Chain ${id}`;
+export const notOn = (networks: string) => `Your wallet is not on ${networks}`;
+export const or = ' or ';
+export const changeNetwork = 'Please change the network to continue.';
+export const switchNetwork = 'Switch network';

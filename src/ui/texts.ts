@@ -1,0 +1,54 @@
+/* Lists */
+export const retry = 'Retry';
+export const loadMore = 'Load more';
+export const notLoaded = (what: string) => `${what} could not be loaded`;
+export const notSaved = 'Not saved on this device';
+export const serverFailed = 'The server did not answer as it should. Nothing of yours was changed.';
+export const notOpenedBefore = 'You’re offline, and this was not opened here before. It loads when you’re back.';
+
+/* Pictures */
+export const noPicture = 'No picture';
+export const noPictureOf = (name: string) => `${name}, no picture`;
+
+/* Panes and toasts */
+export const close = 'Close';
+export const dismiss = 'Dismiss';
+export const notifications = 'Notifications';
+
+/* Controls */
+export const edit = 'Edit';
+export const fewer = 'Fewer';
+export const more = 'More';
+export const removeFilter = (label: string) => `Remove filter ${label}`;
+export const onlyAvailable = (count: bigint) => `Only ${count} available`;
+export const onlyChoice = (count: bigint) => `Only ${count} can be chosen`;
+export const wholeNumber = (min: bigint, max: bigint) => `Type a whole number from ${min} to ${max}`;
+
+/* The age of a number */
+export const loading = 'Loading';
+export const live = 'Live';
+export const liveSince = (seconds: number) => `Live, updated ${seconds} s ago`;
+export const offline = 'offline';
+export const justNow = 'just now';
+export const ago = (span: string) => `${span} ago`;
+export const asOf = (ago: string) => `as of ${ago}`;
+export const asOfOffline = (ago: string) => `as of ${ago} · offline`;
+export const inSpan = (span: string) => `in ${span}`;
+export const onDate = (date: string) => `on ${date}`;
+
+/* The list of collections */
+export const items = 'Items';
+export const collection = 'Collection';
+export const floor = 'Floor';
+export const change = '24 h';
+export const volume = 'Volume';
+export const volumeInFull = 'Volume in 24 hours';
+export const listed = 'Listed';
+export const week = '7 days';
+export const onBy = (network: string) => `on ${network}, by`;
+
+/* Steps of something, read aloud */
+export const done = 'done';
+export const now = 'now';
+export const failed = 'failed';
+export const step = (label: string, state: string) => (state === '' ? label : `${label}, ${state}`);
