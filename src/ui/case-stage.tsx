@@ -1,5 +1,6 @@
 import { MediaImage } from './media-image.tsx';
 import styles from './case-stage.module.css';
+import * as texts from './texts.ts';
 
 /** Spec section 9: the event modal shows at most three. */
 export const MAX_ITEMS = 3;
@@ -20,7 +21,7 @@ export function CaseStage(props: { items: readonly { source: string; name: strin
           <MediaImage source={item.source} alt={item.name} widths={WIDTHS} sizes="104px" eager />
         </div>
       ))}
-      {hidden > 0 && <span className={styles.more}>+{hidden} more</span>}
+      {hidden > 0 && <span className={styles.more}>{texts.hidden(hidden)}</span>}
       <i className={styles.shelf} aria-hidden="true" />
     </div>
   );

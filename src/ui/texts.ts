@@ -8,6 +8,7 @@ export const notOpenedBefore = 'You’re offline, and this was not opened here b
 
 /* Pictures */
 export const noPicture = 'No picture';
+export const hidden = (count: number) => `+${count} more`;
 export const noPictureOf = (name: string) => `${name}, no picture`;
 
 /* Panes and toasts */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { testFiles } from './files.ts';
 
 /*
  * `npm run requirements`: which rows of docs/requirements.md have a test that names them
@@ -10,15 +10,8 @@ const rows = [...readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| ([A-
   ([, id = '', text = '']) => ({ id, text }),
 );
 
-const testFiles = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : testFiles(path);
-    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-
 const proofs = new Map<string, string[]>();
-for (const file of ['src', 'sw', 'backend', 'tests'].flatMap(testFiles)) {
+for (const file of testFiles()) {
   for (const [, id = ''] of readFileSync(file, 'utf8').matchAll(/\[([A-M]\d+)\]/g)) {
     proofs.set(id, [...new Set([...(proofs.get(id) ?? []), file])]);
   }

@@ -1,15 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { breakpoints } from '../../src/ui/breakpoints.ts';
+import { filesBelow } from './files.ts';
 
 /* The owner's card: what stands at the top, and which packages are really used. */
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(path) : [path];
-  });
 
 const sources = ['src', 'sw', 'tests', 'backend']
   .flatMap(filesBelow)

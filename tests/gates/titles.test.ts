@@ -1,17 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { testFiles } from './files.ts';
 
 /* A title is read in a list of two thousand: short, and the rows it proves at its end. */
 
 const LONGEST = 160;
-
-const testFiles = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return testFiles(path);
-    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
-  });
 
 /** Of `test('…'`, `describe('…'`, `test.each(…)('…'`; what is filled in at run time counts as it is written. */
 const TITLE = /\b(?:test|it|describe)(?:\.each\((?:[^()]|\([^()]*\))*\)|\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^])*)\1/g;
@@ -22,9 +15,7 @@ const isTooLong = (title: string) => title.length > LONGEST;
 const hasRowsElsewhere = (title: string) => /\[[A-M]\d+\]/.test(title.replace(/( \[[A-M]\d+\])+$/, ''));
 
 describe('a title of a test', () => {
-  const all = ['src', 'sw', 'backend', 'tests']
-    .flatMap(testFiles)
-    .flatMap((file) => titlesIn(readFileSync(file, 'utf8')).map((title) => ({ file, title })));
+  const all = testFiles().flatMap((file) => titlesIn(readFileSync(file, 'utf8')).map((title) => ({ file, title })));
 
   test('is found wherever there is one', () => {
     expect(all.length).toBeGreaterThan(1000);
