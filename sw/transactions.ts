@@ -6,7 +6,7 @@ import { storedConfig } from './config.ts';
 export const SYNC_TAG = 'check-transactions';
 
 /**
- * Looks at what is in flight with the same watcher and machine as the page. Reads the chain and
+ * Checks what is in flight with the same watcher and machine as the page. Reads the chain and
  * writes what it saw; never signs, never sends, shows nothing of anybody.
  */
 export async function checkAllTransactions(): Promise<void> {
@@ -18,6 +18,6 @@ export async function checkAllTransactions(): Promise<void> {
     const urlsOf = (chainId: number) => config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];
     await checkTransactions(records, urlsOf);
   } catch {
-    // No store, no network: the page looks again when it is open.
+    // No store, no network: the page checks again when it is open.
   }
 }

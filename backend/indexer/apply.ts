@@ -10,7 +10,7 @@ import { releaseReplacements, someReplacementIsDue } from '../stores/order-chang
 import { judgeOrders } from '../market/judge-orders.ts';
 import { ordersDue, ordersNotEnded, ordersTouched, saveMakerFacts } from '../stores/orders.ts';
 
-/** What must be looked at again after rows changed. Kept in memory until it has been done. */
+/** What must be read again after rows changed. Held in memory until it has been done. */
 export type Touched = {
   nftUuids: Set<string>;
   collectionUuids: Set<string>;

@@ -184,7 +184,7 @@ export function createIndexer(
     start(): void {
       loop ??= run();
     },
-    /** Looks now instead of at the next poll. */
+    /** Reads now instead of at the next interval. */
     poke(): void {
       wake?.();
     },

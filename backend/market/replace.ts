@@ -7,7 +7,7 @@ import type { ChainStatus } from '../seaport/order-status.ts';
 /** What Seaport says of the old order now, and the chain's time. */
 export type OldOnChain = ChainStatus & { counter: string; time: number };
 
-/** Who may not ask, before anything else is looked at. */
+/** Who may not ask, before anything else is checked. */
 export function refuseStranger(old: StoredOrder | null | undefined, by: string): asserts old is StoredOrder {
   if (!old) throw new OrderRefusedError('order.unknown', 'The order to be replaced is not known here.', 404);
   if (old.maker !== by) throw new OrderRefusedError('order.foreign', 'Only its maker can change an order.', 403);

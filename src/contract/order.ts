@@ -140,7 +140,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
 
 /**
  * Whether the answer is about to be fulfilled. Only then does it carry the marketplace's permission:
- * while one is out its maker's cancel or update has to wait, so a look must not cause one.
+ * while one is out its maker's cancel or update has to wait, so reading must not cause one.
  */
 const fulfillSchema = v.optional(v.boolean(), false);
 /**

@@ -12,8 +12,8 @@ import {
 } from './chain-reads.ts';
 import { rpcBatch, type RpcCall } from './rpc.ts';
 
-/** How many looks in a row found a leg's hash gone, by leg. Forgetting it only costs two looks. */
-const goneLooks = new Map<string, number>();
+/** How many checks in a row found a leg's hash gone, by leg. Forgetting it only costs two checks. */
+const goneChecks = new Map<string, number>();
 
 /** Three calls for a leg with one hash: the sender's nonce, the receipt, the transaction. */
 const callsFor = (leg: Leg): RpcCall[] => [
@@ -22,7 +22,7 @@ const callsFor = (leg: Leg): RpcCall[] => [
   ...(leg.hashes.length === 0 ? [] : [{ method: 'eth_getTransactionByHash', params: [leg.hashes.at(-1)] }]),
 ];
 
-/** Looks at one leg: one batched request, more only when its hash is gone or was never known. */
+/** Reads one leg: one batched request, more only when its hash is gone or was never known. */
 async function observe(urls: readonly string[], key: string, leg: Leg): Promise<LegObservation> {
   const results = await rpcBatch(urls, callsFor(leg));
   const nonceNow = readCount(results[0]);
@@ -31,19 +31,19 @@ async function observe(urls: readonly string[], key: string, leg: Leg): Promise<
     .map((_, index) => readReceipt(results[1 + index], batchOf))
     .filter((receipt) => receipt !== null);
   const transaction = leg.hashes.length === 0 ? null : readTransactionAnswer(results[1 + leg.hashes.length]);
-  const found = { receipts, transaction, nonceNow, tookNonce: null, candidates: [], goneLooks: 0 };
+  const found = { receipts, transaction, nonceNow, tookNonce: null, candidates: [], goneChecks: 0 };
   if (receipts.length > 0 || transaction !== null) {
-    goneLooks.delete(key);
+    goneChecks.delete(key);
     return found;
   }
   if (leg.hashes.length === 0) return { ...found, candidates: await candidates(urls, leg, nonceNow) };
 
-  const looks = (goneLooks.get(key) ?? 0) + 1;
-  goneLooks.set(key, looks);
+  const checks = (goneChecks.get(key) ?? 0) + 1;
+  goneChecks.set(key, checks);
   const taken = leg.nonce !== null && nonceNow > leg.nonce;
   return {
     ...found,
-    goneLooks: looks,
+    goneChecks: checks,
     tookNonce: taken
       ? await findByNonce(urls, leg.from, leg.nonce ?? 0, earliestBlock(leg), await blockNumber(urls))
       : null,
@@ -82,8 +82,8 @@ function unclaimed(
   return candidates.filter(({ hash }) => !others.includes(hash));
 }
 
-/** What a look at the chain says about every watched leg of a record. */
-export async function lookAt(
+/** What the chain says now about every watched leg of a record. */
+export async function checkLegs(
   record: TransactionRecord,
   urlsOf: (chainId: number) => readonly string[],
 ): Promise<TransactionEvent[]> {

@@ -9,7 +9,7 @@ import { GUARDS, inTransaction, requested, TRANSACTIONS } from './database.ts';
 /**
  * Opaque: says that something was in flight, not what or whose. It ends once the sender's nonce has
  * passed `nonce`: the request that carried it is mined then, or never can be. Null (a batch has
- * none): by its time alone. `sent`: the network had it, so no look into a wallet tells that there is nothing.
+ * none): by its time alone. `sent`: the network had it, so a wallet that shows nothing proves nothing.
  */
 type Guard = { key: string; expiresAt: number; chainId: number; nonce: number | null; sent?: boolean };
 const GUARD_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { isLive, isUnresolved, type TransactionRecord } from '../domain/transaction/record.ts';
 import { walletLock, whenFree, withLocks } from './locks.ts';
-import { lookAt } from './receipts.ts';
+import { checkLegs } from './receipts.ts';
 import { applyEvent } from './transaction-store.ts';
 
 export type WatchedNetworks = (chainId: number) => readonly string[];
@@ -12,7 +12,7 @@ export function needsWatching(record: TransactionRecord, now: number): boolean {
     record.legs.some((leg) => leg.receipt !== null || isUnresolved(leg)) && now - record.createdAt < FINAL_WATCH_MS
   );
 }
-/** Success is shown at once but looked at again, in case its block leaves the chain. */
+/** Success is shown at once but checked again, in case its block leaves the chain. */
 const FINAL_WATCH_MS = 10 * 60_000;
 
 /**
@@ -25,18 +25,18 @@ export async function checkTransactions(
   urlsOf: WatchedNetworks,
 ): Promise<boolean> {
   const due = records.filter((record) => needsWatching(record, Date.now()));
-  const looks = await Promise.all(due.map((record) => checkOne(record, urlsOf)));
-  return looks.every(Boolean);
+  const answers = await Promise.all(due.map((record) => checkOne(record, urlsOf)));
+  return answers.every(Boolean);
 }
 
 async function checkOne(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {
-  const result = await withLocks([`watch:${record.id}`], () => look(record, urlsOf));
+  const result = await withLocks([`watch:${record.id}`], () => checkRecord(record, urlsOf));
   return !result.ran || result.value;
 }
 
-async function look(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {
+async function checkRecord(record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> {
   try {
-    for (const event of await lookAt(record, urlsOf)) await applyEvent(record.id, event);
+    for (const event of await checkLegs(record, urlsOf)) await applyEvent(record.id, event);
     return true;
   } catch {
     return false;
@@ -44,12 +44,12 @@ async function look(record: TransactionRecord, urlsOf: WatchedNetworks): Promise
 }
 
 /**
- * A look at the chain that begins now, however old the record is and whoever else is looking: what
- * must be known before a wallet may be asked again.
+ * Checks the chain now, however old the record is and whoever else is checking: what must be known
+ * before a wallet may be asked again.
  * @returns false when the chain could not be read
  */
 export const checkNow = (record: TransactionRecord, urlsOf: WatchedNetworks): Promise<boolean> =>
-  whenFree(`watch:${record.id}`, () => look(record, urlsOf));
+  whenFree(`watch:${record.id}`, () => checkRecord(record, urlsOf));
 
 /** The wallet was open when its page died: nobody waits for an answer any more. */
 export async function markLost(records: readonly TransactionRecord[]): Promise<void> {

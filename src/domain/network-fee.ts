@@ -28,7 +28,7 @@ export const APPROVAL_GAS = 46_700n;
 
 const PARTIAL_OPEN = 1;
 
-/** Whether anybody may fill it: a restricted one needs its zone's permission, which a look does not get. */
+/** Whether anybody may fill it: a restricted one needs its zone's permission, which a visitor does not get. */
 export const isOpen = ({ entries }: CheckoutPart) =>
   entries.every(({ order }) => order.parameters.orderType <= PARTIAL_OPEN);
 

@@ -8,7 +8,7 @@ const seen = (n: number, change: Partial<SeenOrder> = {}): SeenOrder => ({
   ...change,
 });
 
-describe('between two looks at own orders', () => {
+describe('between two checks of own orders', () => {
   test('what stays as it was is no news, nor is a new one', () => {
     expect(compareOpen([seen(1)], [seen(1), seen(2)])).toEqual({ partly: [], gone: [] });
     expect(compareOpen([], [seen(1)])).toEqual({ partly: [], gone: [] });

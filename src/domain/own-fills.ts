@@ -43,7 +43,7 @@ export const seenOf = ({
 export type Filled = { order: SeenOrder; copies: bigint };
 
 /**
- * What happened to own orders between two looks. Fewer copies left of one that is still open were
+ * What happened to own orders between two checks. Fewer copies left of one that is still open were
  * filled: nothing else takes copies off an order. One that is gone may have been filled, cancelled
  * or have ended: the chain knows.
  */

@@ -35,7 +35,7 @@ async function openPage() {
   return { authState, ...auth };
 }
 
-test('a page does not know who is signed in until it has looked [C33]', async () => {
+test('a page does not know who is signed in until it has read it [C33]', async () => {
   const { authState, restoreSession } = await openPage();
   expect(authState).toEqual({ accessToken: null, refreshToken: null, user: null, ready: false });
   await restoreSession();

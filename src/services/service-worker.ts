@@ -69,7 +69,7 @@ export function applyUpdate(): void {
   send(waiting, { type: 'SKIP_WAITING' });
 }
 
-/** Lets the worker look once more after the last tab is gone, where the browser can. */
+/** Lets the worker check once more after the last tab is gone, where the browser can. */
 export function askForBackgroundCheck(): void {
   if (registration === undefined || !('sync' in registration)) return;
   const { sync } = registration as { sync: { register(tag: string): Promise<void> } };

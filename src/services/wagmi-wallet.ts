@@ -177,7 +177,7 @@ export const canonicalSignature = (signature: `0x${string}`): `0x${string}` =>
 
 /**
  * Asks for a signature over EIP-712 data. Wallets refuse data of another chain than their own, so
- * the wallet must be there already; account and chain are looked at right before.
+ * the wallet must be there already; account and chain are checked right before.
  */
 export async function signTypedData(address: `0x${string}`, typed: TypedData): Promise<`0x${string}`> {
   await requireWalletAt(address, typed.domain.chainId);
@@ -223,7 +223,7 @@ export async function requireWalletAt(address: `0x${string}`, chainId: number): 
   if (Number(current) !== chainId) throw new WalletError(USER_REJECTED, 'Switching network error', null);
 }
 
-/** Asks the wallet to send; account and chain are looked at right before. */
+/** Asks the wallet to send; account and chain are checked right before. */
 export async function sendTransaction(request: SendRequest): Promise<`0x${string}`> {
   await requireWalletAt(request.from, request.chainId);
   const hash = await ask('eth_sendTransaction', [

@@ -5,18 +5,18 @@ import { Anchor, type AnchorProps } from './host.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-type Look = {
+type ButtonStyle = {
   variant?: ButtonVariant | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   full?: boolean | undefined;
 };
 
-const look = ({ variant = 'secondary', size = 'md', full }: Look, className?: string) =>
+const classOf = ({ variant = 'secondary', size = 'md', full }: ButtonStyle, className?: string) =>
   cx(styles.button, styles[variant], size !== 'md' && styles[size], full && styles.full, className);
 
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />;
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & Look & { busy?: boolean | undefined };
+export type ButtonProps = ComponentPropsWithRef<'button'> & ButtonStyle & { busy?: boolean | undefined };
 
 /** `busy` disables it and shows that something is under way. */
 export function Button({ variant, size, full, busy, className, children, disabled, ...rest }: ButtonProps) {
@@ -24,7 +24,7 @@ export function Button({ variant, size, full, busy, className, children, disable
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, full }, className)}
+      className={classOf({ variant, size, full }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -35,9 +35,9 @@ export function Button({ variant, size, full, busy, className, children, disable
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, full, className, children, ...rest }: AnchorProps & Look) {
+export function LinkButton({ variant, size, full, className, children, ...rest }: AnchorProps & ButtonStyle) {
   return (
-    <Anchor {...rest} className={look({ variant, size, full }, className)}>
+    <Anchor {...rest} className={classOf({ variant, size, full }, className)}>
       {children}
     </Anchor>
   );

@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestChain, type TestChain } from '../support/server/chain.ts';
-import { lookAt } from '../../src/device/receipts.ts';
+import { checkLegs } from '../../src/device/receipts.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { encodePurchase, intentTag, seaportAbi } from '../../src/domain/seaport-calls.ts';
 import { reduce } from '../../src/domain/transaction/machine.ts';
@@ -40,8 +40,8 @@ async function handedOver(data: `0x${string}`, value: bigint): Promise<Transacti
   return makeRecord({ id: crypto.randomUUID(), userKey: user, chainId: network.chainId, legs: [leg] });
 }
 
-async function look(record: TransactionRecord): Promise<TransactionRecord> {
-  const events = await lookAt(record, () => [chain.network.proxiedRpcUrl ?? '']);
+async function check(record: TransactionRecord): Promise<TransactionRecord> {
+  const events = await checkLegs(record, () => [chain.network.proxiedRpcUrl ?? '']);
   return events.reduce(reduce, record);
 }
 
@@ -62,18 +62,18 @@ describe('nobody knows its hash', () => {
     const user = bench.person(14);
     const { order, data, value } = await purchase('1', user.address);
     const record = await handedOver(data, value);
-    expect(await look(record)).toBe(record);
+    expect(await check(record)).toBe(record);
     await bench.act(bench.person(11), SEAPORT_ADDRESS, data, value);
-    const found = await look(record);
+    const found = await check(record);
     expect(found).toMatchObject({ status: 'pending', legs: [{ ask: 'returned', nonce: null }] });
-    const done = await look(found);
+    const done = await check(found);
     expect(done).toMatchObject({ status: 'success', hash: found.hash });
     expect(done.legs[0]?.receipt?.fills).toEqual([
       expect.objectContaining({ orderHash: order.hash, identifier: '1', units: '1' }),
     ]);
     expect(await bench.owner('1')).toBe(user.address);
-    // Looked at again it stays what it is.
-    expect(await look(done)).toBe(done);
+    // Checked again it stays what it is.
+    expect(await check(done)).toBe(done);
   });
 
   test('another fill for the same account is not it', async () => {
@@ -82,7 +82,7 @@ describe('nobody knows its hash', () => {
     const record = await handedOver(wanted.data, wanted.value);
     const other = await purchase('3', user.address);
     await bench.act(bench.person(11), SEAPORT_ADDRESS, other.data, other.value);
-    expect(await look(record)).toBe(record);
+    expect(await check(record)).toBe(record);
   });
 });
 
@@ -94,5 +94,5 @@ test('a transaction that went through without a fill for the account is no purch
   const block = (await chain.rpc.call('eth_getBlockByNumber', ['latest', false])) as { transactions: `0x${string}`[] };
   // The wallet says that this was it.
   const found = reduce(record, { type: 'found', legIndex: 0, hash: block.transactions[0]!, nonce: null });
-  expect(await look(found)).toMatchObject({ status: 'reverted', error: 'Transaction reverted' });
+  expect(await check(found)).toMatchObject({ status: 'reverted', error: 'Transaction reverted' });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { embeddedAccount } from '../../backend/demo/chain/accounts.ts';
 import { createRpc, type Rpc } from '../../backend/demo/chain/rpc.ts';
 import { startTestNetworks } from '../support/server/embedded-chains.ts';
-import { lookAt } from '../../src/device/receipts.ts';
+import { checkLegs } from '../../src/device/receipts.ts';
 import { RpcUnavailableError } from '../../src/device/rpc.ts';
 import { reduce } from '../../src/domain/transaction/machine.ts';
 import { CANCELLED_TEXT, SUPERSEDED_TEXT, USED_UP_TEXT } from '../../src/domain/transaction/reconcile.ts';
@@ -52,11 +52,11 @@ async function legOf(change: Partial<Leg>): Promise<TransactionRecord> {
   });
 }
 
-/** Looks as often as asked, and keeps what was seen. */
-async function look(record: TransactionRecord, times = 1): Promise<TransactionRecord> {
+/** Checks as often as asked, and stores what was seen. */
+async function check(record: TransactionRecord, times = 1): Promise<TransactionRecord> {
   let current = record;
   for (let i = 0; i < times; i += 1) {
-    for (const event of await lookAt(current, () => [url])) current = reduce(current, event);
+    for (const event of await checkLegs(current, () => [url])) current = reduce(current, event);
   }
   return current;
 }
@@ -65,11 +65,11 @@ describe('a known hash', () => {
   test('waiting stays pending and its nonce is learnt; mined it succeeds [E26] [E28] [J65]', async () => {
     const nonce = await nonceOf();
     const pending = await legOf({ ask: 'returned', hashes: [await send()] });
-    const waiting = await look(pending);
+    const waiting = await check(pending);
     expect(waiting).toMatchObject({ status: 'pending' });
     expect(waiting.legs[0]?.nonce).toBe(nonce);
     await mine();
-    const done = await look(waiting);
+    const done = await check(waiting);
     expect(done.status).toBe('success');
     expect(done.legs[0]?.receipt).toMatchObject({ status: 'success', blockNumber: await head() });
   });
@@ -80,20 +80,20 @@ describe('a known hash', () => {
     const hash = await send({ to: seaport, data: '0xdeadbeef', value: '0x0' });
     const record = await legOf({ ask: 'returned', hashes: [hash], to: seaport, data: '0xdeadbeef', value: '0' });
     await mine();
-    expect(await look(record)).toMatchObject({ status: 'reverted', error: 'Transaction reverted' });
+    expect(await check(record)).toMatchObject({ status: 'reverted', error: 'Transaction reverted' });
   });
 
-  test('a hash that was never sent stays pending, however often one looks [E34]', async () => {
+  test('a hash that was never sent stays pending, however often it is checked [E34]', async () => {
     const record = await legOf({ ask: 'returned', hashes: [`0x${'77'.repeat(32)}`] });
-    expect((await look(record, 6)).status).toBe('pending');
+    expect((await check(record, 6)).status).toBe('pending');
   });
 
   test('dropped from the pool it stays pending: its nonce is free', async () => {
     const hash = await send();
-    const seen = await look(await legOf({ ask: 'returned', hashes: [hash] }));
+    const seen = await check(await legOf({ ask: 'returned', hashes: [hash] }));
     await rpc.call('anvil_dropTransaction', [hash]);
     await mine();
-    expect((await look(seen, 6)).status).toBe('pending');
+    expect((await check(seen, 6)).status).toBe('pending');
   });
 });
 
@@ -101,7 +101,7 @@ describe('the same nonce, something else', () => {
   const replace = async (change: Record<string, unknown>) => {
     const nonce = await nonceOf();
     const old = await send({ gasPrice: '0x77359400', nonce: `0x${nonce.toString(16)}` });
-    const seen = await look(await legOf({ ask: 'returned', hashes: [old] }));
+    const seen = await check(await legOf({ ask: 'returned', hashes: [old] }));
     const next = await send({ gasPrice: '0x174876e800', nonce: `0x${nonce.toString(16)}`, ...change });
     await mine();
     return { old, next, seen };
@@ -109,27 +109,27 @@ describe('the same nonce, something else', () => {
 
   test('sped up: followed to its new hash and its success', async () => {
     const { next, seen } = await replace({});
-    const done = await look(seen, 4);
+    const done = await check(seen, 4);
     expect(done).toMatchObject({ status: 'success', hash: next });
   });
 
-  test('cancelled: said as such, not before the third look [E33]', async () => {
+  test('cancelled: said as such, not before the third check [E33]', async () => {
     const { seen } = await replace({ to: from, value: '0x0', data: '0x' });
-    const twice = await look(seen, 2);
+    const twice = await check(seen, 2);
     expect(twice.status).toBe('pending');
-    expect(await look(twice)).toMatchObject({ status: 'error', error: CANCELLED_TEXT });
+    expect(await check(twice)).toMatchObject({ status: 'error', error: CANCELLED_TEXT });
   });
 
   test('another call: said as such', async () => {
     const { seen } = await replace({ value: '0x9' });
-    expect(await look(seen, 3)).toMatchObject({ status: 'error', error: SUPERSEDED_TEXT });
+    expect(await check(seen, 3)).toMatchObject({ status: 'error', error: SUPERSEDED_TEXT });
   });
 });
 
-test('its nonce used up by an authorization (EIP-7702): no transaction took it, and it is said so, not before the third look', async () => {
+test('its nonce used up by an authorization (EIP-7702): no transaction took it, and it is said so, not before the third check', async () => {
   const nonce = await nonceOf();
   const old = await send({ nonce: `0x${(nonce + 1).toString(16)}` });
-  const seen = await look(await legOf({ ask: 'returned', hashes: [old] }));
+  const seen = await check(await legOf({ ask: 'returned', hashes: [old] }));
   const { signer } = account;
   const chainId = Number(await rpc.call('eth_chainId'));
   const raw = await signer.signTransaction({
@@ -145,20 +145,20 @@ test('its nonce used up by an authorization (EIP-7702): no transaction took it, 
   await rpc.call('eth_sendRawTransaction', [raw]);
   await mine();
   expect(await nonceOf()).toBe(nonce + 2);
-  const twice = await look(seen, 2);
+  const twice = await check(seen, 2);
   expect(twice.status).toBe('pending');
-  expect(await look(twice)).toMatchObject({ status: 'error', error: USED_UP_TEXT });
+  expect(await check(twice)).toMatchObject({ status: 'error', error: USED_UP_TEXT });
 });
 
 describe('a wallet that never answered', () => {
   test('its transaction is found by content in the pool, and mined', async () => {
     const record = await legOf({ ask: 'unknown' });
-    expect(await look(record)).toBe(record);
+    expect(await check(record)).toBe(record);
     const hash = await send();
-    const found = await look(record);
+    const found = await check(record);
     expect(found).toMatchObject({ status: 'pending', hash });
     await mine();
-    expect((await look(found)).status).toBe('success');
+    expect((await check(found)).status).toBe('success');
   });
 
   test('it is found among others, long mined', async () => {
@@ -169,7 +169,7 @@ describe('a wallet that never answered', () => {
     await mine();
     await send({ value: '0x2' });
     for (let i = 0; i < 5; i += 1) await mine();
-    const done = await look(record, 2);
+    const done = await check(record, 2);
     expect(done).toMatchObject({ status: 'success', hash });
   });
 
@@ -177,7 +177,7 @@ describe('a wallet that never answered', () => {
     const record = await legOf({ ask: 'unknown' });
     await send({ data: '0xabcdee' });
     await mine();
-    expect((await look(record, 3)).status).toBe('approve');
+    expect((await check(record, 3)).status).toBe('approve');
   });
 });
 
@@ -185,10 +185,10 @@ test('a reorg takes a success back, and the next block gives it again', async ()
   const hash = await send();
   const record = await legOf({ ask: 'returned', hashes: [hash] });
   await mine();
-  const done = await look(record);
+  const done = await check(record);
   expect(done.status).toBe('success');
   await rpc.call('anvil_reorg', [1, []]);
-  const back = await look(done);
+  const back = await check(done);
   expect(back).toMatchObject({ status: 'pending' });
   expect(back.legs[0]?.receipt).toBeNull();
 });
@@ -237,7 +237,7 @@ describe('a broken network is no verdict', () => {
     test(what, async () => {
       answer = say;
       const record = await legOf({ ask: 'returned', hashes: [`0x${'77'.repeat(32)}`] });
-      await expect(lookAt(record, () => [broken])).rejects.toBeInstanceOf(RpcUnavailableError);
+      await expect(checkLegs(record, () => [broken])).rejects.toBeInstanceOf(RpcUnavailableError);
     });
   }
 
@@ -246,7 +246,7 @@ describe('a broken network is no verdict', () => {
     const hash = await send();
     const record = await legOf({ ask: 'returned', hashes: [hash] });
     await mine();
-    const events = await lookAt(record, () => [broken, url]);
+    const events = await checkLegs(record, () => [broken, url]);
     expect(events).toMatchObject([{ type: 'mined', receipt: { hash } }]);
   });
 });

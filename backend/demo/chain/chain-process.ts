@@ -30,7 +30,7 @@ type ChainOptions = {
 };
 
 /**
- * Milliseconds between two looks of the watchdog at the chain's head. Only what kills watchdog and
+ * Milliseconds between two checks of the watchdog on the chain's head. Only what kills watchdog and
  * server together, such as a power cut, can lose this much.
  */
 const AUTOSAVE_INTERVAL = 10_000;

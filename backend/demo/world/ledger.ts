@@ -25,7 +25,7 @@ const BATCH = 150;
 
 /**
  * Writes history: transactions are gathered into blocks of chosen times. Nonces are counted here,
- * so a block's transactions can be sent at once; every receipt is looked at. Inside a block the
+ * so a block's transactions can be sent at once; every receipt is checked. Inside a block the
  * order of different senders is not settled: what builds on something belongs in a later block.
  */
 export type Ledger = {

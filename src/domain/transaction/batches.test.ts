@@ -89,7 +89,7 @@ describe('on the chain', () => {
     nonceNow: 3,
     tookNonce: null,
     candidates: [],
-    goneLooks: 0,
+    goneChecks: 0,
   };
   const leg = makeLeg({ callsId: OURS, ask: 'unknown', data: '0x12345678' });
   const carrying = (change: Partial<ChainTransaction> = {}): ChainTransaction => ({
@@ -120,7 +120,7 @@ describe('on the chain', () => {
 
   test('sped up, it carries the same call under another hash', () => {
     const known = makeLeg({ ...leg, ask: 'returned', hashes: [hashOf(1)], nonce: 7 });
-    const seen = { ...nothing, nonceNow: 8, goneLooks: 3, tookNonce: carrying() };
+    const seen = { ...nothing, nonceNow: 8, goneChecks: 3, tookNonce: carrying() };
     expect(reconcile(known, 0, seen)).toEqual({ type: 'replaced', hash: hashOf(1), by: hashOf(4) });
     const other = { ...seen, tookNonce: carrying({ data: '0xffff' }) };
     expect(reconcile(known, 0, other)).toMatchObject({ type: 'cancelled' });

@@ -44,14 +44,14 @@ describe('lost and doubtful answers', () => {
       expect(reduce(record, { type: 'lost', attempt: 1, message: 'closed' }), status).toBe(record);
     }
   });
-  test("a wallet's no to a lost question proves nothing; a doubtful error gives it up, and looks on", () => {
+  test("a wallet's no to a lost question proves nothing; a doubtful error gives it up, and goes on checking", () => {
     const failed: TransactionEvent = { type: 'failed', attempt: 1, message: 'boom' };
     expect(reduce(lost(), failed).status).toBe('approve');
     const doubtful = reduce(lost(), { ...failed, isDoubtful: true });
     expect(doubtful).toMatchObject({ status: 'error', error: 'boom' });
     expect(doubtful.legs[0]?.ask).toBe('abandoned');
   });
-  test('a doubtful error of an open question looks on as well; legs of another attempt stay as they are', () => {
+  test('a doubtful error of an open question goes on being checked as well; legs of another attempt stay as they are', () => {
     const legs = [mined(1, 'reverted'), makeLeg({ ask: 'denied', attempt: 2 }), makeLeg({ attempt: 2 })];
     const record = makeRecord({ attempt: 2, legs });
     const failed = reduce(record, { type: 'failed', attempt: 2, message: 'boom', isDoubtful: true });

@@ -59,7 +59,7 @@ export type BatchPorts = {
   ask(approvals: readonly Call[], main: Call): Promise<TransactionRecord | null>;
 };
 
-/** What it takes to look at a chain. */
+/** What it takes to read a chain. */
 export type ReadPorts = Pick<TransactionPorts, 'chain'>;
 
 /** What it takes to have a token or a collection approved; also without a record of its own. */

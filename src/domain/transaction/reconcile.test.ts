@@ -24,7 +24,7 @@ const nothing: LegObservation = {
   nonceNow: 3,
   tookNonce: null,
   candidates: [],
-  goneLooks: 0,
+  goneChecks: 0,
 };
 const receipt = { hash: hashOf(1), blockHash: hashOf(100), blockNumber: 11, status: 'success' as const };
 const returned = makeLeg({ ask: 'returned', hashes: [hashOf(1)], nonce: 3 });
@@ -40,34 +40,34 @@ describe('a known hash', () => {
   });
   test('gone once or twice means nothing, whatever the nonce', () => {
     const gone = { ...nothing, nonceNow: 9, tookNonce: { ...ours, hash: hashOf(2) } };
-    expect(reconcile(returned, 0, { ...gone, goneLooks: 1 })).toBeNull();
-    expect(reconcile(returned, 0, { ...gone, goneLooks: 2 })).toBeNull();
+    expect(reconcile(returned, 0, { ...gone, goneChecks: 1 })).toBeNull();
+    expect(reconcile(returned, 0, { ...gone, goneChecks: 2 })).toBeNull();
   });
   test('gone with an untouched nonce stays pending for ever', () => {
-    expect(reconcile(returned, 0, { ...nothing, goneLooks: 1000 })).toBeNull();
-    expect(reconcile(returned, 0, { ...nothing, nonceNow: 9, goneLooks: 1000 })).toBeNull();
+    expect(reconcile(returned, 0, { ...nothing, goneChecks: 1000 })).toBeNull();
+    expect(reconcile(returned, 0, { ...nothing, nonceNow: 9, goneChecks: 1000 })).toBeNull();
   });
   test('the same call under another hash was sped up', () => {
-    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2) } };
+    const seen = { ...nothing, nonceNow: 4, goneChecks: 3, tookNonce: { ...ours, hash: hashOf(2) } };
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'replaced', hash: hashOf(1), by: hashOf(2) });
   });
   test('a transfer of nothing to oneself is a cancel', () => {
     const seen = {
       ...nothing,
       nonceNow: 4,
-      goneLooks: 3,
+      goneChecks: 3,
       tookNonce: { ...ours, hash: hashOf(2), to: USER, value: 0n, data: '0x' as const },
     };
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: CANCELLED_TEXT });
   });
   test('anything else in its place is said as such', () => {
-    const seen = { ...nothing, nonceNow: 4, goneLooks: 3, tookNonce: { ...ours, hash: hashOf(2), value: 6n } };
+    const seen = { ...nothing, nonceNow: 4, goneChecks: 3, tookNonce: { ...ours, hash: hashOf(2), value: 6n } };
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: SUPERSEDED_TEXT });
   });
-  test('a nonce that no transaction took is used up all the same, and said so; on the third look', () => {
-    const seen = { ...nothing, nonceNow: 5, goneLooks: 3, tookNonce: 'nobody' as const };
+  test('a nonce that no transaction took is used up all the same, and said so; on the third check', () => {
+    const seen = { ...nothing, nonceNow: 5, goneChecks: 3, tookNonce: 'nobody' as const };
     expect(reconcile(returned, 0, seen)).toEqual({ type: 'cancelled', hash: hashOf(1), message: USED_UP_TEXT });
-    expect(reconcile(returned, 0, { ...seen, goneLooks: 2 })).toBeNull();
+    expect(reconcile(returned, 0, { ...seen, goneChecks: 2 })).toBeNull();
     expect(reconcile(returned, 0, { ...seen, transaction: ours })).toBeNull();
   });
   test("without a nonce the same call among the sender's transactions is followed", () => {
@@ -75,7 +75,7 @@ describe('a known hash', () => {
     const seen = {
       ...nothing,
       nonceNow: 4,
-      goneLooks: 3,
+      goneChecks: 3,
       candidates: [
         { ...ours, value: 1n },
         { ...ours, hash: hashOf(2) },
@@ -87,7 +87,7 @@ describe('a known hash', () => {
 });
 
 describe('what took the nonce', () => {
-  const gone = { ...nothing, nonceNow: 4, goneLooks: 3 };
+  const gone = { ...nothing, nonceNow: 4, goneChecks: 3 };
   const taken = (change: Partial<ChainTransaction>) =>
     reconcile(returned, 0, { ...gone, tookNonce: { ...ours, hash: hashOf(2), ...change } });
   test('is a cancel only when it sends nothing, and to oneself', () => {

@@ -12,7 +12,7 @@ export type ChainTransaction = {
 };
 
 /**
- * What one look at the chain showed about a leg. `null` means that the node said "not there";
+ * What one check of the chain showed about a leg. `null` means that the node said "not there";
  * a node that did not answer gives no observation at all.
  */
 export type LegObservation = {
@@ -26,12 +26,12 @@ export type LegObservation = {
   tookNonce: ChainTransaction | 'nobody' | null;
   /** Unreported candidates: the sender's transactions from the floor on, mined or waiting. */
   candidates: readonly ChainTransaction[];
-  /** How many looks in a row showed the nonce taken and the hash gone. */
-  goneLooks: number;
+  /** How many checks in a row showed the nonce taken and the hash gone. */
+  goneChecks: number;
 };
 
-/** A lagging node can show the nonce before the receipt: believe it on the third look. */
-export const LOOKS_BEFORE_GONE = 3;
+/** A lagging node can show the nonce before the receipt: believe it on the third check. */
+export const CHECKS_BEFORE_GONE = 3;
 
 export const CANCELLED_TEXT = 'The transaction was cancelled in the wallet';
 export const SUPERSEDED_TEXT = 'Another transaction took its place in the wallet';
@@ -60,7 +60,7 @@ const isOurs = (leg: Leg, transaction: ChainTransaction): boolean =>
 const nonceOf = (leg: Leg, transaction: ChainTransaction): number | null =>
   transaction.from.toLowerCase() === leg.from ? transaction.nonce : null;
 
-/** What a look at the chain means for a leg: one event, or null for "nothing new". */
+/** What a check of the chain means for a leg: one event, or null for "nothing new". */
 export function reconcile(leg: Leg, legIndex: number, seen: LegObservation): TransactionEvent | null {
   const receipt = seen.receipts.at(-1);
   if (leg.receipt !== null) {
@@ -80,7 +80,7 @@ export function reconcile(leg: Leg, legIndex: number, seen: LegObservation): Tra
     return leg.nonce === null && nonce !== null ? { type: 'seen', hash, nonce } : null;
   }
   // Absent is not dead: private relays and slow nodes hide what still gets mined.
-  if (seen.goneLooks < LOOKS_BEFORE_GONE) return null;
+  if (seen.goneChecks < CHECKS_BEFORE_GONE) return null;
   if (leg.nonce === null) {
     const ours = seen.candidates.find((candidate) => isOurs(leg, candidate));
     return ours === undefined ? null : { type: 'replaced', hash, by: ours.hash };

@@ -55,7 +55,7 @@ export type RecordView = {
   isOffChain: boolean;
   /** Each stands whatever was stored: without fields it speaks of "it". */
   texts(wording: Wording): Texts;
-  /** Where what was brought about can be looked at. */
+  /** Where the result can be seen. */
   next: { to: 'collection' } | { to: 'item'; slug: string; identifier: string } | null;
 };
 

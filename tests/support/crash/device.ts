@@ -158,8 +158,8 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
       ),
     confirm: (id: string) => orDeath(engine.confirm(id)),
     retry: (id: string, despiteUnknown: boolean) => orDeath(engine.retry(id, despiteUnknown)),
-    /** A whole look, behind whoever is looking already: a person waits. */
-    look: () =>
+    /** A whole check, behind whoever is checking already: a person waits. */
+    check: () =>
       orDeath(
         listTransactions(profile.user).then((records) =>
           Promise.all(

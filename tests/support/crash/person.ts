@@ -85,8 +85,8 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
         continue;
       }
       await mine();
-      await page.look();
-      await page.look();
+      await page.check();
+      await page.check();
       const [record] = await page.records();
       if (page.life.isDead) continue;
       story.push(

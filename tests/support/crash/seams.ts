@@ -3,7 +3,7 @@
  * nothing outlives the page, so crashing before and after each is crashing everywhere.
  */
 export type Crash = {
-  /** The seam's name; the look at the chain goes on in the background, so places are not counted over all. */
+  /** The seam's name; the check of the chain goes on in the background, so places are not counted over all. */
   seam: string;
   /** Which time it is passed, from 1. */
   nth: number;

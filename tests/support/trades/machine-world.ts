@@ -19,7 +19,7 @@ export const steps = [
   'cancel',
   'other',
   'drop',
-  'look',
+  'check',
   'retry',
   'retryDespite',
   'dismiss',
@@ -41,7 +41,7 @@ export class World {
   mined: Mined[] = [];
   /** Hashes that left the chain or the pool: a node knows them no more. */
   nextHash = 1;
-  goneLooks = new Map<number, number>();
+  goneChecks = new Map<number, number>();
   confirmations = 1;
   openings = 0;
   wasOrphaned = false;
@@ -118,7 +118,7 @@ export class World {
       case 'crash':
         if (this.window !== null) this.lostWindows.push(this.window);
         this.window = null;
-        this.goneLooks.clear();
+        this.goneChecks.clear();
         this.apply({ type: 'lost', attempt: this.record.attempt });
         return;
       case 'signLost': {
@@ -174,8 +174,8 @@ export class World {
         }
         return;
       }
-      case 'look':
-        this.look();
+      case 'check':
+        this.check();
         return;
       case 'retry':
       case 'retryDespite':
@@ -189,7 +189,7 @@ export class World {
     }
   }
 
-  look() {
+  check() {
     this.record.legs.forEach((_, index) => {
       const leg = this.record.legs[index];
       if (leg === undefined || (!isUnresolved(leg) && leg.receipt === null)) return;
@@ -212,8 +212,8 @@ export class World {
     const newest = leg.hashes.at(-1);
     const transaction = newest === undefined ? null : known(newest);
     const isGone = receipts.length === 0 && transaction === null && newest !== undefined;
-    const looks = isGone ? (this.goneLooks.get(index) ?? 0) + 1 : 0;
-    this.goneLooks.set(index, looks);
+    const looks = isGone ? (this.goneChecks.get(index) ?? 0) + 1 : 0;
+    this.goneChecks.set(index, looks);
     const everything = [...this.mined, ...this.pool].filter((one) => one.nonce >= leg.nonceFloor);
     return {
       receipts,
@@ -224,14 +224,14 @@ export class World {
           ? (this.mined.find((one) => one.nonce === leg.nonce) ?? null)
           : null,
       candidates: everything,
-      goneLooks: looks,
+      goneChecks: looks,
     };
   }
 
-  /** The chain comes to rest and is looked at until nothing changes. */
+  /** The chain comes to rest and is checked until nothing changes. */
   comeToRest() {
     for (let i = 0; i < 20; i += 1) this.step('mine');
-    for (let i = 0; i < 20; i += 1) this.look();
+    for (let i = 0; i < 20; i += 1) this.check();
   }
 
   get effects() {

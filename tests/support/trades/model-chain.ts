@@ -92,8 +92,8 @@ export class ModelChain {
     const newest = leg.hashes.at(-1);
     const transaction = everything.find((one) => one.hash === newest) ?? null;
     const isGone = newest !== undefined && receipts.length === 0 && transaction === null;
-    const goneLooks = isGone ? (this.#gone.get(key) ?? 0) + 1 : 0;
-    this.#gone.set(key, goneLooks);
+    const goneChecks = isGone ? (this.#gone.get(key) ?? 0) + 1 : 0;
+    this.#gone.set(key, goneChecks);
     return {
       receipts,
       transaction,
@@ -106,12 +106,12 @@ export class ModelChain {
       candidates: everything.filter((one) =>
         leg.callsId === undefined ? one.nonce >= leg.nonceFloor : !others.includes(one.hash),
       ),
-      goneLooks,
+      goneChecks,
     };
   }
 
-  /** A page died: how often it had looked is forgotten with it. */
-  forgetLooks(): void {
+  /** A page died: how often it had checked is forgotten with it. */
+  forgetChecks(): void {
     this.#gone.clear();
   }
 }

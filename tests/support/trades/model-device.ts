@@ -88,7 +88,7 @@ export class Device {
     this.count(this.confirmations, id);
   }
 
-  /** As the engine and its ports do: look first where something may be out, then durable, then the wallet. */
+  /** As the engine and its ports do: check first where something may be out, then durable, then the wallet. */
   async ask(record: TransactionRecord, wantsBatch: boolean): Promise<void> {
     if (this.windows.some((window) => window.id === record.id) || record.status !== 'approve') return;
     if (this.chain.isDown) return;
@@ -99,7 +99,7 @@ export class Device {
     if (!isBatch && openBatch !== undefined) return;
     const nonce = this.chain.pendingNonce;
     if (record.legs.some((leg) => isUnresolved(leg) && leg.nonceFloor < nonce)) {
-      await this.lookAt(record);
+      await this.checkRecord(record);
       const now = await readTransaction(record.id);
       if (now?.status !== 'approve' || now.legs.some(isLive)) return;
     }
@@ -137,7 +137,7 @@ export class Device {
     return chain.send({ to: chain.from, value: 0n, data }, chain.pendingNonce, id);
   }
 
-  async lookAt(record: TransactionRecord): Promise<boolean> {
+  async checkRecord(record: TransactionRecord): Promise<boolean> {
     if (this.chain.isDown) return false;
     for (const [index, leg] of record.legs.entries()) {
       if (!isUnresolved(leg) && leg.receipt === null) continue;
@@ -147,12 +147,12 @@ export class Device {
     return true;
   }
 
-  async look(): Promise<void> {
-    for (const record of await this.records()) await this.lookAt(record);
+  async checkAll(): Promise<void> {
+    for (const record of await this.records()) await this.checkRecord(record);
   }
 
   async retry(record: TransactionRecord, despiteUnknown: boolean): Promise<boolean> {
-    if (record.legs.some(isUnresolved) && !(await this.lookAt(record))) return false;
+    if (record.legs.some(isUnresolved) && !(await this.checkRecord(record))) return false;
     const result = await applyEvent(record.id, { type: 'retried', despiteUnknown });
     if (result?.changed) this.count(this.confirmations, record.id);
     return result?.changed ?? false;
@@ -268,15 +268,15 @@ export class Device {
       case 'reorg':
       case 'reorg that forgets':
         return chain.reorg(what === 'reorg that forgets');
-      case 'look':
+      case 'check':
       case 'worker tick':
         // The worker runs the same code on the same store.
-        return this.look();
+        return this.checkAll();
       case 'crash':
         this.orphans.push(...this.windows);
         for (const { id, attempt } of this.windows) await applyEvent(id, { type: 'lost', attempt });
         this.windows = [];
-        chain.forgetLooks();
+        chain.forgetChecks();
         return;
       case 'approve what a dead page left': {
         const orphan = this.orphans.shift();
@@ -330,7 +330,7 @@ export class Device {
       chain.isDown = false;
       for (let i = 0; i < 12; i += 1) chain.mine(true);
     }
-    for (let i = 0; i < 6; i += 1) await this.look();
+    for (let i = 0; i < 6; i += 1) await this.checkAll();
     // Not lost: what the chain did is what the record says, for everybody who is still here.
     for (const record of await this.records()) {
       const effects = this.chain.effectsOf(record.id);
