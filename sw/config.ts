@@ -28,7 +28,7 @@ export async function storedConfig(): Promise<AppConfig | null> {
   return parsed.success ? parsed.output : null;
 }
 
-/** A page that starts from the shell gets the kept copy at once; a newer one is there next time. */
+/** A page that starts from the shell gets the stored copy at once; a newer one is there next time. */
 export function routeConfig(): void {
   registerRoute(
     ({ url }) => url.origin === location.origin && url.pathname === PATH,

@@ -5,7 +5,7 @@ import { checkAllTransactions } from './transactions.ts';
 
 const SHELL = 'index.html';
 
-/** Addresses of the app itself (spec section 2). */
+/** Addresses of the app itself. */
 const APP_PATHS = /^\/(?:$|(?:test|docs|drops|collections|profile)(?:\/|$))/;
 
 /** Whether a navigation is the app's to answer. Files, services and redirect rules are the server's. */

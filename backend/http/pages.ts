@@ -19,7 +19,7 @@ type Render = (o: {
 
 const FRESH_MS = 2_000;
 const PAGES_AT_MOST = 200;
-/** What the service worker keeps: the template itself, since a kept configuration would grow old. */
+/** What the service worker stores: the template itself, since a stored configuration would grow old. */
 const shells = new Set(['/app-shell', '/index.html']);
 /** Rendered only in the browser; without an address it is that of who is signed in there. */
 const profile = /^\/profile(?:\/|$)/;
@@ -44,7 +44,7 @@ export async function loadPages(options: PageOptions) {
   const connect = options.config.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
     .map((url) => new URL(url).origin);
-  const kept = new Map<string, { at: number; page: Promise<Rendered> }>();
+  const rendered = new Map<string, { at: number; page: Promise<Rendered> }>();
   const shell = template.replace(
     '<!--app-state-->',
     () => `<script type="application/json" id="vitrine-config">${json(options.config)}</script>`,
@@ -52,9 +52,9 @@ export async function loadPages(options: PageOptions) {
 
   function renderOnce(url: string): Promise<Rendered> {
     const now = Date.now();
-    const known = kept.get(url);
+    const known = rendered.get(url);
     if (known && now - known.at < FRESH_MS) return known.page;
-    if (kept.size >= PAGES_AT_MOST) kept.clear();
+    if (rendered.size >= PAGES_AT_MOST) rendered.clear();
     // The nonce is put in per answer: a page in the cache carries a mark instead.
     const page = render({ url, config: options.config, fetch: options.fetch, template, nonce: NONCE_MARK }).catch(
       (error: unknown) => {
@@ -63,7 +63,7 @@ export async function loadPages(options: PageOptions) {
         return { status: 200, html: shell };
       },
     );
-    kept.set(url, { at: now, page });
+    rendered.set(url, { at: now, page });
     return page;
   }
 

@@ -87,8 +87,8 @@ export function createImages(o: { resolver: Resolver; stateDir: string; log: (li
   let stopped = false;
 
   async function make(source: string, modifiers: Modifiers, key: string): Promise<Buffer> {
-    const kept = await cache.get(key);
-    if (kept) return kept;
+    const stored = await cache.get(key);
+    if (stored) return stored;
     return queued(async () => {
       const { body } = await o.resolver.read(source, { maxBytes: SOURCE_BYTES, timeoutMs: SOURCE_TIMEOUT_MS });
       const picture = await renderImage(body, modifiers);

@@ -18,7 +18,7 @@ export type IndexerHealth = {
   error: string | null;
 };
 
-/** The chain under a range changed while it was read: nothing of it may be kept. */
+/** The chain under a range changed while it was read: nothing of it may be stored. */
 class ChainMovedError extends Error {
   override name = 'ChainMovedError';
 }

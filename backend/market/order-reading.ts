@@ -30,7 +30,7 @@ export type OrderReading = {
 export type Royalty = { bps: number; recipient: `0x${string}` };
 
 const MAX_UINT256 = (1n << 256n) - 1n;
-/** Times beyond the year 9999 mean "never": kept whole in the parameters, capped here. */
+/** Times beyond the year 9999 mean "never": whole in the parameters, capped here. */
 const FAR_FUTURE = 253_402_300_799n;
 const seconds = (text: string) => Number(BigInt(text) > FAR_FUTURE ? FAR_FUTURE : BigInt(text));
 

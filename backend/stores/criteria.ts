@@ -1,6 +1,6 @@
 import type { Queries } from '../db/database.ts';
 
-/** An offer on all items that share a trait, as it is kept: the items by their root. */
+/** A stored offer on all items that share a trait: the items by their root. */
 export type StoredCriteria = {
   root: string;
   traitType: string;
@@ -29,7 +29,7 @@ export async function nftsWithTrait(
   return { ...facet, items };
 }
 
-/** Keeps which items a root stands for. The same root is always the same items. */
+/** Stores which items a root stands for. The same root is always the same items. */
 export async function saveCriteria(tx: Queries, collectionUuid: string, criteria: StoredCriteria): Promise<void> {
   await tx.query(
     `insert into criteria_items (collection_uuid, root, nft_uuid, identifier)

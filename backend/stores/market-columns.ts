@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts';
 import { MAX_UINT256_SQL, type StoreContext } from './context.ts';
 
-/** Best listing, best offer and last sale of these NFTs, kept beside them so that lists sort by an index. */
+/** Best listing, best offer and last sale of these NFTs, stored beside them so that lists sort by an index. */
 export async function refreshNftMarket(tx: Queries, nftUuids: readonly string[]): Promise<void> {
   if (nftUuids.length === 0) return;
   await tx.query(

@@ -67,7 +67,7 @@ export async function postponeMetadata(tx: Queries, uuids: readonly string[], no
   );
 }
 
-/** Kept trait counts and rarity ranks of one collection: rarer traits score more, 1 is the rarest. */
+/** Stored trait counts and rarity ranks of one collection: rarer traits score more, 1 is the rarest. */
 export async function refreshFacets(tx: Queries, collectionUuid: string): Promise<void> {
   await tx.query('delete from facets where collection_uuid = $1', [collectionUuid]);
   await tx.query(

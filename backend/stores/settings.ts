@@ -22,7 +22,7 @@ export async function sharedSecret(db: Queries, key: string): Promise<string> {
     randomBytes(32).toString('hex'),
   ]);
   const value = await readSetting(db, key);
-  if (value === undefined) throw new Error(`Secret ${key} was not kept`);
+  if (value === undefined) throw new Error(`Secret ${key} was not stored`);
   return value;
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Spec section 9: stale after 5 s. Retries are the HTTP layer's; here they would multiply. */
+/** Stale after 5 s. Retries are the HTTP layer's; here they would multiply. */
 const STALE_MS = 5000;
 /** As long as the device keeps an answer: less would throw restored data away. */
 export const KEEP_MS = 24 * 60 * 60_000;

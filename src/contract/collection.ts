@@ -39,7 +39,7 @@ export const collectionCardSchema = v.object({
 });
 export type CollectionCard = v.InferOutput<typeof collectionCardSchema>;
 
-/** Counts are kept by the server, not counted at the call. */
+/** The server stores counts; nothing is counted at the call. */
 export const facetSchema = v.object({
   traitType: v.string(),
   values: v.array(v.object({ value: v.string(), count: v.number() })),

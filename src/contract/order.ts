@@ -73,7 +73,7 @@ export const orderParametersSchema = v.object({
 });
 export type OrderParameters = v.InferOutput<typeof orderParametersSchema>;
 
-/** What a maker signs and sends (spec section 3, "Offer parameters"). */
+/** What a maker signs and sends: Seaport's parameters. */
 export const signedOrderSchema = v.object({
   parameters: orderParametersSchema,
   protocolAddress: addressSchema,

@@ -20,7 +20,7 @@ export type Pagination = v.InferOutput<typeof paginationSchema>;
 export const singleSchema = <T extends v.GenericSchema>(item: T) =>
   v.object({ data: v.nullable(item), status: statusSchema });
 
-/** A page of things (spec section 3, "Paged list"). */
+/** A page of a list. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pagedSchema = <T extends v.GenericSchema>(item: T) =>
   v.object({ data: v.array(item), pagination: paginationSchema, status: statusSchema });

@@ -35,8 +35,8 @@ export async function changeCart(change: (cart: Cart) => Cart): Promise<Cart> {
     const store = transaction.objectStore(CART);
     const before = new Map((await read(store)).map((item) => [item.nftUuid, item]));
     const after = change([...before.values()]);
-    const kept = new Set<IDBValidKey>(after.map((item) => item.nftUuid));
-    const gone = (await requested(store.getAllKeys())).filter((key) => !kept.has(key));
+    const staying = new Set<IDBValidKey>(after.map((item) => item.nftUuid));
+    const gone = (await requested(store.getAllKeys())).filter((key) => !staying.has(key));
     const put = after.filter((item) => !isSame(before.get(item.nftUuid), item));
     for (const key of gone) store.delete(key);
     for (const item of put) store.put(item);

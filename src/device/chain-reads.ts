@@ -74,6 +74,7 @@ export function readTransactionAnswer(result: RpcResult | undefined): ChainTrans
   return raw === null ? null : toTransaction(raw);
 }
 
+/** The number in an answer that holds one, such as a nonce. */
 export const readCount = (result: RpcResult | undefined): number => valueOf(result, small);
 
 const hex = (value: number) => `0x${value.toString(16)}`;
@@ -175,6 +176,7 @@ export async function findFills(
   return (await rpcBatch(urls, calls)).map(readTransactionAnswer).filter((one) => one !== null);
 }
 
+/** The newest block's number. @throws RpcUnavailableError */
 export async function blockNumber(urls: readonly string[]): Promise<number> {
   return v.parse(small, await rpc(urls, 'eth_blockNumber', []));
 }
@@ -184,6 +186,7 @@ export async function minedNonce(urls: readonly string[], from: string): Promise
   return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, 'latest']));
 }
 
+/** The sender's next nonce, what waits in the node's pool included. @throws RpcUnavailableError */
 export async function nextNonce(urls: readonly string[], from: string): Promise<number> {
   return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, 'pending']));
 }

@@ -23,8 +23,11 @@ export class StoreTooNewError extends VitrineError {
 const NAME = 'vitrine';
 const VERSION = 2;
 
+/** Records of transactions. */
 export const TRANSACTIONS = 'transactions';
+/** What a log-out left of transactions in flight. */
 export const GUARDS = 'guards';
+/** Items of the cart. */
 export const CART = 'cart';
 /** Orders signed on this device. */
 export const ORDERS = 'orders';
@@ -123,6 +126,7 @@ async function runTransaction<T>(
   }
 }
 
+/** An IndexedDB request as a promise. Rejects with the request's own error. */
 export const requested = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

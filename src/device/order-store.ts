@@ -40,7 +40,7 @@ async function ofUser(transaction: IDBTransaction, userKey: string): Promise<Sto
   const stored: unknown[] = await requested(transaction.objectStore(ORDERS).index('userKey').getAll(userKey));
   return stored
     .map(parse)
-    .filter((kept): kept is StoredOrder => kept !== null)
+    .filter((order): order is StoredOrder => order !== null)
     .toSorted((a, b) => b.signedAt - a.signedAt || (a.hash < b.hash ? -1 : 1));
 }
 
@@ -58,7 +58,7 @@ export async function storeOrders(orders: readonly NewStoredOrder[]): Promise<vo
   const signedAt = Date.now();
   await inTransaction([ORDERS], 'readwrite', async (transaction) => {
     for (const { order, trait, replaces } of orders) {
-      const kept: StoredOrder = {
+      const stored: StoredOrder = {
         schema: 1,
         hash: order.hash,
         userKey: order.maker,
@@ -68,7 +68,7 @@ export async function storeOrders(orders: readonly NewStoredOrder[]): Promise<vo
         published: false,
         signedAt,
       };
-      await requested(transaction.objectStore(ORDERS).put(kept));
+      await requested(transaction.objectStore(ORDERS).put(stored));
     }
   });
   announceChange(CHANNEL_KEY);
@@ -78,10 +78,10 @@ export async function storeOrders(orders: readonly NewStoredOrder[]): Promise<vo
 export async function markPublished(hash: `0x${string}`, uuid: string): Promise<void> {
   await inTransaction([ORDERS], 'readwrite', async (transaction) => {
     const store = transaction.objectStore(ORDERS);
-    const kept = parse(await requested(store.get(hash)));
-    if (kept === null) return;
-    store.put({ ...kept, published: true, order: { ...kept.order, uuid } } satisfies StoredOrder);
-    if (kept.replaces !== null) store.delete(kept.replaces);
+    const stored = parse(await requested(store.get(hash)));
+    if (stored === null) return;
+    store.put({ ...stored, published: true, order: { ...stored.order, uuid } } satisfies StoredOrder);
+    if (stored.replaces !== null) store.delete(stored.replaces);
   });
   announceChange(CHANNEL_KEY);
 }

@@ -39,6 +39,7 @@ export const allTransactions = () =>
     parseAll(await requested(transaction.objectStore(TRANSACTIONS).getAll())),
   );
 
+/** One record, or null. @throws StoreUnavailableError */
 export const readTransaction = (id: string) =>
   inTransaction([TRANSACTIONS], 'readonly', async (transaction) =>
     parseRecord(await requested(transaction.objectStore(TRANSACTIONS).get(id))),

@@ -17,7 +17,7 @@ export type CurrentOrder = {
   maxAmount: string;
 };
 
-/** Spec section 4, "Best-order validation". */
+/** Whether the order that was shown is still the best, by the spec's rules. */
 export type BestOrderVerdict<T extends CurrentOrder> =
   | { verdict: 'idle'; order: T }
   | { verdict: 'expired'; message: string }

@@ -6,7 +6,7 @@ import { splitListing } from './order.ts';
 /** The best order of each asked item now, by the item's uuid; null when it is gone. */
 export type BestOrders = ReadonlyMap<string, Order | null>;
 
-/** Spec section 4, "Best-order validation", for one item. */
+/** What the best order of an item says of it in the cart. */
 export const judgeItem = (item: CartItem, best: Order | null): BestOrderVerdict<Order> =>
   compareBestOrder(
     {
@@ -20,7 +20,7 @@ export const judgeItem = (item: CartItem, best: Order | null): BestOrderVerdict<
   );
 
 /**
- * What is kept of the answers. Price and quantity the person saw stay theirs: only a click
+ * What an item takes from the answers. Price and quantity the person saw stay theirs: only a click
  * (`acceptOrder`) changes them. The order behind an unchanged price may be another one by now.
  */
 export function settleCart(cart: Cart, best: BestOrders): Cart {

@@ -4,7 +4,7 @@ import { isWanted, type CartLine } from './cart-check.ts';
 import { usdOfUnits } from './dollars.ts';
 import { formatUnits, showAmount } from './money.ts';
 
-/** Spec section 9, "Cart totals". */
+/** The cart's sums, by currency. */
 const TOKEN_PLACES = 5;
 
 export type TokenTotal = {

@@ -24,7 +24,7 @@ const positive = v.pipe(
   v.check((text) => text !== '0', 'not positive'),
 );
 
-/** Spec section 3, "Cart item"; below it what is needed to show, check and buy it. */
+/** The spec's cart item, and below it what is needed to show, check and buy it. */
 export const cartItemSchema = v.pipe(
   v.object({
     /** Of the order. Follows the market only while price and quantity stay what the person saw. */
@@ -36,7 +36,7 @@ export const cartItemSchema = v.pipe(
     /** For one copy, as the person saw it. */
     price: v.object({
       amountUsd: decimalStringSchema,
-      /** Dollars for a whole token; a build before kept none. */
+      /** Dollars for a whole token; an older build stored none. */
       usdRate: v.optional(decimalStringSchema),
       symbol: v.string(),
       amount: decimalStringSchema,
@@ -151,7 +151,7 @@ export const holds = (cart: Cart, nftUuid: string) => cart.some((item) => item.n
 export const removeItem = (cart: Cart, nftUuid: string): Cart =>
   holds(cart, nftUuid) ? cart.filter((item) => item.nftUuid !== nftUuid) : cart;
 
-/** Spec section 4, "Cart": the same click removes, and another network is a question. */
+/** The same click adds and removes; an item of another network is a question first. */
 export function toggleItem(cart: Cart, item: CartItem): CartChange<ToggleResult> {
   if (holds(cart, item.nftUuid)) return { cart: removeItem(cart, item.nftUuid), result: { kind: 'removed' } };
   const [first] = cart;

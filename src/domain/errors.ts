@@ -16,7 +16,7 @@ export class VitrineError extends Error {
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof VitrineError ? error.userMessage : otherwise;
 
-/** Spec section 5: every action needs a logged-in wallet with a chain id. */
+/** Every action needs a logged-in wallet with a chain id. */
 export class NotLoggedInError extends VitrineError {
   override name = 'NotLoggedInError';
   constructor() {

@@ -1,7 +1,7 @@
 import { parseAbi } from 'viem/utils';
 import { readContract, type ContractAt, type ReadChain } from './contract-read.ts';
 
-/** The mint contract's interface (spec section 3, "Mint collection"; ERC-2981 for royalties). */
+/** The mint contract's interface (the spec's; ERC-2981 for royalties). */
 export const mintAbi = parseAbi([
   'function MAX_SUPPLY() view returns (uint256)',
   'function totalSupply() view returns (uint256)',

@@ -24,9 +24,9 @@ export function parseUnits(text: string, decimals: number): bigint | null {
  */
 export function roundDecimal(text: string, places: number): string {
   const [whole = '0', fraction = ''] = text.split('.');
-  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
+  const cut = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
   const next = fraction.charCodeAt(places);
-  const rounded = next >= 53 && next <= 57 ? kept + 1n : kept;
+  const rounded = next >= 53 && next <= 57 ? cut + 1n : cut;
   const digits = rounded.toString().padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, digits.length - places)}.${digits.slice(-places)}`;
 }

@@ -1,4 +1,4 @@
-/** The product's addresses, in one place (spec section 2). */
+/** The product's addresses, in one place. */
 export const homePath = () => '/';
 export const collectionsPath = () => '/collections';
 export const dropsPath = () => '/drops';

@@ -1,4 +1,4 @@
-/** Spec section 3, "Toast alert", before it has an id. */
+/** A toast before it has an id. */
 export type AlertStatus = 'info' | 'success' | 'error';
 export type Alert = {
   title: string;
@@ -9,7 +9,7 @@ export type Alert = {
   timer: number;
 };
 
-/** Spec section 9. */
+/** How long a toast stays. */
 export const TOAST_TIME_MS = 3000;
 
 const DEFAULTS = { title: 'Done!', description: 'Successful response from the server.' };

@@ -1,6 +1,6 @@
 import { raiseAlert, type Alert, type AlertStatus } from './alerts.ts';
 
-/** Spec section 8: 2xx success; 4xx and 5xx error; everything else info. */
+/** 2xx success; 4xx and 5xx error; everything else info. */
 export function alertStatusOf(code: number): AlertStatus {
   const hundreds = Math.floor(code / 100);
   if (hundreds === 2) return 'success';
@@ -15,7 +15,7 @@ export const raiseAnswer = (code: number, alert: Partial<Omit<Alert, 'status'>> 
 const ONE_BREATH_MS = 1000;
 let toldAt = -Infinity;
 
-/** Spec section 8. Raised by the HTTP layer alone, for every call that is not `quiet`. */
+/** Raised by the HTTP layer alone, for every call that is not `quiet`. */
 export function raiseServerError(): void {
   const now = Date.now();
   if (now - toldAt < ONE_BREATH_MS) return;

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { User } from '../contract/auth.ts';
 
-/** Spec section 3. The tokens have one home; the access token is in memory only. */
+/** Who is signed in. The tokens have one home; the access token is in memory only. */
 export type AuthState = {
   accessToken: string | null;
   refreshToken: string | null;
@@ -12,7 +12,7 @@ export type AuthState = {
 /** Read by everyone, written by `auth.ts` only. */
 export const authState = proxy<AuthState>({ accessToken: null, refreshToken: null, user: null, ready: false });
 
-/** Where the refresh token and its user are kept between visits. */
+/** Where the refresh token and its user are stored between visits. */
 export const SESSION_KEY = 'vitrine-session';
 
 /** Whether somebody was signed in when this browser was last used. */

@@ -9,7 +9,7 @@ import { forgetCopy, forgetSession, keepSession, peekSession, readSession } from
 import { sentenceOf, VitrineError } from '../domain/errors.ts';
 
 /**
- * What is kept, its copy and what this tab believes change together, in one tab at a time: a session
+ * The stored session, its copy and what this tab believes change together, in one tab at a time: a session
  * that is written while another tab ends it would come back there by its copy alone.
  */
 const alone = <T>(change: () => Promise<T>): Promise<T> =>
@@ -44,7 +44,7 @@ export async function signOut(): Promise<void> {
   await forgotten;
 }
 
-/** Believes what is kept, whichever tab wrote it. */
+/** Believes the stored session, whichever tab wrote it. */
 async function followStored(): Promise<void> {
   const stored = await readSession();
   if (stored === null) {
@@ -62,7 +62,7 @@ async function forgetUser(address: string | null): Promise<void> {
   if (address !== null) for (const forget of whenSignedOut) await forget(address);
 }
 
-/** The server could not look at the token. */
+/** The server could not check the token. */
 const TRY_LATER = new Set([408, 425, 429, 502, 503, 504]);
 
 let refreshing: Promise<boolean> | null = null;

@@ -1,6 +1,6 @@
 import { deviceTypeOf } from '../contract/device-type.ts';
 
-/** Spec section 9. */
+/** A window that is dragged is measured once it rests. */
 const RESIZE_DELAY_MS = 50;
 
 /**

@@ -5,9 +5,9 @@ import { shortenAddresses } from '../domain/paths.ts';
 import { raiseServerError } from './answer-alerts.ts';
 import { runtime } from './runtime.ts';
 
-/** Spec section 9: every HTTP call. */
+/** Of every HTTP call. */
 export const HTTP_TIMEOUT_MS = 10_000;
-/** Spec section 8: a non-mutating request is tried once more on these. */
+/** A non-mutating request is tried once more on these. */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /** The service answered, and it was no. */

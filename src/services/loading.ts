@@ -23,7 +23,7 @@ export const emptySingle = (): Single<never> & { pagination: Pagination } => ({
 });
 
 /**
- * The spec's error rules for a read (section 8): 403 and 404 give the fallback and no alert;
+ * The spec's error rules for a read: 403 and 404 give the fallback and no alert;
  * everything else is named 'Loading …', but for a 500, which the HTTP layer has told. The error
  * itself is passed on, so that data already on the screen stays. `told`: its failing is known, and
  * no alert says so again.

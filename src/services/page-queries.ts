@@ -112,7 +112,7 @@ export const walletNftsQuery = (wallet: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Where approvals go and which zone can cancel, by network: kept five minutes. */
+/** Where approvals go and which zone can cancel, by network: cached for five minutes. */
 export const routerSettingsQuery = () =>
   queryOptions({
     queryKey: [PUBLIC, 'router-settings'],
@@ -127,7 +127,7 @@ export const dropQuery = (slug: string) =>
     queryFn: async ({ signal }) => (await marketplace()).dropInfo(slug, signal),
   });
 
-/** Keyed answers that hardly change: kept for five minutes (spec section 7, "response caching by key"). */
+/** Answers that hardly change are cached by their key for five minutes. */
 const FRESH_MS = 5 * 60_000;
 
 /** A collection is on one network, so its name alone is the key; `network` where it is known. */

@@ -36,7 +36,7 @@ function writeCopy(session: StoredSession | null): void {
     if (session === null) localStorage.removeItem(SESSION_KEY);
     else localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   } catch {
-    // Not kept: signed in until this page closes.
+    // Not stored: signed in until this page closes.
   }
 }
 
@@ -52,14 +52,14 @@ export async function readSession(): Promise<StoredSession | null> {
   }
 }
 
-/** Reads and writes what is kept in one step. */
-function change(decide: (kept: StoredSession | null) => StoredSession | null): Promise<void> {
+/** Reads and writes the stored session in one step. */
+function change(decide: (stored: StoredSession | null) => StoredSession | null): Promise<void> {
   return durable()('readwrite', (sessions) => {
     const request = sessions.get(KEY);
     request.addEventListener('success', () => {
-      const kept = parse(request.result);
-      const next = decide(kept);
-      if (next === kept) return;
+      const stored = parse(request.result);
+      const next = decide(stored);
+      if (next === stored) return;
       if (next === null) sessions.delete(KEY);
       else sessions.put(next, KEY);
     });
@@ -72,16 +72,16 @@ function change(decide: (kept: StoredSession | null) => StoredSession | null): P
 
 /**
  * Survives a killed browser once this resolves. `instead` is the token it was got for: when that is
- * no longer kept, somebody signed out meanwhile, and nothing is.
+ * no longer stored, somebody signed out meanwhile, and nothing is.
  */
 export async function keepSession(refreshToken: string, user: User, instead?: string): Promise<boolean> {
   const session: StoredSession = { refreshToken, user: { ...user } };
-  const fits = (kept: StoredSession | null) => instead === undefined || kept?.refreshToken === instead;
+  const fits = (stored: StoredSession | null) => instead === undefined || stored?.refreshToken === instead;
   let done = false;
   try {
-    await change((kept) => {
-      done = fits(kept);
-      return done ? session : kept;
+    await change((stored) => {
+      done = fits(stored);
+      return done ? session : stored;
     });
   } catch {
     done = fits(peekSession());
@@ -92,7 +92,7 @@ export async function keepSession(refreshToken: string, user: User, instead?: st
 
 /** Forgets the session of this address, and no newer one of somebody else. */
 export const forgetSession = (address: string): Promise<void> =>
-  change((kept) => (kept?.user.address === address ? null : kept)).catch(() => undefined);
+  change((stored) => (stored?.user.address === address ? null : stored)).catch(() => undefined);
 
 /** At once: no other tab believes any longer that somebody is signed in. */
 export const forgetCopy = () => writeCopy(null);

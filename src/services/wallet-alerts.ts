@@ -7,6 +7,6 @@ export const isRejection = (error: unknown): boolean => readWalletError(error).c
 
 export const walletErrorText = (error: unknown): string => sentenceOf(error, 'The wallet did not answer');
 
-/** Spec section 8: what a wallet or its network refuses where no transaction's modal says so. */
+/** What a wallet or its network refuses where no transaction's modal says so. */
 export const raiseRpcError = (error: unknown): void =>
   raiseAlert({ status: 'error', title: 'RPC Error', description: walletErrorText(error), critical: true });

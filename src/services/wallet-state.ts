@@ -11,7 +11,7 @@ export type WalletState = {
   connectorName: string | null;
 };
 
-/** What the connected wallet says. Kept by `wagmi-wallet.ts`, read by everyone. */
+/** What the connected wallet says. Written by `wagmi-wallet.ts`, read by everyone. */
 export const walletState = proxy<WalletState>({
   status: 'disconnected',
   address: null,

@@ -2,7 +2,7 @@ import { MediaImage } from './media-image.tsx';
 import styles from './case-stage.module.css';
 import * as texts from './texts.ts';
 
-/** Spec section 9: the event modal shows at most three. */
+/** The event modal shows at most three. */
 export const MAX_ITEMS = 3;
 const WIDTHS = [160, 320] as const;
 

@@ -1,4 +1,4 @@
-/** Spec section 9: a picture that has not come by then is given up. */
+/** A picture that has not come by then is given up. */
 export const IMAGE_TIMEOUT_MS = 7000;
 
 export type ImageLook = { complete: boolean; naturalWidth: number };

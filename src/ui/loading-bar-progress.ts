@@ -1,4 +1,4 @@
-/** Spec section 9, as Nuxt's loading indicator means it. All in ms. */
+/** The spec's numbers, as Nuxt's loading indicator means them; all in ms. */
 export const DURATION_MS = 2000;
 export const THROTTLE_MS = 200;
 export const HIDE_DELAY_MS = 500;

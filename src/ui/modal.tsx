@@ -13,7 +13,7 @@ import { cx } from './class-names.ts';
 import styles from './modal.module.css';
 import * as texts from './texts.ts';
 
-/** Spec section 9. */
+/** The spec's default width. */
 export const MODAL_WIDTH = 600;
 export const EVENT_MODAL_WIDTH = 400;
 

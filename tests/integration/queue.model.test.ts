@@ -8,7 +8,7 @@ import { step } from '../support/trades/model-steps.ts';
 /*
  * The whole queue on the real store: several intents of all six kinds, two users, two tabs and the
  * worker on one device, a wallet whose windows outlive pages, and a chain that reorganises, drops,
- * is bypassed and goes away. Whatever happens in whatever order, the invariants of design §5 hold.
+ * is bypassed and goes away. Whatever happens in whatever order, the invariants hold.
  */
 
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 5000);

@@ -46,7 +46,7 @@ type Other = { number: number; record: TransactionRecord | null };
 
 function sentenceOf({ number, record }: Other, own: number, { status }: TransactionRecord, isInTurn: boolean): string {
   const isDone = status === 'success';
-  // An earlier one that is not kept any more has told its end.
+  // An earlier one that is no longer stored has told its end.
   if (record === null)
     return number < own || isInTurn ? '' : `Transaction ${number} was not started: nothing in it was bought.`;
   if (record.status === 'error' || record.status === 'reverted')

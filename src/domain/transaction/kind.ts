@@ -7,10 +7,10 @@ import type { TransactionRecord, TransactionType } from './record.ts';
  */
 export type TransactionKind<Type extends TransactionType, Request> = {
   type: Type;
-  /** Of the arguments; a record made by another version is kept but not run. */
+  /** Of the arguments; a record made by another version is stored but not run. */
   version: number;
   /**
-   * What is stored before anything happens (`fields`: spec section 3; `args`: all that `run` relies on),
+   * What is stored before anything happens (`fields`: the spec's; `args`: all that `run` relies on),
    * and what must not be done twice meanwhile.
    * @throws OrderMismatchError when the request is for nothing this kind can do
    */

@@ -1,7 +1,7 @@
 import { isLive, type TransactionRecord, type TransactionStatus } from './record.ts';
 import { rulesOf } from './rules.ts';
 
-/** Spec section 4, "Display order". */
+/** The order in which transactions are shown. */
 const DISPLAY_ORDER: readonly TransactionStatus[] = [
   'confirm',
   'approve',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema, uintStringSchema } from '../../contract/primitives.ts';
 
-/** Spec section 4: exactly these seven. */
+/** Exactly these seven. */
 export const transactionStatuses = [
   'confirm',
   'approve',
@@ -13,7 +13,7 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** Spec section 3: exactly these six. */
+/** Exactly these six. */
 export const transactionTypes = [
   'purchase:buy_now',
   'purchase:cart',

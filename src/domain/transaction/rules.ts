@@ -14,7 +14,7 @@ const PURCHASE: TransactionRules = {
   cleaned: ['success', 'reverted', 'error'],
 };
 
-/** Spec section 4, to the letter. */
+/** The spec's words, to the letter. */
 export const transactionRules: Readonly<Record<TransactionType, TransactionRules>> = {
   'purchase:buy_now': PURCHASE,
   'purchase:cart': PURCHASE,

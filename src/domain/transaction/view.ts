@@ -61,7 +61,7 @@ export type RecordView = {
 
 /** How one kind is shown. Reads stored records of this build and of every earlier one; never throws. */
 export type KindView = {
-  /** The modal's title in each status (spec section 5). */
+  /** The modal's title in each status. */
   titles(record: TransactionRecord): Readonly<Record<TransactionStatus, string>>;
   show(record: TransactionRecord): RecordView;
 };

@@ -17,7 +17,7 @@ const views: { [Type in TransactionType]: KindView } = {
   'offer:cancel': offerCancelView,
 };
 
-/** A type of a later build: its record is kept, and nothing can be told of it. */
+/** A type of a later build: its record stays, and nothing can be told of it. */
 const UNKNOWN: KindView = { titles: () => titled(FAILED, FAILED, FAILED), show: () => PLAIN };
 
 const kindOf = ({ type }: TransactionRecord): KindView =>

@@ -84,6 +84,8 @@ export class World {
     switch (step) {
       case 'ask': {
         const nonceFloor = this.nonce;
+        // As the engine does: a nonce that has moved is explained before a wallet is asked again.
+        if (this.record.legs.some((leg) => isUnresolved(leg) && leg.nonceFloor < nonceFloor)) this.check();
         const leg = {
           kind: 'main',
           chainId: 31337,
@@ -212,8 +214,8 @@ export class World {
     const newest = leg.hashes.at(-1);
     const transaction = newest === undefined ? null : known(newest);
     const isGone = receipts.length === 0 && transaction === null && newest !== undefined;
-    const looks = isGone ? (this.goneChecks.get(index) ?? 0) + 1 : 0;
-    this.goneChecks.set(index, looks);
+    const checks = isGone ? (this.goneChecks.get(index) ?? 0) + 1 : 0;
+    this.goneChecks.set(index, checks);
     const everything = [...this.mined, ...this.pool].filter((one) => one.nonce >= leg.nonceFloor);
     return {
       receipts,
@@ -224,7 +226,7 @@ export class World {
           ? (this.mined.find((one) => one.nonce === leg.nonce) ?? null)
           : null,
       candidates: everything,
-      goneChecks: looks,
+      goneChecks: checks,
     };
   }
 

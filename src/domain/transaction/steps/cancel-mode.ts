@@ -4,7 +4,7 @@ import { lapsedBy } from '../../lapse.ts';
 import type { Line, Wording } from '../view.ts';
 
 /**
- * How an order is taken back, decided when the record is made and kept in it. `server`: the
+ * How an order is taken back, decided and stored when the record is made. `server`: the
  * marketplace gives no more permissions to fill it. `chain`: Seaport itself forgets it.
  * `counter`: Seaport forgets everything this person signed on the network.
  */

@@ -8,7 +8,7 @@ import { readAllowance, readBalance, type TokenOwner } from '../../trade-reads.t
 import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
 import { askInTurn } from './send.ts';
 
-/** Spec section 5, to the letter. */
+/** The spec's words, to the letter. */
 export class InsufficientBalanceError extends VitrineError {
   override name = 'InsufficientBalanceError';
   constructor(balance: bigint, needed: bigint, token: { symbol: string; decimals: number }) {
@@ -36,7 +36,7 @@ async function missingAllowance(
     value: 0n,
     data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
   });
-  // Spec section 9: the approval grants the maximum.
+  // The approval grants the maximum.
   const maximum = approve(maxUint256);
   const works = await ports.chain.call(maximum).then(
     () => true,

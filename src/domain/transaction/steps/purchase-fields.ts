@@ -6,7 +6,7 @@ import { splitListing } from '../../order.ts';
 import type { TransactionRecord } from '../record.ts';
 import { titled } from '../view.ts';
 
-/** Spec section 3: one bought thing as the modal shows it. */
+/** One bought item as the modal shows it. */
 export const purchasedTokenSchema = v.object({
   amount: uintStringSchema,
   price: v.object({ amount: decimalStringSchema, amountUsd: decimalStringSchema, symbol: v.string() }),
@@ -15,7 +15,7 @@ export const purchasedTokenSchema = v.object({
   itemType: itemTypeSchema,
 });
 
-/** The fields both purchases share (spec section 3, "purchase types"). */
+/** The fields both purchases share. */
 export const purchaseFieldsSchema = v.object({
   tokenList: v.array(purchasedTokenSchema),
   /** The uuids of the bought orders. */

@@ -29,7 +29,7 @@ export function showPurchase(
     subject: subject ?? PLAIN.subject,
     items: parts.map(({ source, name }) => ({ source, name })),
     lines: parts.map(lineOf),
-    // Kept for the whole only: of a part of it nothing exact can be told.
+    // Stored for the whole only: of a part nothing exact can be told.
     fee: fields === null || arrived !== null ? null : feeOf(fields),
     sum: parts.length === 0 ? null : { label: 'You pay', done: 'Paid', value: sumOf(parts) },
     checked: 'Prices checked',

@@ -12,7 +12,7 @@ import {
 } from '../steps/cancel-mode.ts';
 import { money, PLAIN, titled, type KindView, type Wording } from '../view.ts';
 
-/** Spec section 3, "listing:cancel". */
+/** What a record of `listing:cancel` stores. */
 export const listingCancelFieldsSchema = v.object({
   orderParameters: orderParametersSchema,
   protocolAddress: addressSchema,

@@ -3,7 +3,7 @@ import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contra
 import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 import { money, PLAIN, PLAIN_TEXTS, times, type KindView } from '../view.ts';
 
-/** Spec section 3, "mint:make". Amounts of money are in base units. */
+/** What a record of `mint:make` stores. Amounts of money are in base units. */
 export const mintFieldsSchema = v.object({
   value: uintStringSchema,
   /** Of one item. */

@@ -4,7 +4,7 @@ import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../
 import { groupThousands } from '../../money.ts';
 import { PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
 
-/** Spec section 3, "offer:accept". */
+/** What a record of `offer:accept` stores. */
 export const acceptFieldsSchema = v.object({
   order: orderSchema,
   /** What the offer pays for these units, in base units, fees included. */

@@ -13,7 +13,7 @@ import {
 } from '../steps/cancel-mode.ts';
 import { money, PLAIN, times, titled, type KindView, type Line, type Wording } from '../view.ts';
 
-/** Spec section 3, "offer:cancel". */
+/** What a record of `offer:cancel` stores. */
 export const offerCancelFieldsSchema = v.object({
   protocolAddress: addressSchema,
   items: v.array(

@@ -9,7 +9,7 @@ import type { KindView } from '../view.ts';
 export const cartArgsSchema = v.object({
   /** Shared by the transactions of one checkout: one a currency. */
   checkout: uuidSchema,
-  /** Which of them this is; an older build kept none. */
+  /** Which of them this is; an older build stored none. */
   part: v.optional(v.object({ number: v.number(), of: v.number() })),
   entries: v.pipe(v.array(seenListingSchema), v.minLength(1)),
 });
