@@ -74,7 +74,7 @@ function Details({ nft }: { nft: Nft }) {
         <Rows>
           <Row label={texts.contract}>{shortenAddress(nft.collection.address)}</Row>
           <Row label={texts.number}>{nft.identifier}</Row>
-          <Row label={texts.tokenStandard}>{nft.itemType === 2 ? 'ERC-721' : 'ERC-1155'}</Row>
+          <Row label={texts.tokenStandard}>{nft.itemType === 2 ? texts.singleCopy : texts.multiCopy}</Row>
           <Row label={texts.network}>
             <NetworkLabel slug={nft.network} />
           </Row>

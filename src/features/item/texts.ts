@@ -116,6 +116,8 @@ export const details = 'Details';
 export const contract = 'Contract';
 export const number = 'Number';
 export const tokenStandard = 'Token standard';
+export const singleCopy = 'ERC-721';
+export const multiCopy = 'ERC-1155';
 export const network = 'Network';
 
 /* What failed to load, as the subject of "… could not be loaded". */
