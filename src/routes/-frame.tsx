@@ -24,7 +24,7 @@ export const ContainerLayout = () => (
   </Frame>
 );
 
-/** A failing page is replaced inside the frame; toasts and modals stay. */
+/** Inside the frame, in the page's place: toasts and modals stay. */
 export const FramedNotFound = () => (
   <Frame layout="default">
     <NotFoundPage />

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page's own check of its address; false shows 'Page Not Found'. */
+    /** Checks the page's path parameters; false shows 'Page Not Found'. */
     validator?: (params: Record<string, string>) => boolean;
   }
 }
@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 type CheckedMatch = { params: object; staticData: { validator?: (params: Record<string, string>) => boolean } };
 
 /**
- * Runs the validators of the matched routes before any of their loaders: a layout's `beforeLoad`.
- * The router's own type of `matches` names every route, this one too, so it cannot be written here.
+ * The `beforeLoad` of a layout: runs the validators of the matched routes before any loader. Throws
+ * `notFound`. `unknown`, because the router's type of `matches` refers back to the routes that use this.
  */
 export function checkValidators(options: unknown): void {
   for (const match of (options as { matches: readonly CheckedMatch[] }).matches) {

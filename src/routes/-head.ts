@@ -1,22 +1,24 @@
-/** Title and description of a page. */
+import * as texts from './-texts.ts';
+
+/** Title and description of a page; null stands for the product itself. Long descriptions are cut. */
 export const pageHead = (title: string | null, description: string) => ({
   meta: [
-    { title: title === null ? 'Vitrine: art, on display' : `${title} · Vitrine` },
+    { title: title === null ? texts.productTitle : texts.pageTitle(title) },
     { name: 'description', content: description.length > 200 ? `${description.slice(0, 197)}…` : description },
   ],
 });
 
-const notFoundHead = () => pageHead('Page Not Found', 'There is no page at this address.');
+const notFoundHead = () => pageHead(texts.notFoundTitle, texts.notFoundDescription);
 
-/** A layout speaks for the page it could not show. (`unknown`: see `checkValidators`.) */
+/** The layout's head for a page that could not be shown. (`unknown`: see `checkValidators`.) */
 export function failureHead(options: unknown) {
   const { match } = options as { match: { status: string } };
   if (match.status === 'notFound') return notFoundHead();
-  return match.status === 'error' ? pageHead('Error 500', 'This page could not be drawn.') : {};
+  return match.status === 'error' ? pageHead(texts.failureTitle, texts.failureDescription) : {};
 }
 
-/** An address no route knows matches the root alone. */
+/** An address that no route has matches only the root. */
 export const rootHead = (options: unknown) =>
   (options as { matches: readonly unknown[] }).matches.length === 1
     ? notFoundHead()
-    : pageHead(null, 'A marketplace for NFTs on several networks: drops, collections and their owners.');
+    : pageHead(null, texts.productDescription);

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { isOnline } from '../services/online.ts';
 
-/** Offline, the device's own store answers soon or not at all. */
+/** Offline, the device's own cache answers within this time or not at all. */
 const OFFLINE_WAIT_MS = 300;
 
 type Fetchable = { queryKey: QueryKey; staleTime?: unknown };
 
 async function settle(work: Promise<unknown>): Promise<void> {
-  // A failure is the page's to show, not a reason to throw the page away.
+  // The page shows its own failures; they are no reason to replace it.
   const quiet = work.then(
     () => {},
     () => {},
@@ -17,7 +17,7 @@ async function settle(work: Promise<unknown>): Promise<void> {
   return Promise.race([quiet, new Promise<void>((resolve) => setTimeout(resolve, OFFLINE_WAIT_MS))]);
 }
 
-/** Has the answer in the cache before the page is drawn; whatever is there already is enough. */
+/** Puts the answer in the cache before the page renders; one that is there already will do. Never throws. */
 export const preload = (client: QueryClient, query: Fetchable): Promise<void> =>
   settle(client.ensureQueryData(query as Parameters<QueryClient['ensureQueryData']>[0]));
 
@@ -26,14 +26,14 @@ export const preloadPages = (client: QueryClient, query: Fetchable & { initialPa
   settle(client.ensureInfiniteQueryData(query as Parameters<QueryClient['ensureInfiniteQueryData']>[0]));
 
 /**
- * Has the page's main thing in the cache, or shows 'Page Not Found' when the server says it does
- * not exist. A failing network is never a 404.
+ * Preloads what the page is about, and throws `notFound` if the server says that it does not exist.
+ * A failing network is never a 404.
  */
 export async function requireFound(client: QueryClient, query: Fetchable): Promise<void> {
   await preload(client, query);
   const answer = () => client.getQueryData<{ data: unknown; status: { code: number } }>(query.queryKey);
   if (answer()?.data !== null) return;
-  // It may exist by now: ask again unless the answer is fresh.
+  // It may exist by now: ask again, unless the answer is fresh.
   await settle(client.fetchQuery(query as Parameters<QueryClient['fetchQuery']>[0]));
   if (answer()?.data === null) throw notFound();
 }

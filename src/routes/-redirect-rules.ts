@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router';
 import { runtime } from '../services/runtime.ts';
 
 /**
- * The server's redirect rules, for navigations inside the app. The rule's own address is loaded
- * anew, so that the server answers it; an external target is a full page load by nature.
+ * Applies the server's redirect rules to navigations inside the app. Throws a `redirect`: inside the
+ * app for a path of ours, as a full page load for an external target.
  */
 export function followRedirectRule(pathname: string): void {
   if (runtime().isServer) return;

@@ -8,7 +8,7 @@ import { AccountButton, AccountTab, NetworkButton } from '../features/wallet/acc
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
 
-/* The only place where wallet, transaction, cart and order features meet the frame. */
+/* The only place where the wallet, transaction, cart and order features meet the frame. */
 
 const CartPanes = lazy(() => import('../app/cart-overlay.tsx').then((module) => ({ default: module.CartOverlay })));
 
@@ -19,7 +19,7 @@ const OrderPanes = lazy(() =>
 /** End of the header, left: the network control. */
 export const NetworkSlot = (): ReactNode => <NetworkButton />;
 
-/** End of the header, right: what is in flight, the cart, and connect or who is signed in. */
+/** End of the header, right: transactions in flight, the cart, and Connect or the account. */
 export const AccountSlot = (): ReactNode => (
   <>
     <InFlightSlot />
@@ -28,7 +28,7 @@ export const AccountSlot = (): ReactNode => (
   </>
 );
 
-/** End of the phone's bar: the cart, and who is signed in. */
+/** End of the phone's tab bar: the cart and the account. */
 export const TabsSlot = (): ReactNode => (
   <>
     <CartTab />
@@ -56,7 +56,7 @@ function OrdersOverlay(): ReactNode {
   );
 }
 
-/** Modals of every page, above everything but the toasts. */
+/** The modals of every page, above everything but the toasts. */
 export const OverlaySlot = (): ReactNode => (
   <>
     <UpdatePrompt />

@@ -5,7 +5,7 @@ import { checkValidators } from './-guard.ts';
 
 /** The container layout. */
 export const Route = createFileRoute('/_container')({
-  // The frame is the shell's: a file of its own would hold one line.
+  // The frame is the shell's code: a chunk for the layout alone would hold one line.
   codeSplitGroupings: [],
   beforeLoad: checkValidators,
   component: ContainerLayout,

@@ -115,7 +115,7 @@ test('a drop’s page shows what its contract promises: provenance, where items 
       .last();
   await expect(row('Provenance hash')).toContainText(await text('PROVENANCE'));
   await expect(row('Items described at')).toContainText(baseUri);
-  await expect(row('Creator royalty')).toContainText(`${formatUnits(bps, 2)} % to ${shortenAddress(receiver)}`);
+  await expect(row('Creator royalty')).toContainText(`${formatUnits(bps, 2)}% to ${shortenAddress(receiver)}`);
   const call = encodeFunctionData({ abi, functionName: 'baseURI' });
   expect(
     asked.some((body) => body.includes('eth_call') && body.toLowerCase().includes(address) && body.includes(call)),

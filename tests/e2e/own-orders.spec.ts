@@ -81,7 +81,7 @@ test('an own offer on an item that is one’s own by now says so, cannot be acce
 
   await app.open(`/profile/${wallet.address}?tab=Offers`);
   const row = page.getByRole('listitem').filter({ hasText: item.nft.name });
-  await expect(row).toContainText('You own this item now: nobody else could accept this offer.');
+  await expect(row).toContainText('You own this item now, so nobody else can accept this offer.');
   await row.getByRole('button', { name: 'Cancel' }).click();
   await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => ordersBy(wallet.address, 'offer')).toEqual([]);

@@ -7,8 +7,9 @@ import { ItemCard, ItemChunks, type Density } from '../../ui/item-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import * as texts from './texts.ts';
 
-/** Beyond this the page would hold too much: rows off screen are left out (research/perf.md §5). */
+/** From this many items on, only the rows near the screen are in the page: more would make it slow. */
 const VIRTUAL_FROM = 600;
 const FIRST_SCREEN = 4;
 
@@ -17,7 +18,7 @@ const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then((module) => ({ 
 type Choice = Exclude<Density, 'six'>;
 const densityState = proxy<{ density: Choice }>({ density: 'large' });
 
-/** One choice for every collection of this visit; the server draws the large one. */
+/** One choice for all collections of this visit; the server renders the large grid. */
 export const useDensity = (): Choice =>
   useSyncExternalStore(
     (listener) => subscribe(densityState, listener, true),
@@ -26,16 +27,16 @@ export const useDensity = (): Choice =>
   );
 
 const DENSITIES: readonly { value: Choice; label: string; icon: 'grid-large' | 'grid-compact' | 'list' }[] = [
-  { value: 'large', label: 'Large', icon: 'grid-large' },
-  { value: 'compact', label: 'Compact', icon: 'grid-compact' },
-  { value: 'list', label: 'List', icon: 'list' },
+  { value: 'large', label: texts.large, icon: 'grid-large' },
+  { value: 'compact', label: texts.compact, icon: 'grid-compact' },
+  { value: 'list', label: texts.list, icon: 'list' },
 ];
 
 export function DensitySwitch() {
   const density = useDensity();
   return (
     <Segmented
-      label="Density"
+      label={texts.density}
       value={density}
       segments={DENSITIES.map(({ value, label, icon }) => ({ value, label, content: <Icon name={icon} size={16} /> }))}
       onChange={(value) => {
@@ -56,8 +57,10 @@ function Card({ nft, index, action }: { nft: NftCard; index: number; action: Car
       name={nft.name}
       image={nft.image}
       price={nft.listing?.price ?? null}
-      noPrice={offer === null ? 'Not listed' : `Not listed, offer ${showAmount(offer.amount)} ${offer.token.symbol}`}
-      flag={left === null ? undefined : <Tag>×{left} left</Tag>}
+      noPrice={
+        offer === null ? texts.notListed : texts.notListedOffer(`${showAmount(offer.amount)} ${offer.token.symbol}`)
+      }
+      flag={left === null ? undefined : <Tag>{texts.copiesLeft(left)}</Tag>}
       action={nft.listing === null ? undefined : action?.(nft)}
       eager={index < FIRST_SCREEN}
       priority={index < 2}

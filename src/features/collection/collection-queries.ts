@@ -1,5 +1,5 @@
 import { collectionNftsQuery } from '../../services/page-queries.ts';
 import { toFilter, type CollectionSearch } from './collection-search.ts';
 
-/** The first page of items for this address; the route asks for it beforehand. */
+/** The items that the search in the URL asks for; the route preloads the first page. */
 export const collectionItemsQuery = (id: string, search: CollectionSearch) => collectionNftsQuery(id, toFilter(search));

@@ -69,10 +69,10 @@ describe('a typed bound', () => {
       expect(readBound(text, 'min', undefined)).toEqual({ problem: 'Enter a price such as 0.5' });
     }
     expect(readBound(`0.${'1'.repeat(19)}`, 'min', undefined)).toEqual({
-      problem: 'At most 18 places after the point',
+      problem: 'At most 18 decimal places',
     });
-    expect(readBound('3', 'min', '2')).toEqual({ problem: 'Above the highest, 2' });
-    expect(readBound('1', 'max', '2')).toEqual({ problem: 'Below the lowest, 2' });
+    expect(readBound('3', 'min', '2')).toEqual({ problem: 'Above the highest price, 2' });
+    expect(readBound('1', 'max', '2')).toEqual({ problem: 'Below the lowest price, 2' });
     expect(readBound('10', 'min', '9')).toHaveProperty('problem');
   });
 });

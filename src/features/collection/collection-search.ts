@@ -3,13 +3,14 @@ import { MAX_TRAITS, nftSorts, nftStatuses, type NftSort, type NftStatus } from 
 import { formatUnits, parseUnits } from '../../domain/money.ts';
 import { decimalStringSchema, traitSchema } from '../../contract/primitives.ts';
 import type { NftListFilter } from '../../services/marketplace.ts';
+import * as texts from './texts.ts';
 
 export const DEFAULT_SORT: NftSort = 'price-asc';
 
 const amount = v.fallback(v.optional(v.pipe(decimalStringSchema, v.maxLength(40))), undefined);
 const isTrait = (value: unknown): value is string => v.is(traitSchema, value);
 
-/** The address of a filtered collection; what is not understood is left out. */
+/** The search of a collection's URL; unknown or invalid values are dropped. */
 const collectionSearchSchema = v.object({
   sort: v.fallback(v.optional(v.picklist(nftSorts)), undefined),
   status: v.fallback(v.optional(v.picklist(nftStatuses)), undefined),
@@ -17,7 +18,7 @@ const collectionSearchSchema = v.object({
   max: amount,
   currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/))), undefined),
   q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), undefined),
-  /** `Type:Value`, any number of times. */
+  /** `Type:Value`, once or several times. */
   trait: v.pipe(
     v.optional(v.unknown()),
     v.transform((value) => [...new Set([value].flat().filter(isTrait))].slice(0, MAX_TRAITS)),
@@ -44,7 +45,7 @@ export const toggleTrait = (search: CollectionSearch, trait: string): Collection
   return { ...search, trait: next.length === 0 ? undefined : next };
 };
 
-/** Only the order stays. */
+/** Only the sort order stays. */
 export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
   sort: search.sort,
   status: undefined,
@@ -57,7 +58,7 @@ export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
 
 const BOUND_DECIMALS = 18;
 
-/** A typed bound, or what is wrong with it. Nothing is guessed: what is told is what is asked. */
+/** A typed bound, or what is wrong with it. Nothing is corrected silently: the call asks for what is shown. */
 export function readBound(
   text: string,
   side: 'min' | 'max',
@@ -65,39 +66,52 @@ export function readBound(
 ): { value: string | undefined } | { problem: string } {
   const value = text.trim().replace(',', '.');
   if (value === '') return { value: undefined };
-  if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) return { problem: 'Enter a price such as 0.5' };
+  if (!/^[0-9]+(\.[0-9]+)?$/.test(value)) return { problem: texts.enterPrice };
   const parsed = parseUnits(value, BOUND_DECIMALS);
-  if (parsed === null) return { problem: `At most ${BOUND_DECIMALS} places after the point` };
+  if (parsed === null) return { problem: texts.tooManyDecimals(BOUND_DECIMALS) };
   const bound = other === undefined ? null : parseUnits(other, BOUND_DECIMALS);
-  if (bound !== null && (side === 'min' ? parsed > bound : parsed < bound)) {
-    return { problem: side === 'min' ? `Above the highest, ${other}` : `Below the lowest, ${other}` };
+  if (other !== undefined && bound !== null && (side === 'min' ? parsed > bound : parsed < bound)) {
+    return { problem: side === 'min' ? texts.aboveHighest(other) : texts.belowLowest(other) };
   }
   return { value: formatUnits(parsed, BOUND_DECIMALS) };
 }
 
 export type AppliedFilter = { key: string; label: string; without: CollectionSearch };
 
-const STATUS_WORDS: Record<NftStatus, string> = {
-  'buy-now': 'Buy now',
-  'has-offers': 'Has offers',
-  new: 'New this week',
+const STATUS_LABELS: Record<NftStatus, string> = {
+  'buy-now': texts.buyNow,
+  'has-offers': texts.hasOffers,
+  new: texts.newThisWeek,
 };
 
-/** Each applied filter with the search that lacks it. */
+/** Each applied filter, with the search without it. */
 export function appliedFilters(search: CollectionSearch, currency: string): AppliedFilter[] {
   const found: AppliedFilter[] = [];
-  if (search.q !== undefined) found.push({ key: 'q', label: `“${search.q}”`, without: { ...search, q: undefined } });
+  if (search.q !== undefined)
+    found.push({ key: 'q', label: texts.searched(search.q), without: { ...search, q: undefined } });
   if (search.status !== undefined) {
-    found.push({ key: 'status', label: STATUS_WORDS[search.status], without: { ...search, status: undefined } });
+    found.push({ key: 'status', label: STATUS_LABELS[search.status], without: { ...search, status: undefined } });
   }
   if (search.min !== undefined) {
-    found.push({ key: 'min', label: `From ${search.min} ${currency}`, without: { ...search, min: undefined } });
+    found.push({
+      key: 'min',
+      label: texts.fromPrice(`${search.min} ${currency}`),
+      without: { ...search, min: undefined },
+    });
   }
   if (search.max !== undefined) {
-    found.push({ key: 'max', label: `Up to ${search.max} ${currency}`, without: { ...search, max: undefined } });
+    found.push({
+      key: 'max',
+      label: texts.upToPrice(`${search.max} ${currency}`),
+      without: { ...search, max: undefined },
+    });
   }
   if (search.currency !== undefined) {
-    found.push({ key: 'currency', label: `In ${search.currency}`, without: { ...search, currency: undefined } });
+    found.push({
+      key: 'currency',
+      label: texts.inCurrency(search.currency),
+      without: { ...search, currency: undefined },
+    });
   }
   for (const trait of search.trait ?? []) {
     found.push({ key: `trait-${trait}`, label: trait.replace(':', ': '), without: toggleTrait(search, trait) });

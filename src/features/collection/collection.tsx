@@ -25,28 +25,29 @@ import styles from './collection.module.css';
 import { CollectionOfferButton, TraitOfferButton, type OnOffer } from './offer-buttons.tsx';
 import { Facets, ItemSearch } from './facets.tsx';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
+import * as texts from './texts.ts';
 
-const SORT_WORDS: Record<NftSort, { label: string; short: string }> = {
-  'price-asc': { label: 'Price, low to high', short: 'Price' },
-  'price-desc': { label: 'Price, high to low', short: 'Price' },
-  newest: { label: 'Newest', short: 'Newest' },
-  identifier: { label: 'Number', short: 'Number' },
+const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
+  'price-asc': { label: texts.priceAscending, short: texts.price },
+  'price-desc': { label: texts.priceDescending, short: texts.price },
+  newest: { label: texts.newest, short: texts.newest },
+  identifier: { label: texts.number, short: texts.number },
 };
-const SORTS = nftSorts.map((value) => ({ value, ...SORT_WORDS[value] }));
+const SORTS = nftSorts.map((value) => ({ value, ...SORT_LABELS[value] }));
 
 const countText = (total: number | undefined) =>
-  total === undefined ? '– items' : `${groupThousands(String(total))} ${total === 1 ? 'item' : 'items'}`;
+  total === undefined ? texts.countUnknown : texts.itemCount(groupThousands(String(total)), total === 1);
 
 export type CollectionViewProps = {
   /** Slug or contract address. */
   id: string;
   search: CollectionSearch;
   onSearch: (search: CollectionSearch) => void;
-  /** A control on the card of what is listed. */
+  /** A control on the card of each listed item. */
   cardAction?: CardAction;
-  /** An offer on any item, or on those that share a trait. */
+  /** Opens the form for an offer on any item, or on any with one trait. */
   onOffer: OnOffer;
-  /** The sale of its items, while there is one. */
+  /** The mint sale of the collection, if it has one. */
   Sale: ComponentType<{ drop: Drop }>;
 };
 
@@ -54,22 +55,24 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
   const head = useQuery(collectionQuery(id));
   const items = useInfiniteQuery({
     ...collectionItemsQuery(id, search),
-    // The old items stay, faded, while the filter changes inside one collection.
+    // While a filter of the same collection changes, the old items stay, faded.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
   const density = useDensity();
   const [filtering, setFiltering] = useState(false);
   const collection = head.data?.data ?? null;
-  // In this one the server reads the bounds, whatever the items are listed in.
+  // The server reads the price bounds in this currency, whatever the items are listed in.
   const currency = networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
   const total = items.data?.pages[0]?.pagination.total;
-  const stamp = <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText="Loading prices" precise />;
+  const stamp = (
+    <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText={texts.loadingPrices} precise />
+  );
 
   if (collection === null && !head.isPending) {
     return (
       <Wrap>
-        <Retry what="Collection" onRetry={() => void head.refetch()} busy={head.isFetching} />
+        <Retry what={texts.collectionSubject} onRetry={() => void head.refetch()} busy={head.isFetching} />
       </Wrap>
     );
   }
@@ -101,11 +104,11 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
           </span>
           <Button className={styles.filterButton} onClick={() => setFiltering(true)}>
             <Icon name="filters" />
-            Filters
+            {texts.filters}
             {applied.length > 0 && <Tag tone="good">{applied.length}</Tag>}
           </Button>
           <Select
-            label="Sort"
+            label={texts.sort}
             options={SORTS}
             value={search.sort ?? DEFAULT_SORT}
             onChange={(sort) => onSearch({ ...search, sort })}
@@ -113,7 +116,7 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
           <DensitySwitch />
         </div>
         <div className={styles.browse}>
-          <aside className={styles.rail} aria-label="Filters">
+          <aside className={styles.rail} aria-label={texts.filters}>
             {facets}
           </aside>
           <div>
@@ -124,7 +127,7 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
                     <RemovableChip key={filter.key} label={filter.label} onRemove={() => onSearch(filter.without)} />
                   ))}
                   <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
-                    Clear all
+                    {texts.clearAll}
                   </Button>
                 </div>
                 <div className={styles.traitOffer}>
@@ -141,14 +144,11 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
             {items.isPending ? (
               <ItemGridSkeleton count={12} density={density} />
             ) : items.data === undefined ? (
-              <Retry what="Items" onRetry={() => void items.refetch()} busy={items.isFetching} />
+              <Retry what={texts.itemsSubject} onRetry={() => void items.refetch()} busy={items.isFetching} />
             ) : total === 0 || items.data.pages.every((page) => page.data.length === 0) ? (
-              <Vacancy
-                title="Nothing on this shelf"
-                text={applied.length > 0 ? 'No item matches these filters.' : 'This collection has no items yet.'}
-              >
+              <Vacancy title={texts.noItemsTitle} text={applied.length > 0 ? texts.noMatches : texts.noItems}>
                 {applied.length > 0 && (
-                  <Button onClick={() => onSearch(clearFilters(search))}>Clear all filters</Button>
+                  <Button onClick={() => onSearch(clearFilters(search))}>{texts.clearAllFilters}</Button>
                 )}
               </Vacancy>
             ) : (
@@ -171,11 +171,11 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
       <Sheet
         open={filtering}
         onClose={() => setFiltering(false)}
-        title="Filters"
+        title={texts.filters}
         action={
           applied.length > 0 && (
             <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
-              Clear
+              {texts.clear}
             </Button>
           )
         }
@@ -184,7 +184,7 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
         {facets}
         <div className={styles.sheetEnd}>
           <Button variant="primary" size="lg" full onClick={() => setFiltering(false)} busy={items.isPlaceholderData}>
-            Show {countText(total)}
+            {texts.showItems(countText(total))}
           </Button>
         </div>
       </Sheet>

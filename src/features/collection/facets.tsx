@@ -7,6 +7,7 @@ import { Field, SearchField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './collection.module.css';
 import { readBound, toggleTrait, type CollectionSearch } from './collection-search.ts';
+import * as texts from './texts.ts';
 
 export type FacetProps = {
   collection: Collection;
@@ -16,10 +17,12 @@ export type FacetProps = {
 };
 
 const OPEN_FACETS = 2;
-/** A careless collection can name hundreds. */
+/** A careless collection can have hundreds of trait types. */
 const FIRST_FACETS = 12;
 const FIRST_VALUES = 8;
 const MAX_VALUES = 200;
+/** A longer name does not fit the search field's placeholder. */
+const LONG_NAME = 18;
 const counted = (value: number) => groupThousands(String(value));
 
 function Fold(props: { title: string; count: number; open: boolean; children: ReactNode }) {
@@ -36,7 +39,7 @@ function Fold(props: { title: string; count: number; open: boolean; children: Re
   );
 }
 
-/** Both bounds count when the person is done with one; what is none stays as typed, with what is wrong. */
+/** A bound takes effect on leaving the field or on Enter; an invalid one stays as typed, with what is wrong. */
 function Bound(props: {
   side: 'min' | 'max';
   value: string | undefined;
@@ -54,11 +57,11 @@ function Bound(props: {
   return (
     <Field
       key={value ?? ''}
-      label={side === 'min' ? 'Lowest price' : 'Highest price'}
+      label={side === 'min' ? texts.lowestPrice : texts.highestPrice}
       hideLabel
       inputMode="decimal"
       maxLength={40}
-      placeholder={side === 'min' ? 'Min' : 'Max'}
+      placeholder={side === 'min' ? texts.min : texts.max}
       defaultValue={value}
       aria-invalid={props.problemId !== undefined || undefined}
       aria-describedby={props.problemId}
@@ -83,10 +86,10 @@ function PriceRange({ search, currency, onSearch }: Omit<FacetProps, 'collection
   );
   return (
     <fieldset>
-      <legend>Price, {currency}</legend>
+      <legend>{texts.priceIn(currency)}</legend>
       <div className={styles.range}>
         {bound('min')}
-        <span>to</span>
+        <span>{texts.rangeTo}</span>
         {bound('max')}
       </div>
       <p id={id} className={styles.problem} role="alert">
@@ -122,26 +125,26 @@ function Values(props: {
       })}
       {facet.values.length > FIRST_VALUES && (
         <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${counted(facet.values.length)}`}
+          {all ? texts.showFewer : texts.showAll(counted(facet.values.length))}
         </button>
       )}
     </>
   );
 }
 
-/** What narrows a collection: beside the grid, or in a sheet on small screens. */
+/** The filters of a collection: beside the grid, or in a sheet on small screens. */
 export function Facets({ collection, search, currency, onSearch }: FacetProps) {
   const [all, setAll] = useState(false);
   const statuses: { value: NftStatus | undefined; label: string; count?: string }[] = [
-    { value: undefined, label: 'All items', count: counted(collection.itemsCount) },
-    { value: 'buy-now', label: 'Buy now', count: counted(collection.listedCount) },
-    { value: 'has-offers', label: 'Has offers' },
-    { value: 'new', label: 'New this week' },
+    { value: undefined, label: texts.allItems, count: counted(collection.itemsCount) },
+    { value: 'buy-now', label: texts.buyNow, count: counted(collection.listedCount) },
+    { value: 'has-offers', label: texts.hasOffers },
+    { value: 'new', label: texts.newThisWeek },
   ];
   return (
     <div className={styles.facets}>
       <fieldset>
-        <legend>Status</legend>
+        <legend>{texts.status}</legend>
         {statuses.map((status) => (
           <Check
             key={status.label}
@@ -170,7 +173,7 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
       })}
       {collection.facets.length > FIRST_FACETS && (
         <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer traits' : `Show all ${counted(collection.facets.length)} traits`}
+          {all ? texts.showFewerTraits : texts.showAllTraits(counted(collection.facets.length))}
         </button>
       )}
     </div>
@@ -189,8 +192,8 @@ export function ItemSearch(props: {
   return (
     <SearchField
       key={props.search.q ?? ''}
-      label={`Search in ${props.name}`}
-      placeholder={`Search in ${props.name.length > 18 ? 'this collection' : props.name}`}
+      label={texts.searchIn(props.name)}
+      placeholder={props.name.length > LONG_NAME ? texts.searchInCollection : texts.searchIn(props.name)}
       maxLength={100}
       defaultValue={props.search.q}
       onBlur={(event) => done(event.currentTarget.value)}

@@ -12,6 +12,7 @@ import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './collection.module.css';
+import * as texts from './texts.ts';
 
 const counted = (value: number) => groupThousands(String(value));
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`);
@@ -21,8 +22,8 @@ const LONG = 180;
 export const shared = (copied: boolean) =>
   raiseAlert(
     copied
-      ? { status: 'success', title: 'Link copied to the clipboard', description: '' }
-      : { status: 'error', title: 'The clipboard cannot be used here', description: '' },
+      ? { status: 'success', title: texts.linkCopied, description: '' }
+      : { status: 'error', title: texts.copyFailed, description: '' },
   );
 
 function About({ text }: { text: string }) {
@@ -34,7 +35,7 @@ function About({ text }: { text: string }) {
       <p>{text}</p>
       {long && (
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Show less' : 'Show more'}
+          {open ? texts.showLess : texts.showMore}
         </button>
       )}
     </div>
@@ -60,40 +61,43 @@ export function CollectionHead({ collection, actions }: { collection: Collection
                 <NetworkLabel slug={collection.network} />
               </Muted>
               <Muted>
-                {counted(collection.itemsCount)} items, {new Date(collection.createdAt * 1000).getUTCFullYear()}
+                {texts.itemsSince(
+                  counted(collection.itemsCount),
+                  new Date(collection.createdAt * 1000).getUTCFullYear(),
+                )}
               </Muted>
             </Byline>
           </div>
           <div className={styles.actions}>
             {actions}
-            <CopyButton label="Share" onDone={shared} />
+            <CopyButton label={texts.share} onDone={shared} />
           </div>
         </div>
         <About text={collection.description} />
         <Stats>
           <Stat
-            label="Floor"
+            label={texts.floor}
             aside={collection.change24h === null ? undefined : <Change percent={collection.change24h} />}
           >
             {collection.floor === null ? '–' : <Price of={collection.floor} noUsd />}
           </Stat>
-          <Stat label="Best offer">
+          <Stat label={texts.bestOffer}>
             {collection.bestOffer === null ? '–' : <Price of={collection.bestOffer} noUsd />}
           </Stat>
-          <Stat label="24 h volume">
+          <Stat label={texts.volume}>
             {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noUsd places={2} />}
           </Stat>
-          <Stat label="Listed" aside={share(collection.listedCount, collection.itemsCount)}>
+          <Stat label={texts.listed} aside={share(collection.listedCount, collection.itemsCount)}>
             {counted(collection.listedCount)}
           </Stat>
           <Stat
-            label="Owners"
-            // An item of several copies has several owners: a share of the items would say nothing.
+            label={texts.owners}
+            // Multi-copy items have several owners each, so a share of the items would mean nothing.
             aside={collection.itemType === 2 ? share(collection.ownersCount, collection.itemsCount) : undefined}
           >
             {counted(collection.ownersCount)}
           </Stat>
-          <Stat label="Royalty">{collection.royaltyBps / 100}%</Stat>
+          <Stat label={texts.royalty}>{collection.royaltyBps / 100}%</Stat>
         </Stats>
       </Wrap>
     </>

@@ -1,6 +1,7 @@
 import type { Collection } from '../../contract/collection.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
+import * as texts from './texts.ts';
 
 export type OfferTrait = { traitType: string; value: string };
 export type OnOffer = (collection: Collection, trait: OfferTrait | null) => void;
@@ -9,12 +10,12 @@ export function CollectionOfferButton({ collection, onOffer }: { collection: Col
   const online = useOnline();
   return (
     <Button disabled={!online} onClick={() => onOffer(collection, null)}>
-      Offer on any item
+      {texts.offerOnAny}
     </Button>
   );
 }
 
-/** A trait's name may hold colons itself: the collection's own list decides where it ends. */
+/** A trait type may itself contain colons: the collection's facets decide where it ends. */
 function traitOf(collection: Collection, text: string): OfferTrait | null {
   for (const { traitType, values } of collection.facets) {
     const found = values.find(({ value }) => `${traitType}:${value}` === text);
@@ -23,7 +24,7 @@ function traitOf(collection: Collection, text: string): OfferTrait | null {
   return null;
 }
 
-/** While exactly one trait is chosen. */
+/** Shown while exactly one trait is chosen. */
 export function TraitOfferButton(props: { collection: Collection; traits: readonly string[]; onOffer: OnOffer }) {
   const online = useOnline();
   const [only, ...more] = props.traits;
@@ -31,7 +32,7 @@ export function TraitOfferButton(props: { collection: Collection; traits: readon
   if (trait === null) return null;
   return (
     <Button size="sm" disabled={!online} onClick={() => props.onOffer(props.collection, trait)}>
-      Offer on {trait.traitType}: {trait.value}
+      {texts.offerOnTrait(trait.traitType, trait.value)}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import styles from './virtual-grid.module.css';
 const OVERSCAN_ROWS = 6;
 const GUESS: Record<Density, number> = { large: 420, compact: 260, list: 73, six: 320 };
 
-/** Only the rows near the screen exist. The number of columns is read from the grid's own CSS. */
+/** Renders only the rows near the screen. The grid's own CSS decides the number of columns. */
 export function VirtualGrid(props: { count: number; density: Density; render: (index: number) => ReactNode }) {
   const { count, density, render } = props;
   const host = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { collectionSorts, type CollectionSort } from '../../contract/collection.
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined);
 
-/** `?sort=&network=`; what is not understood is left out. */
+/** `?sort=&network=`; unknown or invalid values are dropped. */
 const collectionsSearchSchema = v.object({
   sort: v.fallback(v.optional(v.picklist(collectionSorts)), undefined),
   network: text,

@@ -15,13 +15,14 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import { collectionsPageQuery } from './collections-queries.ts';
 import { DEFAULT_SORT, type CollectionsSearch } from './collections-search.ts';
 import styles from './collections.module.css';
+import * as texts from './texts.ts';
 
 const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
-  { value: 'volume', label: 'Volume, 24 h', short: 'Volume' },
-  { value: 'floor', label: 'Floor, high to low', short: 'Floor' },
-  { value: 'items', label: 'Most items', short: 'Items' },
-  { value: 'newest', label: 'Newest', short: 'Newest' },
-  { value: 'name', label: 'Name, A to Z', short: 'Name' },
+  { value: 'volume', label: texts.volumeDay, short: texts.volume },
+  { value: 'floor', label: texts.floorDescending, short: texts.floor },
+  { value: 'items', label: texts.mostItems, short: texts.items },
+  { value: 'newest', label: texts.newest, short: texts.newest },
+  { value: 'name', label: texts.nameAscending, short: texts.name },
 ];
 
 const address = (search: CollectionsSearch) => {
@@ -37,11 +38,11 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
   const cards = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Wrap className={styles.page}>
-      <h1>Collections</h1>
+      <h1>{texts.collections}</h1>
       <div className={styles.tools}>
-        <nav className={styles.chips} aria-label="Network">
+        <nav className={styles.chips} aria-label={texts.network}>
           <ChipLink on={search.network === undefined} href={address({ ...search, network: undefined })}>
-            All networks
+            {texts.allNetworks}
           </ChipLink>
           {networks().map((network) => (
             <ChipLink
@@ -56,7 +57,7 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
         <div className={styles.end}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
           <Select
-            label="Sort"
+            label={texts.sort}
             options={SORTS}
             value={search.sort ?? DEFAULT_SORT}
             onChange={(sort) => props.onSearch({ ...search, sort })}
@@ -66,10 +67,10 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
       {query.isPending ? (
         <RankListSkeleton rows={8} />
       ) : query.data === undefined ? (
-        <Retry what="Collections" onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry what={texts.collectionsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : cards.length === 0 ? (
-        <Vacancy title="No collections here" text="No collection is known on this network yet.">
-          <LinkButton href={collectionsPath()}>All networks</LinkButton>
+        <Vacancy title={texts.noCollectionsTitle} text={texts.noCollectionsText}>
+          <LinkButton href={collectionsPath()}>{texts.allNetworks}</LinkButton>
         </Vacancy>
       ) : (
         <div className={query.isPlaceholderData ? styles.faded : undefined}>

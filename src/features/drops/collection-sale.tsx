@@ -6,26 +6,25 @@ import { Meter } from '../../ui/meter.tsx';
 import { useDropPhase } from './drop-state.tsx';
 import type { DropSlots } from './drop.tsx';
 import styles from './drop.module.css';
+import * as texts from './texts.ts';
 
-/** A collection's own sale, on its page: how long, how many, and the mint panel. */
+/** The mint sale of a collection, on its page: time left, supply left and the mint panel. */
 export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 'Mint'>) {
   const phase = useDropPhase(drop);
   if (phase === 'ended') return null;
-  const word = phase === 'upcoming' ? 'Sale opens in' : 'Sale ends in';
+  const word = phase === 'upcoming' ? texts.saleOpensIn : texts.saleEndsIn;
   return (
-    <section className={styles.sale} aria-label={`Sale of ${drop.name}`}>
+    <section className={styles.sale} aria-label={texts.saleOf(drop.name)}>
       <div>
         <p className={styles.saleWord}>{word}</p>
         <Countdown at={(phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000} label={word} />
         <p className={styles.minted}>
-          <b>
-            {drop.minted} of {drop.maxSupply} minted
-          </b>
-          <span>{Math.max(0, drop.maxSupply - drop.minted)} left</span>
+          <b>{texts.mintedOf(drop.minted, drop.maxSupply)}</b>
+          <span>{texts.left(Math.max(0, drop.maxSupply - drop.minted))}</span>
         </p>
-        <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
+        <Meter label={texts.minted} value={drop.minted} max={drop.maxSupply} />
         <p className={styles.saleMore}>
-          <Anchor href={dropPath(drop.slug)}>About the sale</Anchor>
+          <Anchor href={dropPath(drop.slug)}>{texts.aboutSale}</Anchor>
         </p>
       </div>
       <Mint drop={drop} phase={phase} before={null} />

@@ -18,6 +18,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drop.module.css';
+import * as texts from './texts.ts';
 
 const LOWER = 3;
 const UPPER = 4;
@@ -54,9 +55,9 @@ function Case({ drop }: { drop: Drop }) {
 }
 
 export type DropSlots = {
-  /** The mint panel; `before` is what stands there until it can. */
+  /** The mint panel; `before` is shown in its place until it is ready. */
   Mint: ComponentType<{ drop: Drop; phase: 'upcoming' | 'live' | 'ended'; before: ReactNode }>;
-  /** What only the contract knows. */
+  /** The terms that only the contract knows. */
   Terms: ComponentType<{ drop: Drop }>;
 };
 
@@ -78,7 +79,7 @@ export function DropView({ slug, ...slots }: { slug: string } & DropSlots) {
   if (drop === null) {
     return (
       <Wrap>
-        <Retry what="Drop" onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry what={texts.dropSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
       </Wrap>
     );
   }
@@ -99,9 +100,11 @@ function LoadedDrop({
   const phase = useDropPhase(drop);
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
   const left = Math.max(0, drop.maxSupply - drop.minted);
-  const word = { upcoming: 'Sale opens in', live: 'Sale ends in', ended: left === 0 ? 'Sold out' : 'Sale ended' }[
-    phase
-  ];
+  const word = {
+    upcoming: texts.saleOpensIn,
+    live: texts.saleEndsIn,
+    ended: left === 0 ? texts.soldOut : texts.saleEnded,
+  }[phase];
   return (
     <div className={styles.drop}>
       <Case drop={drop} />
@@ -123,37 +126,35 @@ function LoadedDrop({
           {phase === 'ended' ? <p>{dateTimeText(moment)}</p> : <Countdown at={moment} label={word} />}
         </div>
         <p className={styles.minted}>
-          <b>
-            {drop.minted} of {drop.maxSupply} minted
-          </b>
-          <span>{left} left</span>
+          <b>{texts.mintedOf(drop.minted, drop.maxSupply)}</b>
+          <span>{texts.left(left)}</span>
         </p>
-        <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
+        <Meter label={texts.minted} value={drop.minted} max={drop.maxSupply} />
         <Mint
           drop={drop}
           phase={phase}
           before={
             <div className={styles.price}>
-              <p>Price, each</p>
+              <p>{texts.priceEach}</p>
               <Price of={drop.price} size="big" />
             </div>
           }
         />
         <div className={styles.actions}>
           <LinkButton size="lg" href={collectionPath(drop.collectionSlug)}>
-            View collection
+            {texts.viewCollection}
           </LinkButton>
         </div>
-        <Block title="Contract">
+        <Block title={texts.contract}>
           <div style={{ paddingTop: 8 }}>
             <Rows>
-              <Row label="Max supply">{drop.maxSupply}</Row>
-              <Row label="Opens">{dateTimeText(drop.startTime * 1000)}</Row>
-              <Row label="Closes">{dateTimeText(drop.endTime * 1000)}</Row>
-              <Row label="Network">
+              <Row label={texts.maxSupply}>{drop.maxSupply}</Row>
+              <Row label={texts.opensAt}>{dateTimeText(drop.startTime * 1000)}</Row>
+              <Row label={texts.closesAt}>{dateTimeText(drop.endTime * 1000)}</Row>
+              <Row label={texts.network}>
                 <NetworkLabel slug={drop.network} />
               </Row>
-              <Row label="Contract">{shortenAddress(drop.collectionAddress)}</Row>
+              <Row label={texts.contract}>{shortenAddress(drop.collectionAddress)}</Row>
             </Rows>
           </div>
         </Block>

@@ -19,6 +19,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drops.module.css';
+import * as texts from './texts.ts';
 
 const SHOWN_PICTURES = 3;
 const WIDTHS = [320] as const;
@@ -26,9 +27,9 @@ const WIDTHS = [320] as const;
 function When({ drop }: { drop: Drop }) {
   const now = useNow();
   const phase = useDropPhase(drop);
-  if (phase === 'upcoming') return <Tag>Opens {untilText(drop.startTime * 1000, now)}</Tag>;
-  if (phase === 'live') return <Tag tone="good">Live, ends {untilText(drop.endTime * 1000, now)}</Tag>;
-  return <Tag>{drop.minted >= drop.maxSupply ? 'Sold out' : `Ended ${agoText(drop.endTime * 1000, now)}`}</Tag>;
+  if (phase === 'upcoming') return <Tag>{texts.opens(untilText(drop.startTime * 1000, now))}</Tag>;
+  if (phase === 'live') return <Tag tone="good">{texts.liveEnds(untilText(drop.endTime * 1000, now))}</Tag>;
+  return <Tag>{drop.minted >= drop.maxSupply ? texts.soldOut : texts.ended(agoText(drop.endTime * 1000, now))}</Tag>;
 }
 
 function DropCard({ drop, eager }: { drop: Drop; eager: boolean }) {
@@ -60,11 +61,9 @@ function DropCard({ drop, eager }: { drop: Drop; eager: boolean }) {
           </Muted>
           <When drop={drop} />
         </Byline>
-        <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
+        <Meter label={texts.minted} value={drop.minted} max={drop.maxSupply} />
         <div className={styles.line}>
-          <span>
-            {drop.minted} of {drop.maxSupply} minted
-          </span>
+          <span>{texts.mintedOf(drop.minted, drop.maxSupply)}</span>
           <span>
             <Price of={drop.price} />
           </span>
@@ -79,9 +78,9 @@ export function Drops() {
   const drops = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Wrap className={styles.page}>
-      <h1>Drops</h1>
+      <h1>{texts.drops}</h1>
       <div className={styles.bar}>
-        <p>New items, minted from their makers’ own contracts.</p>
+        <p>{texts.lead}</p>
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.isPending ? (
@@ -95,10 +94,10 @@ export function Drops() {
           ))}
         </div>
       ) : query.data === undefined ? (
-        <Retry what="Drops" onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry what={texts.dropsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : drops.length === 0 ? (
-        <Vacancy title="No drops announced" text="When a maker announces one, it stands here first.">
-          <LinkButton href={collectionsPath()}>Browse collections</LinkButton>
+        <Vacancy title={texts.noDropsTitle} text={texts.noDropsText}>
+          <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
         </Vacancy>
       ) : (
         <>

@@ -9,10 +9,11 @@ import { Wrap } from '../../ui/layout.tsx';
 import { Ghost } from '../../ui/vacancy.tsx';
 import { errorData, notFoundData, type ErrorData } from './error-data.ts';
 import styles from './error-page.module.css';
+import * as texts from './texts.ts';
 
 const LEADS: Record<number, string> = {
-  404: 'The item may have moved, or the address has a typo.',
-  500: 'This page could not be drawn. Nothing of yours was changed.',
+  404: texts.notFoundLead,
+  500: texts.failureLead,
 };
 
 const useUrl = () => useRouterState({ select: (state) => state.location.href });
@@ -30,7 +31,7 @@ export function FailurePage({ error, reset }: { error: unknown; reset?: () => vo
   const online = useOnline();
   const wasOffline = useRef(!online);
   useEffect(() => {
-    // What could not be fetched without a network is asked for again when there is one.
+    // What failed for want of a network is fetched again once it is back.
     if (online && wasOffline.current) retry();
     wasOffline.current = !online;
   });
@@ -41,41 +42,41 @@ function ErrorView({ data, onRetry }: { data: ErrorData; onRetry?: () => void })
   const text = JSON.stringify(data, null, 2);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => raiseAlert({ status: 'success', title: 'Details copied to the clipboard', description: '' }),
-      () => raiseAlert({ status: 'error', title: 'The clipboard cannot be used here', description: '' }),
+      () => raiseAlert({ status: 'success', title: texts.detailsCopied, description: '' }),
+      () => raiseAlert({ status: 'error', title: texts.copyFailed, description: '' }),
     );
   return (
     <Wrap className={styles.page}>
       <div className={styles.words}>
-        <h1>Error {data.statusCode}</h1>
+        <h1>{texts.error(data.statusCode)}</h1>
         <p className={styles.lead}>
           {data.message}
           {/[.!?]$/.test(data.message) ? ' ' : '. '}
           {LEADS[data.statusCode] ?? LEADS[500]}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-        <pre className={styles.data} tabIndex={0} aria-label="Error details">
+        <pre className={styles.data} tabIndex={0} aria-label={texts.details}>
           {text}
         </pre>
         <div className={styles.actions}>
           <LinkButton variant="primary" size="lg" href={homePath()}>
-            Go back home
+            {texts.goHome}
           </LinkButton>
           {onRetry !== undefined && (
             <Button size="lg" onClick={onRetry}>
               <Icon name="retry" size={16} />
-              Try again
+              {texts.tryAgain}
             </Button>
           )}
           <Button size="lg" onClick={() => void copy()}>
             <Icon name="copy" size={16} />
-            Copy details
+            {texts.copyDetails}
           </Button>
         </div>
       </div>
       <div className={styles.case} aria-hidden="true">
         <Ghost />
-        <span className={styles.plate}>{data.statusCode === 404 ? 'Removed from display' : 'Out of order'}</span>
+        <span className={styles.plate}>{data.statusCode === 404 ? texts.removed : texts.outOfOrder}</span>
       </div>
     </Wrap>
   );

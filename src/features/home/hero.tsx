@@ -12,8 +12,9 @@ import { NetworkLabel } from '../../ui/network-label.tsx';
 import { dateTimeText, phaseText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './home.module.css';
+import * as texts from './texts.ts';
 
-/** The drop to show: the live one that ends first, else the next to open. */
+/** The drop to feature: the live one that ends first, else the next to open. */
 export function pickDrop(drops: readonly Drop[]): Drop | null {
   const live = drops.filter((drop) => drop.state === 'live').toSorted((a, b) => a.endTime - b.endTime);
   const upcoming = drops.filter((drop) => drop.state === 'upcoming').toSorted((a, b) => a.startTime - b.startTime);
@@ -26,14 +27,14 @@ export function DropHero({ drop }: { drop: Drop }) {
   const phase = phaseText({ startMs: drop.startTime * 1000, endMs: drop.endTime * 1000 }, now, drop.state);
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
   return (
-    <section aria-label="Drop">
+    <section aria-label={texts.drop}>
       <HeroCase sources={drop.previews.length > 0 ? drop.previews : [drop.image]} />
       <Wrap className={styles.label}>
         <div>
           <Byline>
             <Avatar address={drop.creator.address} size={24} />
             <span>{drop.creator.name}</span>
-            <Muted>{{ upcoming: 'Drop, opens soon on', live: 'Drop, live on', ended: 'Drop, ended on' }[phase]}</Muted>
+            <Muted>{{ upcoming: texts.dropOpensOn, live: texts.dropLiveOn, ended: texts.dropEndedOn }[phase]}</Muted>
             <Muted>
               <NetworkLabel slug={drop.network} />
             </Muted>
@@ -43,35 +44,35 @@ export function DropHero({ drop }: { drop: Drop }) {
         <div>
           <dl className={styles.facts}>
             <div>
-              <dt>{{ upcoming: 'Sale opens in', live: 'Sale ends in', ended: 'Sale ended' }[phase]}</dt>
+              <dt>{{ upcoming: texts.saleOpensIn, live: texts.saleEndsIn, ended: texts.saleEnded }[phase]}</dt>
               <dd>
-                {phase === 'ended' ? 'Closed' : <CountdownText at={moment} />}
+                {phase === 'ended' ? texts.closed : <CountdownText at={moment} />}
                 <small>{dateTimeText(moment)}</small>
               </dd>
             </div>
             <div>
-              <dt>Mint price</dt>
+              <dt>{texts.mintPrice}</dt>
               <dd>
                 {showAmount(drop.price.amount)} {drop.price.token.symbol}
                 <small>{showUsd(drop.price.amountUsd)}</small>
               </dd>
             </div>
             <div>
-              <dt>Minted</dt>
+              <dt>{texts.minted}</dt>
               <dd>
-                {drop.minted} of {drop.maxSupply}
+                {texts.mintedOf(drop.minted, drop.maxSupply)}
                 <div className={styles.meter}>
-                  <Meter label="Minted" value={drop.minted} max={drop.maxSupply} />
+                  <Meter label={texts.minted} value={drop.minted} max={drop.maxSupply} />
                 </div>
               </dd>
             </div>
           </dl>
           <div className={styles.actions}>
             <LinkButton variant="primary" size="lg" href={dropPath(drop.slug)}>
-              View drop
+              {texts.viewDrop}
             </LinkButton>
             <LinkButton size="lg" href={collectionPath(drop.collectionSlug)}>
-              View collection
+              {texts.viewCollection}
             </LinkButton>
           </div>
         </div>
@@ -83,7 +84,7 @@ export function DropHero({ drop }: { drop: Drop }) {
 export function CollectionHero({ collection }: { collection: CollectionCard }) {
   const { showAmount, showUsd } = useUiHost();
   return (
-    <section aria-label="Featured collection">
+    <section aria-label={texts.featured}>
       <HeroCase sources={collection.previews.length > 0 ? collection.previews : [collection.image]} />
       <Wrap className={styles.label}>
         <div>
@@ -100,7 +101,7 @@ export function CollectionHero({ collection }: { collection: CollectionCard }) {
           <dl className={styles.facts}>
             {collection.floor !== null && (
               <div>
-                <dt>Floor</dt>
+                <dt>{texts.floor}</dt>
                 <dd>
                   {showAmount(collection.floor.amount)} {collection.floor.token.symbol}
                   <small>{showUsd(collection.floor.amountUsd)}</small>
@@ -108,17 +109,17 @@ export function CollectionHero({ collection }: { collection: CollectionCard }) {
               </div>
             )}
             <div>
-              <dt>Items</dt>
+              <dt>{texts.items}</dt>
               <dd>{collection.itemsCount}</dd>
             </div>
             <div>
-              <dt>Owners</dt>
+              <dt>{texts.owners}</dt>
               <dd>{collection.ownersCount}</dd>
             </div>
           </dl>
           <div className={styles.actions}>
             <LinkButton variant="primary" size="lg" href={collectionPath(collection.slug)}>
-              View collection
+              {texts.viewCollection}
             </LinkButton>
           </div>
         </div>

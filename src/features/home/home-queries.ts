@@ -3,15 +3,15 @@ import { collectionsQuery, dropsQuery, sliderQuery } from '../../services/querie
 export { floorsQuery } from '../../services/queries.ts';
 
 export const TRENDING = 5;
-const FLOOR_WORKS = 6;
+const FLOOR_ITEMS = 6;
 
 export const homeDropsQuery = dropsQuery;
 export const homeSliderQuery = sliderQuery;
 export const trendingQuery = () => collectionsQuery({ sort: 'volume' });
 
-/** The collections whose cheapest item is shown: those with one, in trending order. */
+/** The ids of the collections whose cheapest listing is shown: those with a floor, in trending order. */
 export const floorCollections = (cards: readonly { uuid: string; floor: unknown }[]): string[] =>
   cards
     .filter((card) => card.floor !== null)
-    .slice(0, FLOOR_WORKS)
+    .slice(0, FLOOR_ITEMS)
     .map((card) => card.uuid);

@@ -18,6 +18,7 @@ import {
   trendingQuery,
 } from './home-queries.ts';
 import styles from './home.module.css';
+import * as texts from './texts.ts';
 
 function Hero() {
   const drops = useInfiniteQuery(homeDropsQuery());
@@ -29,7 +30,7 @@ function Hero() {
   if (drops.isPending || slider.isPending) return <div className={styles.heroSkeleton} aria-busy="true" />;
   return (
     <Wrap className={styles.label}>
-      <h1>Art, on display</h1>
+      <h1>{texts.title}</h1>
     </Wrap>
   );
 }
@@ -38,10 +39,10 @@ function Trending() {
   const query = useQuery(trendingQuery());
   return (
     <Section
-      title="Trending collections"
+      title={texts.trending}
       aside={
         <>
-          <TextLink href={collectionsPath()}>All collections</TextLink>
+          <TextLink href={collectionsPath()}>{texts.allCollections}</TextLink>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} precise />
         </>
       }
@@ -51,7 +52,7 @@ function Trending() {
       ) : query.isPending ? (
         <RankListSkeleton />
       ) : (
-        <Retry what="Collections" onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry what={texts.collectionsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
       )}
     </Section>
   );
@@ -64,12 +65,12 @@ type CardAction = (order: Order) => ReactNode;
 function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   const trending = useQuery(trendingQuery());
   const ids = floorCollections(trending.data?.data ?? []);
-  // Another order of the collections is another question: the last answer stands until it is there.
+  // A changed ranking is a new query: the old answer stays until the new one is there.
   const floors = useQuery({ ...floorsQuery(ids), placeholderData: (before) => before });
   const orders = (floors.data ?? []).filter(hasItem);
   if (!trending.isPending && !floors.isPending && orders.length === 0) return null;
   return (
-    <Section title="At the floor" aside={<Stamp updatedAt={floors.dataUpdatedAt} busy={floors.isFetching} />}>
+    <Section title={texts.atFloor} aside={<Stamp updatedAt={floors.dataUpdatedAt} busy={floors.isFetching} />}>
       {orders.length === 0 ? (
         <ItemGridSkeleton count={6} density="six" />
       ) : (

@@ -18,17 +18,18 @@ import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';
 import { OwnListing } from './own-listing.tsx';
+import * as texts from './texts.ts';
 
 export type BuyProps = {
   onBuy: (order: Order, amount: bigint) => void;
   buying: boolean;
-  /** Address of who looks, null for a visitor. */
+  /** The address of the signed-in user; null for a visitor. */
   viewer: string | null;
-  /** What the last attempt came to. */
+  /** How the last attempt ended. */
   notice?: ReactNode;
-  /** A further control beside Buy now for a listing that can be bought; `bar`: where room is short. */
+  /** A control beside Buy now while the listing can be bought; `bar`: in the phone's bar, where room is short. */
   beside?: (order: Order, bar: boolean) => ReactNode;
-  /** Below the price and its buttons: what else can be done here. */
+  /** Further actions, below the price and its buttons. */
   below?: ReactNode;
 };
 
@@ -47,8 +48,8 @@ function Listing({
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId, order.network));
   const [wanted, setWanted] = useState(1n);
-  /** What is typed is no quantity: nothing is bought by an older one. */
-  const [unsaid, setUnsaid] = useState(false);
+  /** What is typed is not a quantity: buying is off, so that an earlier one is not used instead. */
+  const [isInvalid, setInvalid] = useState(false);
   const max = BigInt(order.maxAmount);
   const units = wanted > max ? max : wanted;
   const split = units < 1n ? null : feeSplit(order, units, commission.data?.data ?? null);
@@ -56,42 +57,41 @@ function Listing({
   const totalUsd = showUsd(usdOfUnits(order.price, units));
   const ended = now !== 0 && order.endTime * 1000 <= now;
   const buyable = !ended && max >= 1n;
-  const disabled = !online || !buyable || unsaid || split === null;
+  const disabled = !online || !buyable || isInvalid || split === null;
   const buy = (
     <Button variant="primary" size="lg" busy={buying} disabled={disabled} onClick={() => onBuy(order, units)}>
-      Buy now
+      {texts.buyNow}
     </Button>
   );
   return (
     <>
-      <section className={styles.buy} aria-label="Buy">
+      <section className={styles.buy} aria-label={texts.buy}>
         <div className={styles.buyHead}>
-          <span>{order.nft.itemType === MULTI_COPY ? 'Price, each' : 'Price'}</span>
+          <span>{order.nft.itemType === MULTI_COPY ? texts.priceEach : texts.price}</span>
           <Stamp {...stamp} />
         </div>
         <Price of={order.price} size="big" />
         {order.nft.itemType === MULTI_COPY && max > 1n && (
           <div className={styles.quantity}>
-            <span>{showAmount(order.maxAmount, 0)} available</span>
+            <span>{texts.available(showAmount(order.maxAmount, 0))}</span>
             <Stepper
-              label="Quantity"
+              label={texts.quantity}
               value={units}
               max={max}
               onChange={(next) => {
-                setUnsaid(next === null);
+                setInvalid(next === null);
                 if (next !== null) setWanted(next);
               }}
             />
           </div>
         )}
         {notice !== undefined && notice !== null ? (
-          <Said>{notice}</Said>
+          <Outcome>{notice}</Outcome>
         ) : (
           before !== null && (
             <div className={styles.notice}>
               <Note tone="warn" live>
-                The price changed while you looked. It was {showAmount(before.price.amount)} {before.price.token.symbol}
-                .
+                {texts.priceChanged(`${showAmount(before.price.amount)} ${before.price.token.symbol}`)}
               </Note>
             </div>
           )
@@ -102,21 +102,21 @@ function Listing({
         </div>
         {below}
         <Rows>
-          <Row label={units > 1n ? `Price, ${units.toString()} copies` : 'Price'}>
+          <Row label={units > 1n ? texts.priceOfCopies(units) : texts.price}>
             {showAmount(split?.total ?? order.price.amount)} {unit}
           </Row>
           {split?.fees.map((fee) => (
-            <Row key={fee.key} label={`${fee.label}, paid by the seller`}>
+            <Row key={fee.key} label={texts.paidBySeller(fee.label)}>
               {showAmount(fee.amount)} {unit}
             </Row>
           ))}
-          <Row label="You pay" sum>
+          <Row label={texts.youPay} sum>
             <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} />
           </Row>
         </Rows>
         <p className={styles.small}>
-          The network’s own fee comes on top. {!online ? 'Buying resumes when you’re back online. ' : ''}
-          {ended ? 'This listing has ended.' : `Listing ends ${dateTimeText(order.endTime * 1000)}.`}
+          {texts.networkFee} {!online && `${texts.buyingResumes} `}
+          {ended ? texts.listingEnded : texts.listingEnds(dateTimeText(order.endTime * 1000))}
         </p>
       </section>
       <div className={styles.buyBar} data-over-tabs>
@@ -137,41 +137,43 @@ function Unlisted({
   below,
 }: Pick<BuyProps, 'notice' | 'below'> & { info: NftInfo; stamp: StampProps }) {
   const { bestOffer, lastSale } = info;
-  const last = lastSale === null ? null : `last sale ${showAmount(lastSale.amount)} ${lastSale.token.symbol}`;
+  const last = lastSale === null ? null : `${showAmount(lastSale.amount)} ${lastSale.token.symbol}`;
   return (
-    <section className={styles.buy} aria-label="Buy">
+    <section className={styles.buy} aria-label={texts.buy}>
       <div className={styles.buyHead}>
-        <span>Not listed</span>
+        <span>{texts.notListed}</span>
         <Stamp {...stamp} />
       </div>
       {bestOffer === null ? (
-        <p className={styles.sub}>
-          {last === null ? 'Its owner does not sell it now.' : `Its owner does not sell it now; ${last}.`}
-        </p>
+        <p className={styles.sub}>{last === null ? texts.noSales : texts.lastSale(last)}</p>
       ) : (
         <>
-          <PriceText size="big" amount={showAmount(bestOffer.amount)} unit={`${bestOffer.token.symbol} best offer`} />
+          <PriceText
+            size="big"
+            amount={showAmount(bestOffer.amount)}
+            unit={texts.bestOfferIn(bestOffer.token.symbol)}
+          />
           <p className={styles.sub}>
             {showUsd(bestOffer.amountUsd)}
-            {last !== null && `, ${last}`}
+            {last !== null && texts.lastSaleAfter(last)}
           </p>
         </>
       )}
-      {notice !== undefined && notice !== null && <Said>{notice}</Said>}
+      {notice !== undefined && notice !== null && <Outcome>{notice}</Outcome>}
       {below}
     </section>
   );
 }
 
-/** What a press came to. The bar with the button may be far from it: it is brought into view. */
-function Said({ children }: { children: ReactNode }) {
-  const said = useRef<HTMLDivElement>(null);
+/** How a press ended. The phone's bar may be far away, so this scrolls into view. */
+function Outcome({ children }: { children: ReactNode }) {
+  const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Braces: where it answers with a promise, React would call that at the end.
-    said.current?.scrollIntoView({ block: 'nearest' });
+    // Braces: some browsers return a promise here, which React would take for a clean-up.
+    outcome.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={said} className={styles.notice}>
+    <div ref={outcome} className={styles.notice}>
       {children}
     </div>
   );
@@ -180,7 +182,7 @@ function Said({ children }: { children: ReactNode }) {
 const isSamePrice = (one: Order, other: Order) =>
   one.price.value === other.price.value && one.price.token.address === other.price.token.address;
 
-/** What stood here before, when the price became another one before somebody's eyes. */
+/** The listing shown before, once its price has changed while the page was open. */
 function usePriceBefore(order: Order | null): Order | null {
   const [seen, setSeen] = useState({ now: order, before: null as Order | null });
   if (order !== null && (seen.now === null || !isSamePrice(seen.now, order))) {
@@ -189,7 +191,7 @@ function usePriceBefore(order: Order | null): Order | null {
   return seen.before;
 }
 
-/** What it costs, to whom that goes, and the button. Keyed by order: a new order starts at one copy. */
+/** The price, where it goes, and the button. Keyed by order, so that a new order starts at one copy. */
 export function BuyBox(props: BuyProps & { info: NftInfo; collectionId: string; stamp: StampProps }) {
   const { info, stamp, viewer, ...rest } = props;
   const order = info.bestListing;

@@ -1,17 +1,18 @@
 import type { Commission, Order } from '../../contract/order.ts';
 import { feesOf, rateText, type FeeKind } from '../../domain/signed-fees.ts';
 import { formatUnits } from '../../domain/money.ts';
+import * as texts from './texts.ts';
 
 export type FeeRow = { key: string; label: string; amount: string };
 export type FeeSplit = { total: string; value: bigint; fees: FeeRow[]; seller: string };
 
 const NAMES: Record<FeeKind, string> = {
-  marketplace: 'Vitrine fee',
-  creator: 'Creator royalty',
-  other: 'Other fee',
+  marketplace: texts.marketplaceFee,
+  creator: texts.creatorRoyalty,
+  other: texts.otherFee,
 };
 
-/** The price of so many units in rows. Null when the order cannot be split like that. */
+/** The price of `units` copies, split into rows of decimal amounts. Null when the order cannot be split that way. */
 export function feeSplit(order: Order, units: bigint, commission: Commission | null): FeeSplit | null {
   const split = feesOf(order, units, commission);
   if (split === null) return null;
@@ -21,7 +22,7 @@ export function feeSplit(order: Order, units: bigint, commission: Commission | n
     value: split.total,
     fees: split.fees.map(({ kind, recipient, amount, bps }, index) => ({
       key: `${index}-${recipient}`,
-      label: bps === null ? NAMES[kind] : `${NAMES[kind]}, ${rateText(bps)}`,
+      label: bps === null ? NAMES[kind] : texts.feeAt(NAMES[kind], rateText(bps)),
       amount: formatUnits(amount, decimals),
     })),
     seller: formatUnits(split.seller, decimals),

@@ -2,15 +2,16 @@ import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './full-screen.module.css';
+import * as texts from './texts.ts';
 
 const FIT_WIDTHS = [1280, 2048] as const;
-/** The largest file that is to be had: one of its pixels is one of the page's. */
+/** The largest width that is served; at actual size, one of its pixels is one CSS pixel. */
 const ACTUAL = 2048;
 const ACTUAL_WIDTHS = [ACTUAL] as const;
 
 /**
- * The item alone in the window: whole, or, after a press, in its actual size, to be moved by
- * scrolling. What was pressed stays in the middle.
+ * The item alone in the window: fitted, or after a press at its actual size, where one scrolls.
+ * The point that was pressed is centred.
  */
 export function FullScreen({ name, image, onClose }: { name: string; image: string; onClose: () => void }) {
   const [isActual, setActual] = useState(false);
@@ -25,7 +26,7 @@ export function FullScreen({ name, image, onClose }: { name: string; image: stri
       element.scrollTop = middle.current.y * element.scrollHeight - element.clientHeight / 2;
     };
     centre();
-    // The larger file has its size only when it is there. `load` does not bubble.
+    // The larger file has no size before it has loaded. `load` does not bubble, hence `capture`.
     element.addEventListener('load', centre, { capture: true, once: true });
     return () => element.removeEventListener('load', centre, true);
   }, [isActual]);
@@ -47,7 +48,7 @@ export function FullScreen({ name, image, onClose }: { name: string; image: stri
           type="button"
           data-autofocus
           className={styles.item}
-          aria-label="Actual size"
+          aria-label={texts.actualSize}
           aria-pressed={isActual}
           onClick={press}
         >

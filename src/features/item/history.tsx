@@ -12,37 +12,34 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { agoText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './history.module.css';
+import * as texts from './texts.ts';
 
 const KINDS: Record<Transfer['kind'], { word: string; icon: IconName }> = {
-  mint: { word: 'Minted', icon: 'drops' },
-  transfer: { word: 'Transfer', icon: 'transfer' },
-  sale: { word: 'Sale', icon: 'sale' },
+  mint: { word: texts.minted, icon: 'drops' },
+  transfer: { word: texts.transfer, icon: 'transfer' },
+  sale: { word: texts.sale, icon: 'sale' },
 };
 
 const Who = ({ address }: { address: string }) => (
   <Anchor href={profilePath(address)}>{shortenAddress(address)}</Anchor>
 );
 
-/** What happened to it, newest first. */
+/** The item's mints, sales and transfers, newest first. */
 export function History({ nft }: { nft: Nft }) {
   const query = useInfiniteQuery(transferHistoryQuery(nft.network, nft.collection.address, nft.identifier));
   const now = useNow();
   const events = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Block title="Activity" aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
+    <Block title={texts.activity} aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
       {events.length === 0 && (
         <p className={styles.quiet}>
-          {query.isPending
-            ? 'Loading activity'
-            : query.isError
-              ? 'The activity could not be loaded.'
-              : 'Nothing has happened yet.'}
+          {query.isPending ? texts.loadingActivity : query.isError ? texts.activityFailed : texts.noActivity}
         </p>
       )}
       <ul>
         {events.map((event) => {
           const kind = KINDS[event.kind];
-          const many = event.amount === '1' ? '' : `, ${showAmount(event.amount, 0)} copies`;
+          const many = event.amount === '1' ? '' : texts.copiesMoved(showAmount(event.amount, 0));
           return (
             <li key={event.id} className={styles.event}>
               <Icon name={kind.icon} size={16} />
@@ -52,10 +49,10 @@ export function History({ nft }: { nft: Nft }) {
                 <span>
                   {event.kind !== 'mint' && (
                     <>
-                      from <Who address={event.from} />{' '}
+                      {texts.from} <Who address={event.from} />{' '}
                     </>
                   )}
-                  to <Who address={event.to} />
+                  {texts.to} <Who address={event.to} />
                 </span>
               </div>
               <div className={styles.eventEnd}>
@@ -73,7 +70,7 @@ export function History({ nft }: { nft: Nft }) {
             busy={query.isFetching && !query.isPending}
             onClick={() => void (query.data === undefined ? query.refetch() : query.fetchNextPage())}
           >
-            {query.isError ? 'Retry' : 'Load more'}
+            {query.isError ? texts.retry : texts.loadMore}
           </Button>
         </div>
       )}

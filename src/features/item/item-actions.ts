@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 
-/** What can be done with an item beside buying it; the route hands it in. */
+/** Everything one can do with an item except buy it; the route passes it in. */
 export type ItemActions = {
   onSell: (nft: Nft, owned: bigint) => void;
   onOffer: (nft: Nft) => void;
@@ -11,6 +11,6 @@ export type ItemActions = {
   onCancelOffer: (order: Order) => void;
   onAccept: (order: Order, nft: Nft) => void;
   busy: boolean;
-  /** What the last of these came to. */
+  /** How the last of these ended. */
   notice: ReactNode;
 };

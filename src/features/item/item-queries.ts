@@ -4,7 +4,7 @@ import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
 const SIZE = 20;
 const marketplace = () => import('../../services/marketplace.ts');
 
-/** Offers for one item; beside the queries of every page, whose code this one is not part of. */
+/** Offers for one item. It stands here and not in the services, so that only this page's code holds it. */
 export const itemOffersQuery = (nft: string) =>
   infiniteQueryOptions({
     queryKey: ['public', 'item-offers', nft],
@@ -15,7 +15,7 @@ export const itemOffersQuery = (nft: string) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
-/** What somebody sells of one item: asked on while they look, as the price above it is. */
+/** A maker's open listings of one item; fetched again on an interval, like the price above them. */
 export const ownListingsQuery = (nft: string, maker: string) =>
   queryOptions({
     queryKey: ['public', 'own-listings', nft, maker],
@@ -23,7 +23,7 @@ export const ownListingsQuery = (nft: string, maker: string) =>
       (await marketplace()).ordersList(
         { nft, maker, status: 'open', size: SIZE },
         signal,
-        // One alert tells that it fails.
+        // The first failure has raised an alert already; repeated ones stay silent.
         client.getQueryState(queryKey)?.status === 'error',
       ),
     refetchInterval: LOOK_AGAIN_MS,

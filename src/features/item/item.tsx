@@ -23,8 +23,9 @@ import { OfferButton } from './offer-button.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
+import * as texts from './texts.ts';
 
-/** Only for who is signed in: its code comes then. */
+/** Only for signed-in users; loaded when needed. */
 const OwnerPanel = lazy(() => import('./owner-panel.tsx').then((module) => ({ default: module.OwnerPanel })));
 
 const LONG_NAME = 34;
@@ -32,8 +33,8 @@ const LONG_NAME = 34;
 const shared = (copied: boolean) =>
   raiseAlert(
     copied
-      ? { status: 'success', title: 'Link copied to the clipboard', description: '' }
-      : { status: 'error', title: 'The clipboard cannot be used here', description: '' },
+      ? { status: 'success', title: texts.linkCopied, description: '' }
+      : { status: 'error', title: texts.copyFailed, description: '' },
   );
 
 function Heading({ nft }: { nft: Nft }) {
@@ -41,22 +42,21 @@ function Heading({ nft }: { nft: Nft }) {
     <div>
       <div className={styles.byTop}>
         <span>
-          <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink> by {nft.creator.name}
+          <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink>{' '}
+          {texts.byCreator(nft.creator.name)}
         </span>
-        <CopyButton label="Share" onDone={shared} />
+        <CopyButton label={texts.share} onDone={shared} />
       </div>
       <h1 className={styles.title} data-long={nft.name.length > LONG_NAME}>
         {nft.name}
       </h1>
       <div className={styles.owner}>
         {nft.owner === null ? (
-          <span>
-            {showAmount(nft.supply, 0)} copies, {nft.ownersCount} {nft.ownersCount === 1 ? 'owner' : 'owners'}
-          </span>
+          <span>{texts.copiesOwned(showAmount(nft.supply, 0), nft.ownersCount)}</span>
         ) : (
           <>
             <Avatar address={nft.owner} size={24} />
-            <span>Owned by</span>
+            <span>{texts.ownedBy}</span>
             <Anchor href={profilePath(nft.owner)}>{shortenAddress(nft.owner)}</Anchor>
           </>
         )}
@@ -68,14 +68,14 @@ function Heading({ nft }: { nft: Nft }) {
 
 function Details({ nft }: { nft: Nft }) {
   return (
-    <Block title="Details">
+    <Block title={texts.details}>
       {nft.description !== '' && <p className={styles.description}>{nft.description}</p>}
       <div style={{ paddingTop: 10 }}>
         <Rows>
-          <Row label="Contract">{shortenAddress(nft.collection.address)}</Row>
-          <Row label="Number">{nft.identifier}</Row>
-          <Row label="Token standard">{nft.itemType === 2 ? 'ERC-721' : 'ERC-1155'}</Row>
-          <Row label="Network">
+          <Row label={texts.contract}>{shortenAddress(nft.collection.address)}</Row>
+          <Row label={texts.number}>{nft.identifier}</Row>
+          <Row label={texts.tokenStandard}>{nft.itemType === 2 ? texts.singleCopy : texts.multiCopy}</Row>
+          <Row label={texts.network}>
             <NetworkLabel slug={nft.network} />
           </Row>
         </Rows>
@@ -100,12 +100,12 @@ function ItemSkeleton() {
   );
 }
 
-/** Slots of one item's page: who buys and how is the trade features' business. */
+/** The page's slots: how one buys and trades is up to other features, which the route connects. */
 export type ItemViewProps = Omit<BuyProps, 'below'> & { collection: string; identifier: string; actions: ItemActions };
 
 export function ItemView({ collection, identifier, actions, ...buy }: ItemViewProps) {
   const item = useQuery(nftQuery(collection, identifier));
-  // Asked on while somebody looks: what stands beside the button is what is for sale now.
+  // Fetched again on an interval: the price beside the button must be the current one.
   const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: LOOK_AGAIN_MS });
   const nft = item.data?.data ?? null;
   const info = market.data?.data ?? null;
@@ -113,7 +113,7 @@ export function ItemView({ collection, identifier, actions, ...buy }: ItemViewPr
   if (nft === null) {
     return (
       <Wrap>
-        <Retry what="Item" onRetry={() => void item.refetch()} busy={item.isFetching} />
+        <Retry what={texts.itemSubject} onRetry={() => void item.refetch()} busy={item.isFetching} />
       </Wrap>
     );
   }
@@ -144,8 +144,8 @@ export function ItemView({ collection, identifier, actions, ...buy }: ItemViewPr
           ) : market.isPending ? (
             <Skeleton height={280} style={{ borderRadius: 16 }} />
           ) : (
-            <section className={buyStyles.buy} aria-label="Buy">
-              <Retry what="Prices" onRetry={() => void market.refetch()} busy={market.isFetching} />
+            <section className={buyStyles.buy} aria-label={texts.buy}>
+              <Retry what={texts.pricesSubject} onRetry={() => void market.refetch()} busy={market.isFetching} />
             </section>
           )}
         </div>

@@ -17,31 +17,33 @@ import type { ItemActions } from './item-actions.ts';
 import { itemOffersQuery } from './item-queries.ts';
 import styles from './history.module.css';
 import { useOwned } from './use-owned.ts';
+import * as texts from './texts.ts';
 
-/** Only for who is signed in: its code comes then. */
+/** Only for signed-in users; loaded when needed. */
 const OfferActions = lazy(() => import('./offer-actions.tsx').then((module) => ({ default: module.OfferActions })));
 
 const FIRST_OFFERS = 5;
 const FIRST_OWNERS = 5;
-/** The dearest stands first. */
+
+/** The server sorts offers by price, highest first. */
 function bestText([best]: readonly ListedOrder[]): string | undefined {
   const apart = best === undefined ? null : againstFloor(best.price, best.floor);
-  return apart === null ? undefined : `Best ${apart.long.toLowerCase()}`;
+  return apart === null ? undefined : texts.bestApart(apart.long);
 }
 
-/** Nobody else could accept it: the item is with the one who wants it. */
+/** The maker of the offer owns the item by now, so nobody else can accept it. */
 function ownItemText({ ownItem, maker }: ListedOrder, viewer: string | null): string | null {
   if (!ownItem) return null;
-  return maker === viewer ? 'you own this item now' : 'by its owner';
+  return maker === viewer ? texts.youOwnItem : texts.byOwner;
 }
 
-/** What an offer is for, as its item's page says it. */
+/** What the offer covers. */
 const targetText = ({ nft, criteria }: ListedOrder): string =>
   nft.identifier !== null
-    ? 'Item offer'
+    ? texts.itemOffer
     : criteria === null
-      ? 'Collection offer'
-      : `Offer on ${criteria.traitType}: ${criteria.value}`;
+      ? texts.collectionOffer
+      : texts.traitOffer(criteria.traitType, criteria.value);
 
 export type OffersProps = { nft: Nft; info: NftInfo; viewer: string | null; actions: ItemActions };
 
@@ -54,12 +56,12 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
   const folded = !all && offers.length > FIRST_OFFERS;
   return (
     <Block
-      title="Offers"
+      title={texts.offers}
       count={groupThousands(String(query.data?.pages[0]?.pagination.total ?? info.offersCount))}
       aside={bestText(offers)}
     >
       {offers.length === 0 ? (
-        <p className={styles.quiet}>{query.isPending ? 'Loading offers' : 'No offers yet.'}</p>
+        <p className={styles.quiet}>{query.isPending ? texts.loadingOffers : texts.noOffers}</p>
       ) : (
         <ul>
           {(folded ? offers.slice(0, FIRST_OFFERS) : offers).map((offer) => (
@@ -68,7 +70,14 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
               picture={<Avatar address={offer.maker} />}
               name={shortenAddress(offer.maker)}
               href={profilePath(offer.maker)}
-              sub={`${[targetText(offer), ownItemText(offer, viewer), copiesText(offer)].filter(Boolean).join(', ')}, ends ${untilText(offer.endTime * 1000, now)}`}
+              sub={[
+                targetText(offer),
+                ownItemText(offer, viewer),
+                copiesText(offer),
+                texts.ends(untilText(offer.endTime * 1000, now)),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             >
               <Price of={offer.price} stacked each={isForEach(offer)} />
               {viewer !== null && (
@@ -87,7 +96,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
             busy={query.isFetchingNextPage}
             onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}
           >
-            More offers
+            {texts.moreOffers}
           </Button>
         </div>
       )}
@@ -101,9 +110,9 @@ export function Owners({ nft }: { nft: Nft }) {
   const [all, setAll] = useState(false);
   const folded = !all && owners.length > FIRST_OWNERS;
   return (
-    <Block title="Owners" count={groupThousands(String(nft.ownersCount))}>
+    <Block title={texts.owners} count={groupThousands(String(nft.ownersCount))}>
       {owners.length === 0 ? (
-        <p className={styles.quiet}>{query.isPending ? 'Loading owners' : 'No owner is known.'}</p>
+        <p className={styles.quiet}>{query.isPending ? texts.loadingOwners : texts.noOwners}</p>
       ) : (
         <ul>
           {(folded ? owners.slice(0, FIRST_OWNERS) : owners).map((owner) => (
@@ -113,7 +122,7 @@ export function Owners({ nft }: { nft: Nft }) {
               name={shortenAddress(owner.address)}
               href={profilePath(owner.address)}
             >
-              {showAmount(owner.amount, 0)} <Muted>of {showAmount(nft.supply, 0)}</Muted>
+              {showAmount(owner.amount, 0)} <Muted>{texts.ofSupply(showAmount(nft.supply, 0))}</Muted>
             </PersonRow>
           ))}
         </ul>
@@ -125,7 +134,7 @@ export function Owners({ nft }: { nft: Nft }) {
             busy={query.isFetchingNextPage}
             onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}
           >
-            More owners
+            {texts.moreOwners}
           </Button>
         </div>
       )}

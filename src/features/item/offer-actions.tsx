@@ -7,8 +7,9 @@ import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import type { ItemActions } from './item-actions.ts';
 import styles from './owner.module.css';
+import * as texts from './texts.ts';
 
-/** What the one who looks can do with an offer: the maker with their own, an owner with anybody's. */
+/** What the viewer can do with an offer: edit or cancel their own; accept anybody's as an owner of the item. */
 export function OfferActions(props: { order: Order; nft: Nft; viewer: string; owned: bigint; actions: ItemActions }) {
   const { order, nft, actions } = props;
   const online = useOnline();
@@ -16,7 +17,7 @@ export function OfferActions(props: { order: Order; nft: Nft; viewer: string; ow
     return (
       <div className={styles.ownButtons}>
         <EditOrCancel
-          cancelLabel="Cancel offer"
+          cancelLabel={texts.cancelOffer}
           busy={actions.busy}
           onEdit={() => actions.onEdit(order)}
           onCancel={() => actions.onCancelOffer(order)}
@@ -27,11 +28,11 @@ export function OfferActions(props: { order: Order; nft: Nft; viewer: string; ow
   const net = props.owned > 0n ? netOfOne(order, nft.identifier) : null;
   if (net === null) return null;
   const { symbol, decimals } = order.price.token;
+  const amount = `${formatUnits(net, decimals)} ${symbol}`;
   return (
     <div className={styles.acceptance}>
       <span className={styles.receive}>
-        You receive {formatUnits(net, decimals)} {symbol}
-        {nft.itemType === 3 && ' each'}
+        {nft.itemType === 3 ? texts.youReceiveAmountEach(amount) : texts.youReceiveAmount(amount)}
       </span>
       <Button
         size="sm"
@@ -39,7 +40,7 @@ export function OfferActions(props: { order: Order; nft: Nft; viewer: string; ow
         disabled={!online || actions.busy}
         onClick={() => actions.onAccept(order, nft)}
       >
-        Accept offer
+        {texts.acceptOffer}
       </Button>
     </div>
   );

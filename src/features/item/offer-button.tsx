@@ -2,15 +2,16 @@ import type { Nft } from '../../contract/nft.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import styles from './buy.module.css';
+import * as texts from './texts.ts';
 
-/** Nobody makes an offer to themselves alone. */
+/** Hidden from the sole owner, who would be making an offer to themselves. */
 export function OfferButton(props: { nft: Nft; viewer: string | null; onOffer: (nft: Nft) => void }) {
   const online = useOnline();
   if (props.viewer !== null && props.nft.owner === props.viewer) return null;
   return (
     <div className={styles.below}>
       <Button full disabled={!online} onClick={() => props.onOffer(props.nft)}>
-        Make an offer
+        {texts.makeOffer}
       </Button>
     </div>
   );

@@ -11,28 +11,29 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';
+import * as texts from './texts.ts';
 
-/** The best listing of an item as its own maker sees it: what it brings, and nothing to buy. */
+/** The best listing as its own maker sees it: what they receive, and no Buy button. */
 export function OwnListing(props: { order: Order; collectionId: string; stamp: StampProps; below: ReactNode }) {
   const { order } = props;
   const now = useNow();
   const commission = useQuery(commissionQuery(props.collectionId, order.network));
   const split = feeSplit(order, 1n, commission.data?.data ?? null);
   const unit = order.price.token.symbol;
-  const each = isForEach(order) ? ', each' : '';
+  const each = isForEach(order);
   const ended = now !== 0 && order.endTime * 1000 <= now;
   return (
-    <section className={styles.buy} aria-label="Your price">
+    <section className={styles.buy} aria-label={texts.yourPrice}>
       <div className={styles.buyHead}>
-        <span>Your price{each}</span>
+        <span>{each ? texts.yourPriceEach : texts.yourPrice}</span>
         <Stamp {...props.stamp} />
       </div>
       <Price of={order.price} size="big" />
-      {each !== '' && <p className={styles.sub}>{showAmount(order.maxAmount, 0)} for sale</p>}
+      {each && <p className={styles.sub}>{texts.forSale(showAmount(order.maxAmount, 0))}</p>}
       {props.below}
       <div style={{ paddingTop: 10 }}>
         <Rows>
-          <Row label={`Price${each}`}>
+          <Row label={each ? texts.priceEach : texts.price}>
             {showAmount(order.price.amount)} {unit}
           </Row>
           {split?.fees.map((fee) => (
@@ -41,14 +42,14 @@ export function OwnListing(props: { order: Order; collectionId: string; stamp: S
             </Row>
           ))}
           {split !== null && (
-            <Row label={`You receive${each}`} sum>
+            <Row label={each ? texts.youReceiveEach : texts.youReceive} sum>
               <PriceText amount={showAmount(split.seller)} unit={unit} />
             </Row>
           )}
         </Rows>
       </div>
       <p className={styles.small}>
-        This is your listing. {ended ? 'It has ended.' : `It ends ${dateTimeText(order.endTime * 1000)}.`}
+        {ended ? texts.ownListingEnded : texts.ownListingEnds(dateTimeText(order.endTime * 1000))}
       </p>
     </section>
   );

@@ -16,20 +16,21 @@ import styles from './buy.module.css';
 import ownerStyles from './owner.module.css';
 import { ownListingsQuery } from './item-queries.ts';
 import { useOwned } from './use-owned.ts';
+import * as texts from './texts.ts';
 
 function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) {
   const now = useNow();
   const copies = copiesText(order);
-  const left = copies === null ? '' : `${copies}, `;
+  const until = untilText(order.endTime * 1000, now);
   return (
     <li className={ownerStyles.ownRow}>
       <div className={ownerStyles.ownText}>
         <Price of={order.price} each={isForEach(order)} />
-        <span>{dormantText(order) ?? `${left}ends ${untilText(order.endTime * 1000, now)}`}</span>
+        <span>{dormantText(order) ?? (copies === null ? texts.ends(until) : texts.copiesEnd(copies, until))}</span>
       </div>
       <div className={ownerStyles.ownButtons}>
         <EditOrCancel
-          cancelLabel="Cancel listing"
+          cancelLabel={texts.cancelListing}
           busy={actions.busy}
           onEdit={() => actions.onEdit(order)}
           onCancel={() => actions.onCancelListing(order)}
@@ -39,23 +40,23 @@ function OwnListing({ order, actions }: { order: Order; actions: ItemActions }) 
   );
 }
 
-/** What counts comes first: those that can be bought, cheapest first as the server tells them. */
+/** Live listings first; among them the server's order, cheapest first, stays. */
 const liveFirst = (one: Order, other: Order) => Number(other.state === 'active') - Number(one.state === 'active');
 
-/** What the one who looks has here: own listings, and the way to sell. */
+/** The viewer's own listings of this item, and the way to sell it. */
 export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string; actions: ItemActions }) {
   const online = useOnline();
   const owned = useOwned(nft, viewer);
   const query = useQuery(ownListingsQuery(nft.uuid, viewer));
   const orders = (query.data?.data ?? []).toSorted(liveFirst);
   if (owned === 0n && orders.length === 0) return null;
-  // A second listing of a single item would leave the cheaper one for sale: that one is edited instead.
+  // A second listing of a single item would leave the cheaper one for sale, so the first is edited instead.
   const canList = owned > 0n && (nft.itemType === MULTI_COPY || (query.isSuccess && orders.length === 0));
   return (
     <Block
-      title={orders.length === 0 ? 'Yours' : orders.length === 1 ? 'Your listing' : 'Your listings'}
+      title={orders.length === 0 ? texts.yours : orders.length === 1 ? texts.yourListing : texts.yourListings}
       count={orders.length > 1 ? String(orders.length) : undefined}
-      aside={nft.itemType === MULTI_COPY ? `You own ${showAmount(owned.toString(), 0)}` : undefined}
+      aside={nft.itemType === MULTI_COPY ? texts.youOwn(showAmount(owned.toString(), 0)) : undefined}
     >
       <ul>
         {orders.map((order) => (
@@ -66,7 +67,7 @@ export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string;
       {canList && (
         <div className={ownerStyles.sell}>
           <Button variant="primary" full disabled={!online} onClick={() => actions.onSell(nft, owned)}>
-            List for sale
+            {texts.listForSale}
           </Button>
         </div>
       )}

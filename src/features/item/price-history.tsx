@@ -5,6 +5,7 @@ import { Block } from '../../ui/layout.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import styles from './history.module.css';
 import { priceChart } from './price-points.ts';
+import * as texts from './texts.ts';
 
 export function PriceHistory({ info }: { info: NftInfo }) {
   const id = useId();
@@ -12,10 +13,11 @@ export function PriceHistory({ info }: { info: NftInfo }) {
   if (chart === null) return null;
   const line = `M${chart.points.map((point) => `${point.x} ${point.y}`).join('L')}`;
   const last = chart.points.at(-1);
-  const label = `Sale price from ${dateText(chart.from * 1000)} to ${dateText(chart.to * 1000)}, between ${chart.low} and ${chart.high} ${chart.unit}`;
+  const from = dateText(chart.from * 1000);
+  const to = dateText(chart.to * 1000);
   return (
-    <Block title="Price history" aside={`${info.sales.length} sales, in ${chart.unit}`}>
-      <div className={styles.chart} role="img" aria-label={label}>
+    <Block title={texts.priceHistory} aside={texts.salesIn(info.sales.length, chart.unit)}>
+      <div className={styles.chart} role="img" aria-label={texts.chartSummary({ ...chart, from, to })}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <defs>
             <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
@@ -31,16 +33,17 @@ export function PriceHistory({ info }: { info: NftInfo }) {
         <span className={styles.dot} style={{ top: `${last?.y}%` }} />
         {chart.floorY !== null && info.floor !== null && (
           <span className={styles.floorWord} style={{ top: `${chart.floorY}%` }}>
-            Floor{' '}
-            {chart.unit === 'USD'
-              ? showUsd(info.floor.amountUsd)
-              : `${showAmount(info.floor.amount)} ${info.floor.token.symbol}`}
+            {texts.floorAt(
+              chart.unit === 'USD'
+                ? showUsd(info.floor.amountUsd)
+                : `${showAmount(info.floor.amount)} ${info.floor.token.symbol}`,
+            )}
           </span>
         )}
       </div>
       <div className={styles.axis} aria-hidden="true">
-        <span>{dateText(chart.from * 1000)}</span>
-        <span>{dateText(chart.to * 1000)}</span>
+        <span>{from}</span>
+        <span>{to}</span>
       </div>
     </Block>
   );

@@ -13,8 +13,8 @@ export type PriceChart = {
 const PAD = 8;
 
 /**
- * Sales as points on 100 by 100, y downwards. Mixed currencies are compared in dollars; one
- * currency stays in itself. Null with fewer than two sales: a line needs two.
+ * Sales as points in a 100 by 100 square, y downwards. Sales in one currency are drawn in it;
+ * mixed ones, or a floor in another, in dollars. Null with fewer than two sales: a line needs two.
  */
 export function priceChart(sales: readonly Sale[], floor: Sale['price'] | null): PriceChart | null {
   const first = sales[0];

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { FullScreen } from './full-screen.tsx';
 import styles from './item.module.css';
+import * as texts from './texts.ts';
 
 const WIDTHS = [640, 1280] as const;
 
@@ -17,21 +18,21 @@ function useRefresh(nft: Nft) {
   return useMutation({
     mutationFn: () => refreshNft(nft.uuid),
     onSuccess: ({ status }) => {
-      raiseAnswer(status.code, { description: 'The metadata is being read again. Changes will appear here.' });
+      raiseAnswer(status.code, { description: texts.refreshing });
       return queryClient.invalidateQueries({ queryKey: ['public', 'nft'] });
     },
     onError: (error) => {
       if (isServerError(error)) return;
       raiseAlert({
         status: 'error',
-        title: 'Refreshing metadata',
-        description: 'An error occurred while refreshing metadata',
+        title: texts.refreshFailedTitle,
+        description: texts.refreshFailed,
       });
     },
   });
 }
 
-/** The item in its lit case; its tools sit on the base. */
+/** The picture in its lit case, with its tools on the base. */
 export function Stage({ nft }: { nft: Nft }) {
   const [full, setFull] = useState(false);
   const refresh = useRefresh(nft);
@@ -48,9 +49,9 @@ export function Stage({ nft }: { nft: Nft }) {
         />
       </div>
       <div className={styles.stageTools}>
-        {nft.image !== '' && <IconButton label="Full screen" icon="expand" onClick={() => setFull(true)} />}
+        {nft.image !== '' && <IconButton label={texts.fullScreen} icon="expand" onClick={() => setFull(true)} />}
         <IconButton
-          label="Refresh metadata"
+          label={texts.refreshMetadata}
           icon="refresh"
           disabled={refresh.isPending}
           onClick={() => refresh.mutate()}

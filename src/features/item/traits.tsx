@@ -5,8 +5,9 @@ import { Anchor } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './item.module.css';
+import * as texts from './texts.ts';
 
-/** At most so many of a hundred share it. */
+/** The largest share of the items that still counts as rare. */
 const RARE = 0.02;
 const counted = (value: number) => groupThousands(String(value));
 
@@ -16,8 +17,8 @@ export function Traits({ nft }: { nft: Nft }) {
   const common = Math.max(...nft.attributes.map((attribute) => attribute.count), 1);
   return (
     <Block
-      title="Traits"
-      aside={nft.rank === null ? undefined : `Rank ${counted(nft.rank)} of ${counted(nft.collectionSize)}`}
+      title={texts.traits}
+      aside={nft.rank === null ? undefined : texts.rank(counted(nft.rank), counted(nft.collectionSize))}
     >
       <dl className={styles.traits}>
         {nft.attributes.map((attribute, index) => {
@@ -25,7 +26,7 @@ export function Traits({ nft }: { nft: Nft }) {
           const rare = share <= RARE;
           const address = `${collectionPath(nft.collection.slug)}?${new URLSearchParams({ trait: `${attribute.traitType}:${attribute.value}` })}`;
           return (
-            // Hostile metadata may name the same trait twice.
+            // By index: hostile metadata may name the same trait twice.
             <div key={index} className={styles.trait} data-rare={rare}>
               <dt title={attribute.traitType}>{attribute.traitType}</dt>
               <dd>

@@ -3,7 +3,7 @@ import type { Nft } from '../../contract/nft.ts';
 import { MULTI_COPY } from '../../domain/copies.ts';
 import { nftQuery } from '../../services/page-queries.ts';
 
-/** Copies of an item that somebody holds; zero while it is not known. */
+/** How many copies of an item the viewer owns; zero until that is known. */
 export function useOwned(nft: Nft, viewer: string | null): bigint {
   const isMulti = nft.itemType === MULTI_COPY;
   const query = useQuery({

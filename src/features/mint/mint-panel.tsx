@@ -14,14 +14,15 @@ import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './mint-panel.module.css';
+import * as texts from './texts.ts';
 
 export type MintPanelProps = {
   drop: Drop;
   phase: 'upcoming' | 'live' | 'ended';
-  /** `price`: of one item, as the contract said. */
+  /** `price`: of one item, in base units, as read from the contract. */
   onMint: (price: bigint, amount: bigint) => void;
   minting: boolean;
-  /** What the last attempt came to. */
+  /** How the last attempt ended. */
   notice?: ReactNode;
 };
 
@@ -29,7 +30,7 @@ const REFRESH_MS = 15_000;
 
 const targetOf = (drop: Drop) => ({ chainId: drop.chainId, to: drop.collectionAddress });
 
-/** Price, quantity and the button; every number is the contract's own. */
+/** Price, quantity and the button; every number is read from the contract. */
 export function MintPanel(props: MintPanelProps) {
   const { drop } = props;
   const sale = useQuery({
@@ -39,24 +40,24 @@ export function MintPanel(props: MintPanelProps) {
   });
   if (sale.isPending) return <Skeleton height={132} style={{ marginTop: 20 }} />;
   if (sale.data === undefined) {
-    return <Retry what="The sale" onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
+    return <Retry what={texts.saleSubject} onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
   }
   return <LoadedSale {...props} sale={sale.data} />;
 }
 
 /** Why nobody can mint now; null when one can. */
 function closedBecause(sale: Sale, phase: MintPanelProps['phase'], online: boolean): string | null {
-  if (sale.minted >= sale.maxSupply) return 'Everything has been minted.';
-  if (phase === 'upcoming') return 'The sale has not opened yet.';
-  if (!sale.isActive) return 'The sale is not open.';
-  return online ? null : 'Minting resumes when you’re back online.';
+  if (sale.minted >= sale.maxSupply) return texts.soldOut;
+  if (phase === 'upcoming') return texts.notOpenYet;
+  if (!sale.isActive) return texts.notOpen;
+  return online ? null : texts.offline;
 }
 
 function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelProps & { sale: Sale }) {
   const online = useOnline();
   const [wanted, setWanted] = useState(1n);
-  /** What is typed is no quantity: nothing is minted by an older one. */
-  const [unsaid, setUnsaid] = useState(false);
+  /** What is typed is not a quantity: minting is off, so that an earlier one is not used instead. */
+  const [isInvalid, setInvalid] = useState(false);
   const left = sale.maxSupply - sale.minted;
   const most = left < sale.maxPurchase ? left : sale.maxPurchase;
   const amount = wanted > most ? most : wanted;
@@ -66,23 +67,23 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
   const isServersPrice = sale.price.toString() === drop.price.value;
   const usd = isServersPrice ? showUsd(usdOfUnits(drop.price, amount)) : null;
   return (
-    <section className={styles.panel} aria-label="Mint">
+    <section className={styles.panel} aria-label={texts.mint}>
       <div className={styles.head}>
         <div>
-          <p>Price, each</p>
+          <p>{texts.priceEach}</p>
           <PriceText size="big" amount={showAmount(formatUnits(sale.price, decimals))} unit={symbol} />
           {isServersPrice && <p>{showUsd(drop.price.amountUsd)}</p>}
         </div>
         {closed === null && most > 1n && (
           <div className={styles.quantity}>
-            <p>Up to {most.toString()} per transaction</p>
+            <p>{texts.upTo(most)}</p>
             <Stepper
-              label="Quantity"
+              label={texts.quantity}
               value={amount}
               max={most}
-              tooMany={left < sale.maxPurchase ? `Only ${left} left to mint` : `At most ${most} in one transaction`}
+              tooMany={left < sale.maxPurchase ? texts.onlyLeft(left) : texts.atMost(most)}
               onChange={(next) => {
-                setUnsaid(next === null);
+                setInvalid(next === null);
                 if (next !== null) setWanted(next);
               }}
             />
@@ -95,17 +96,17 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
         size="lg"
         full
         busy={minting}
-        disabled={closed !== null || unsaid || amount < 1n}
+        disabled={closed !== null || isInvalid || amount < 1n}
         onClick={() => onMint(sale.price, amount)}
       >
-        {closed === null ? `Mint ${amount} for ${total} ${symbol}` : 'Mint'}
+        {closed === null ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
       </Button>
-      <p className={styles.small}>{closed ?? `${usd === null ? '' : `${usd}. `}The network’s own fee comes on top.`}</p>
+      <p className={styles.small}>{closed ?? (usd === null ? texts.networkFee : texts.networkFeeAfter(usd))}</p>
     </section>
   );
 }
 
-/** What the contract promises: where the items are described and who earns from later sales. */
+/** What the contract promises: where the metadata is and who earns from later sales. */
 export function MintTermsRows({ drop }: { drop: Drop }) {
   const terms = useQuery({
     queryKey: ['mint-terms', drop.chainId, drop.collectionAddress],
@@ -114,22 +115,22 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
   const { provenance, baseUri, royaltyBps, royaltyReceiver } = terms.data ?? {};
   if (terms.data === undefined) return null;
   return (
-    <Block title="Promised by the contract">
+    <Block title={texts.promised}>
       <div style={{ paddingTop: 8 }}>
         <Rows>
           {provenance !== undefined && provenance !== '' && (
-            <Row label="Provenance hash">
+            <Row label={texts.provenanceHash}>
               <span className={styles.long}>{provenance}</span>
             </Row>
           )}
           {baseUri !== undefined && baseUri !== '' && (
-            <Row label="Items described at">
+            <Row label={texts.describedAt}>
               <span className={styles.long}>{baseUri}</span>
             </Row>
           )}
           {royaltyBps !== undefined && (
-            <Row label="Creator royalty">
-              {showAmount(formatUnits(royaltyBps, 2))} % to {shortenAddress(royaltyReceiver ?? '')}
+            <Row label={texts.creatorRoyalty}>
+              {texts.royaltyTo(showAmount(formatUnits(royaltyBps, 2)), shortenAddress(royaltyReceiver ?? ''))}
             </Row>
           )}
         </Rows>

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
 import { useSelling } from './use-selling.tsx';
+import * as texts from './texts.ts';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
@@ -22,7 +23,7 @@ export type CardAction = (nft: NftCard) => ReactNode;
 export type CollectedProps = {
   owner: string;
   cardAction: CardAction | undefined;
-  /** On one's own profile: takes items to the listing form. */
+  /** Opens the listing form for these items; null on anybody else's profile. */
   onSell: ((items: readonly NftCard[]) => void) | null;
 };
 
@@ -31,20 +32,20 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
   const selling = useSelling(query.data?.pages.flatMap((page) => page.data) ?? [], onSell);
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
   if (query.data === undefined)
-    return <Retry what="Items" onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    return <Retry what={texts.itemsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const pages = query.data.pages.map((page) => page.data);
   const total = query.data.pages[0]?.pagination.total ?? 0;
   if (pages.every((page) => page.length === 0)) {
     return (
-      <Vacancy title="Nothing on this shelf" text="This address holds no items of the networks shown here.">
-        <LinkButton href={collectionsPath()}>Browse collections</LinkButton>
+      <Vacancy title={texts.noItemsTitle} text={texts.noItemsText}>
+        <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
       </Vacancy>
     );
   }
   return (
     <>
       <div className={styles.bar}>
-        {total} {total === 1 ? 'item' : 'items'}
+        {texts.itemCount(total)}
         <div className={styles.barEnd}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
           {selling.toggle}

@@ -7,35 +7,36 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import type { useOrders } from './order-queries.ts';
 import { OrderRow, OrderTableHead } from './order-row.tsx';
 import styles from './profile.module.css';
+import * as texts from './texts.ts';
 
-export type ListWords = { one: string; many: string; what: string; none: string };
+/** `subject`: what could not be loaded. */
+export type ListTexts = { count: (count: number) => string; subject: string; none: string };
 
-export const offerWords = (side: 'made' | 'received'): ListWords => ({
-  one: 'offer',
-  many: 'offers',
-  what: 'Offers',
-  none: side === 'made' ? 'No offers made' : 'No offers received',
+export const offerTexts = (side: 'made' | 'received'): ListTexts => ({
+  count: texts.offerCount,
+  subject: texts.offersSubject,
+  none: side === 'made' ? texts.noOffersMade : texts.noOffersReceived,
 });
 
-/** A list of orders with what stands for it while there is none. */
+/** A list of orders, with its loading, failed and empty states. */
 export function OrderList(props: {
   query: ReturnType<typeof useOrders>;
-  words: ListWords;
+  labels: ListTexts;
   head?: ReactNode;
-  /** What stands above the prices of a table; without it the rows are a plain list. */
+  /** Heading of the price column; without it the rows are a plain list. */
   priceHead?: string;
-  /** Its rows begin with a box to tick. */
+  /** Each row begins with a checkbox. */
   ticks?: boolean;
   renderRow?: (order: ListedOrder) => ReactNode;
 }) {
-  const { query, words, priceHead } = props;
+  const { query, labels, priceHead } = props;
   const inTable = priceHead !== undefined;
   const orders = query.data?.data ?? [];
   const total = query.data?.pagination.total ?? 0;
   return (
     <>
       <div className={styles.bar}>
-        {props.head ?? (query.data === undefined ? '' : `${total} ${total === 1 ? words.one : words.many}`)}
+        {props.head ?? (query.data === undefined ? '' : labels.count(total))}
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.isPending ? (
@@ -45,9 +46,9 @@ export function OrderList(props: {
           ))}
         </div>
       ) : query.data === undefined ? (
-        <Retry what={words.what} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry what={labels.subject} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : orders.length === 0 ? (
-        <Vacancy title={words.none} />
+        <Vacancy title={labels.none} />
       ) : (
         <>
           {inTable && <OrderTableHead price={priceHead} ticks={props.ticks === true} />}

@@ -5,7 +5,7 @@ import { offersQuery, ordersQuery } from '../../services/page-queries.ts';
 const SIZE = 50;
 
 export const listingsOf = (owner: string) => ordersQuery({ maker: owner, size: SIZE });
-/** Those that sleep as well: for their maker. */
+/** For their maker: dormant listings as well. */
 export const ownListings = (owner: string) => ordersQuery({ maker: owner, status: 'open', size: MAX_PAGE_SIZE });
 export const ownOffers = (owner: string) => offersQuery({ maker: owner, status: 'open', size: MAX_PAGE_SIZE });
 export const offersMadeBy = (owner: string) => offersQuery({ maker: owner, size: SIZE });

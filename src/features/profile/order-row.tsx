@@ -12,49 +12,44 @@ import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './order-row.module.css';
+import * as texts from './texts.ts';
 
 const THUMB_WIDTHS = [160] as const;
 
 function nameOf({ nft, criteria }: ListedOrder): string {
   if (nft.identifier !== null) return nft.name;
   return criteria === null
-    ? `Any item of ${nft.collectionName}`
-    : `${nft.collectionName}, ${criteria.traitType}: ${criteria.value}`;
+    ? texts.anyItemOf(nft.collectionName)
+    : texts.anyWithTrait(nft.collectionName, criteria.traitType, criteria.value);
 }
 
 export type OrderRowProps = {
   order: ListedOrder;
-  /** Before the picture, e.g. a box to tick. */
+  /** Before the picture, e.g. a checkbox. */
   lead?: ReactNode;
-  /** Under the price, e.g. what is left of it. */
+  /** Under the price, e.g. what remains after fees. */
   under?: ReactNode;
-  /** What its maker or receiver can do. */
+  /** The buttons of its maker or receiver. */
   actions?: ReactNode;
-  /** In a table of what somebody lists or offers: where room is, floor and end stand in columns. */
+  /** In a table of listings or offers: on wide screens floor and end are columns. */
   inTable?: boolean;
 };
 
-/** What stands above the columns of rows that are `inTable`; each of their cells says it as well. */
+/** The headings of rows that are `inTable`. Hidden from assistive technology: each row says it all in its line. */
 export const OrderTableHead = ({ price, ticks }: { price: string; ticks: boolean }) => (
   <div className={cx(styles.tableHead, styles.inTable, ticks && styles.ticked)} aria-hidden="true">
-    <span>Item</span>
+    <span>{texts.item}</span>
     <span>{price}</span>
-    <span>Against floor</span>
-    <span>Ends</span>
+    <span>{texts.againstFloor}</span>
+    <span>{texts.end}</span>
   </div>
 );
 
 function NowOwned({ isMaker }: { isMaker: boolean }) {
-  return (
-    <p className={styles.dormant}>
-      {isMaker
-        ? 'You own this item now: nobody else could accept this offer. Cancel it if you no longer want it.'
-        : 'Its maker owns this item now: nobody else could accept it.'}
-    </p>
-  );
+  return <p className={styles.dormant}>{isMaker ? texts.youOwnItem : texts.makerOwnsItem}</p>;
 }
 
-/** One listing or offer: what it is about, its price, its end, and what can be done. */
+/** One listing or offer: its item, price and end, and what can be done with it. */
 export function OrderRow({ order, lead, under, actions, inTable = false }: OrderRowProps) {
   const now = useNow();
   const { nft } = order;
@@ -64,7 +59,7 @@ export function OrderRow({ order, lead, under, actions, inTable = false }: Order
   const copies = copiesText(order);
   const floor = inTable ? againstFloor(order.price, order.floor) : null;
   const until = untilText(order.endTime * 1000, now);
-  const parts = [copies, floor?.long, `ends ${until}`].filter((part) => part !== null && part !== undefined);
+  const parts = [copies, floor?.long, texts.ends(until)].filter((part) => part !== null && part !== undefined);
   const line = parts.join(', ');
   const place = (
     <>
@@ -105,7 +100,7 @@ export function OrderRow({ order, lead, under, actions, inTable = false }: Order
           <div className={cx(styles.cell, styles.wide)}>
             {floor !== null && <span title={floor.long}>{floor.short}</span>}
           </div>
-          <div className={cx(styles.cell, styles.quietCell, styles.wide)} title={`Ends ${until}`}>
+          <div className={cx(styles.cell, styles.quietCell, styles.wide)} title={texts.endsTitle(until)}>
             {until.replace(/^[io]n /, '')}
           </div>
         </>

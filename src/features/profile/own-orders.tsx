@@ -15,11 +15,12 @@ import { Block } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { OrderList, offerWords } from './order-list.tsx';
+import { OrderList, offerTexts } from './order-list.tsx';
 import { offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import type { Outstanding, ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
+import * as texts from './texts.ts';
 
 const withdrawnListings = (owner: string) => ordersQuery({ maker: owner, status: 'withdrawn', size: MAX_PAGE_SIZE });
 const withdrawnOffers = (owner: string) => offersQuery({ maker: owner, status: 'withdrawn', size: MAX_PAGE_SIZE });
@@ -31,7 +32,7 @@ const Notice = ({ actions }: { actions: ProfileActions }) =>
 
 type Permitted = Outstanding['permitted'][number];
 
-/** Cancelled, and a permission that was given before could still fill them: by the server's list and by the device. */
+/** Cancelled orders that an earlier permission could still fill, as the server lists them and as the device knows. */
 function usePermitted(owner: string, known: Outstanding['permitted']): { orders: Order[]; permitted: Permitted[] } {
   const listings = useOrders(withdrawnListings(owner)).data?.data ?? [];
   const offers = useOrders(withdrawnOffers(owner)).data?.data ?? [];
@@ -51,18 +52,14 @@ function usePermitted(owner: string, known: Outstanding['permitted']): { orders:
 function Withdrawn({ permitted }: { permitted: readonly Permitted[] }) {
   const last = Math.max(...permitted.map(({ ends }) => ends));
   const names = permitted.flatMap((one) => one.names);
-  const what = names.length === 1 ? 'One order that you cancelled' : `${names.length} orders that you cancelled`;
   return (
     <div className={styles.notice}>
-      <Note tone="warn">
-        {what} can still be completed until {dateTimeText(lapsedBy(last))} by somebody who was let in before:{' '}
-        {names.join(', ')}. This ends it at once.
-      </Note>
+      <Note tone="warn">{texts.stillOpen(names, dateTimeText(lapsedBy(last)))}</Note>
     </div>
   );
 }
 
-/** One click against everything that was ever signed on a network; there while anything may be out. */
+/** Voids everything ever signed on a network; shown while any order may still be filled. */
 function CancelEverything({ owner, actions }: OwnProps) {
   const online = useOnline();
   const listings = useOrders(ownListings(owner)).data?.data ?? [];
@@ -72,11 +69,8 @@ function CancelEverything({ owner, actions }: OwnProps) {
   const affected = networks().filter(({ chainId }) => [...all, ...permitted].some((one) => one.chainId === chainId));
   if (affected.length === 0) return null;
   return (
-    <Block title="Cancel everything">
-      <p className={styles.explained}>
-        One transaction ends every listing and every offer that you ever signed on a network, wherever you made it and
-        whoever has it. Your items and your money stay yours. It costs the network’s fee and cannot be undone.
-      </p>
+    <Block title={texts.cancelEverything}>
+      <p className={styles.explained}>{texts.cancelEverythingExplained}</p>
       {permitted.length > 0 && <Withdrawn permitted={permitted} />}
       <div className={styles.everything}>
         {affected.map(({ chainId, name }) => (
@@ -86,7 +80,7 @@ function CancelEverything({ owner, actions }: OwnProps) {
             disabled={!online || actions.busy}
             onClick={() => actions.onCancelEverything(chainId, all)}
           >
-            Cancel everything on {name}
+            {texts.cancelEverythingOn(name)}
           </Button>
         ))}
       </div>
@@ -94,7 +88,7 @@ function CancelEverything({ owner, actions }: OwnProps) {
   );
 }
 
-const LISTING_WORDS = { one: 'listing', many: 'listings', what: 'Listings', none: 'Nothing for sale' };
+const LISTINGS = { count: texts.listingCount, subject: texts.listingsSubject, none: texts.noListings };
 
 export function OwnListings({ owner, actions }: OwnProps) {
   const query = useOrders(ownListings(owner));
@@ -104,8 +98,8 @@ export function OwnListings({ owner, actions }: OwnProps) {
       {actions.renderStoredOrders('listing', query.isError)}
       <OrderList
         query={query}
-        words={LISTING_WORDS}
-        priceHead="Price"
+        labels={LISTINGS}
+        priceHead={texts.price}
         renderRow={(order) => (
           <OrderRow
             key={order.uuid}
@@ -113,7 +107,7 @@ export function OwnListings({ owner, actions }: OwnProps) {
             inTable
             actions={
               <EditOrCancel
-                cancelLabel="Cancel listing"
+                cancelLabel={texts.cancelListing}
                 busy={actions.busy}
                 onEdit={() => actions.onEdit(order)}
                 onCancel={() => actions.onCancelListing(order)}
@@ -129,7 +123,7 @@ export function OwnListings({ owner, actions }: OwnProps) {
 
 type OwnOffersProps = OwnProps & { head: ReactNode };
 
-/** Own offers, of which several can be withdrawn at once. */
+/** Own offers; several can be cancelled at once. */
 export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
   const query = useOrders(ownOffers(owner));
   const online = useOnline();
@@ -149,8 +143,8 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
       {actions.renderStoredOrders('offer', query.isError)}
       <OrderList
         query={query}
-        words={offerWords('made')}
-        priceHead="Offer"
+        labels={offerTexts('made')}
+        priceHead={texts.offer}
         ticks
         head={
           <>
@@ -158,13 +152,13 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
             {orders.length > 0 && (
               <div className={styles.selection}>
                 <Check
-                  label={chosen.length === 0 ? 'Select all' : `${chosen.length} selected`}
+                  label={chosen.length === 0 ? texts.selectAll : texts.selectedCount(chosen.length)}
                   checked={all}
                   onChange={() => setTicked(all ? [] : orders.map((order) => order.hash))}
                 />
                 {chosen.length > 0 && (
                   <Button size="sm" variant="danger" disabled={!online || actions.busy} onClick={() => cancel(chosen)}>
-                    {chosen.length === 1 ? 'Cancel 1 offer' : `Cancel ${chosen.length} offers`}
+                    {texts.cancelOffers(chosen.length)}
                   </Button>
                 )}
               </div>
@@ -179,7 +173,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
             lead={
               <span className={styles.tick}>
                 <Check
-                  label={`Select the offer on ${order.nft.name}`}
+                  label={texts.selectOffer(order.nft.name)}
                   hideLabel
                   checked={ticked.includes(order.hash)}
                   onChange={() => tick(order.hash)}
@@ -189,10 +183,10 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
             actions={
               <>
                 <Button size="sm" disabled={!online} onClick={() => actions.onEdit(order)}>
-                  Edit
+                  {texts.edit}
                 </Button>
                 <Button size="sm" variant="quiet" disabled={!online || actions.busy} onClick={() => cancel([order])}>
-                  Cancel
+                  {texts.cancel}
                 </Button>
               </>
             }
@@ -204,16 +198,21 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
   );
 }
 
-/** For one copy, as signed: the same for every item that the offer takes. */
-function receivedOf(order: Order): string | null {
+/**
+ * What the receiver gets for one copy, as signed: the same for every item the offer accepts.
+ * Null when the order cannot be split.
+ */
+function receivedText(order: Order): string | null {
   const net = netOfOne(order, order.nft.identifier ?? '0');
   const { decimals, symbol } = order.price.token;
-  return net === null ? null : `${formatUnits(net, decimals)} ${symbol}${order.nft.itemType === 3 ? ' each' : ''}`;
+  if (net === null) return null;
+  const amount = `${formatUnits(net, decimals)} ${symbol}`;
+  return order.nft.itemType === 3 ? texts.youReceiveEach(amount) : texts.youReceive(amount);
 }
 
 function ReceivedRow({ order, actions }: { order: ListedOrder; actions: ProfileActions }) {
   const online = useOnline();
-  const received = receivedOf(order);
+  const received = receivedText(order);
   const accept = (
     <Button
       size="sm"
@@ -221,10 +220,10 @@ function ReceivedRow({ order, actions }: { order: ListedOrder; actions: ProfileA
       disabled={!online || actions.busy || received === null}
       onClick={() => actions.onAccept(order)}
     >
-      Accept offer
+      {texts.acceptOffer}
     </Button>
   );
-  const under = received === null ? undefined : <span className={styles.receive}>You receive {received}</span>;
+  const under = received === null ? undefined : <span className={styles.receive}>{received}</span>;
   return <OrderRow order={order} under={under} actions={accept} />;
 }
 
@@ -235,7 +234,7 @@ export function OwnOffersReceived({ owner, actions, head }: OwnOffersProps) {
       <Notice actions={actions} />
       <OrderList
         query={query}
-        words={offerWords('received')}
+        labels={offerTexts('received')}
         head={head}
         renderRow={(order) => <ReceivedRow key={order.uuid} order={order} actions={actions} />}
       />

@@ -3,13 +3,13 @@ import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 
 export type Outstanding = {
-  /** Withdrawn by the server, with a permission out until `ends`, in Unix seconds. */
+  /** Withdrawn by the server, with a permission out that ends at `ends`, in Unix seconds. */
   permitted: readonly { chainId: number; hashes: readonly string[]; names: readonly string[]; ends: number }[];
-  /** Signed here, and not taken by the marketplace: whoever has them may fill them. */
+  /** Signed here and never published: whoever holds them may fill them. */
   unpublished: readonly Order[];
 };
 
-/** What people can do on their own profile; the route hands it in, and nobody else gets it. */
+/** What one can do on their own profile; the route passes it in there and nowhere else. */
 export type ProfileActions = {
   onSell: (items: readonly NftCard[]) => void;
   onEdit: (order: Order) => void;
@@ -17,11 +17,11 @@ export type ProfileActions = {
   onCancelOffers: (orders: readonly Order[]) => void;
   onCancelEverything: (chainId: number, orders: readonly Order[]) => void;
   onAccept: (order: Order) => void;
-  /** What this device knows that others may still fill, beside what the marketplace lists. */
+  /** Orders that others may still fill, known to this device and not listed by the marketplace. */
   outstanding: Outstanding;
   busy: boolean;
-  /** What the last of these came to. */
+  /** How the last of these ended. */
   notice: ReactNode;
-  /** What this device keeps of signed orders. */
+  /** The orders stored on this device. */
   renderStoredOrders: (side: Order['side'], serverGone: boolean) => ReactNode;
 };

@@ -4,6 +4,7 @@ import { Wrap } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
+import * as texts from './texts.ts';
 
 export function ProfileSkeleton() {
   return (
@@ -12,7 +13,7 @@ export function ProfileSkeleton() {
         <div className={styles.head}>
           <Skeleton width={64} height={64} style={{ borderRadius: '50%' }} />
           <div className={styles.who}>
-            <h1>Profile</h1>
+            <h1>{texts.profile}</h1>
             <Skeleton width={200} height={14} style={{ marginBlock: 15 }} />
           </div>
         </div>
@@ -23,21 +24,18 @@ export function ProfileSkeleton() {
   );
 }
 
-/** Who is not signed in has no profile of their own to be shown. */
+/** Stands for the own profile of a visitor who is not signed in. */
 export function ProfileDoor({ onConnect }: { onConnect: () => void }) {
   return (
     <Wrap>
       <div className={styles.head}>
         <div className={styles.who}>
-          <h1>Your profile</h1>
+          <h1>{texts.yourProfile}</h1>
         </div>
       </div>
-      <Vacancy
-        title="Log in to see your profile"
-        text="Your items, listings and offers stand here once you have connected your wallet and signed in."
-      >
+      <Vacancy title={texts.logInTitle} text={texts.logInText}>
         <Button variant="primary" onClick={onConnect}>
-          Connect a wallet
+          {texts.connectWallet}
         </Button>
       </Vacancy>
     </Wrap>

@@ -14,20 +14,26 @@ import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, use
 import type { ProfileActions } from './profile-actions.ts';
 import { ProfileSkeleton } from './profile-door.tsx';
 import styles from './profile.module.css';
+import * as texts from './texts.ts';
 
-/** The API tells no activity of an address: that tab waits for one, and its address shows the first. */
+/** The API has no activity of an address, so that tab is not shown; its URL opens the first one. */
 type ShownTab = Exclude<ProfileTab, 'Activity'>;
 const shownTabs: readonly ShownTab[] = ['Collected', 'Listings', 'Offers'];
+const TAB_LABELS: Record<ShownTab, string> = {
+  Collected: texts.collectedTab,
+  Listings: texts.listingsTab,
+  Offers: texts.offersTab,
+};
 const shownTab = (value: unknown): ShownTab => {
   const tab = parseProfileTab(value);
   return tab === 'Activity' ? 'Collected' : tab;
 };
 
-const copied = (what: string) => (done: boolean) =>
+const copied = (title: string) => (done: boolean) =>
   raiseAlert(
     done
-      ? { status: 'success', title: `${what} copied to the clipboard`, description: '' }
-      : { status: 'error', title: 'The clipboard cannot be used here', description: '' },
+      ? { status: 'success', title, description: '' }
+      : { status: 'error', title: texts.copyFailed, description: '' },
   );
 
 type ShownProfileProps = {
@@ -41,7 +47,7 @@ type ShownProfileProps = {
 function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
-  // As many as their tabs show: what sleeps is for its maker.
+  // The queries of the tabs, so that the counts agree; only the maker sees dormant orders.
   const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
   const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
@@ -58,26 +64,32 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
           <h1>{shortenAddress(owner)}</h1>
           <div className={styles.address}>
             <span title={owner}>{owner}</span>
-            <CopyButton label="Copy address" icon="copy" size={16} text={owner} onDone={copied('Address')} />
+            <CopyButton
+              label={texts.copyAddress}
+              icon="copy"
+              size={16}
+              text={owner}
+              onDone={copied(texts.addressCopied)}
+            />
           </div>
         </div>
         <dl className={styles.numbers}>
           <div>
-            <dt>Items</dt>
+            <dt>{texts.items}</dt>
             <dd>{counts.Collected ?? '–'}</dd>
           </div>
           <div>
-            <dt>Listed</dt>
+            <dt>{texts.listed}</dt>
             <dd>{counts.Listings ?? '–'}</dd>
           </div>
         </dl>
-        <CopyButton label="Share" onDone={copied('Link')} />
+        <CopyButton label={texts.share} onDone={copied(texts.linkCopied)} />
       </div>
       <Tabs
-        label="Of this profile"
+        label={texts.tabs}
         panelId={panelId}
         selected={tab}
-        tabs={shownTabs.map((id) => ({ id, label: id, href: profilePath(owner, id), count: counts[id] }))}
+        tabs={shownTabs.map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
         {tab === 'Collected' && <Collected owner={owner} cardAction={cardAction} onSell={actions?.onSell ?? null} />}
@@ -88,7 +100,7 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
   );
 }
 
-/** Drawn on the device only: until then not a word about the owner, and not one call. */
+/** Rendered only on the device: the server says nothing about the owner and makes no call. */
 export function Profile(props: {
   owner: string;
   tab: unknown;

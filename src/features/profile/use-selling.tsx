@@ -5,28 +5,29 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import styles from './profile.module.css';
+import * as texts from './texts.ts';
 
-/** More than a person reads before signing. */
+/** Nobody would read more before signing. */
 const MOST = 32;
 const SINGLE_COPY = 2;
 
-/** Why an item cannot join the others; null when it can. */
+/** Why an item cannot be listed with the chosen ones; null when it can. */
 function obstacle(nft: NftCard, chosen: readonly NftCard[]): string | null {
   const [first] = chosen;
   // A second listing of a single item would leave the cheaper one for sale.
-  if (nft.itemType === SINGLE_COPY && nft.listing !== null) return 'Already listed: edit that listing';
+  if (nft.itemType === SINGLE_COPY && nft.listing !== null) return texts.alreadyListed;
   if (first !== undefined && first.chainId !== nft.chainId) {
-    return `One signature covers one network: ${networkById(first.chainId)?.name ?? 'the other'}`;
+    return texts.oneNetworkOnly(networkById(first.chainId)?.name ?? texts.otherNetwork);
   }
-  return chosen.length >= MOST ? `At most ${MOST} at once` : null;
+  return chosen.length >= MOST ? texts.atMost(MOST) : null;
 }
 
 export type Selling = {
-  /** Starts and ends the choosing. */
+  /** The button that starts and ends choosing. */
   toggle: ReactNode;
-  /** A box on a card, while choosing. */
+  /** The checkbox on a card, while choosing. */
   tick: (nft: NftCard) => ReactNode;
-  /** How many, and on to their prices. */
+  /** How many are chosen, and the button to the listing form. */
   bar: ReactNode;
 };
 
@@ -44,7 +45,7 @@ export function useSelling(items: readonly NftCard[], onSell: ((items: readonly 
   return {
     toggle: (
       <Button size="sm" onClick={choosing ? stop : () => setChoosing(true)} disabled={!online && !choosing}>
-        {choosing ? 'Stop choosing' : 'List for sale'}
+        {choosing ? texts.stopChoosing : texts.listForSale}
       </Button>
     ),
     tick(nft) {
@@ -54,7 +55,7 @@ export function useSelling(items: readonly NftCard[], onSell: ((items: readonly 
       return (
         <span title={why ?? undefined} className={styles.tick}>
           <Check
-            label={why === null ? `Choose ${nft.name}` : `${nft.name}: ${why}`}
+            label={why === null ? texts.choose(nft.name) : texts.cannotChoose(nft.name, why)}
             hideLabel
             disabled={why !== null}
             checked={isTicked}
@@ -67,8 +68,8 @@ export function useSelling(items: readonly NftCard[], onSell: ((items: readonly 
       <div className={styles.sellBar}>
         <span role="status">
           {chosen.length === 0
-            ? 'Choose items of one network'
-            : `${chosen.length} chosen on ${networkById(chosen[0]?.chainId ?? 0)?.name ?? ''}`}
+            ? texts.chooseItems
+            : texts.chosenOn(chosen.length, networkById(chosen[0]?.chainId ?? 0)?.name ?? '')}
         </span>
         <Button
           variant="primary"
@@ -78,7 +79,7 @@ export function useSelling(items: readonly NftCard[], onSell: ((items: readonly 
             onSell(chosen);
           }}
         >
-          {chosen.length > 1 ? `List ${chosen.length} items` : 'List for sale'}
+          {chosen.length > 1 ? texts.listItems(chosen.length) : texts.listForSale}
         </Button>
       </div>
     ) : null,

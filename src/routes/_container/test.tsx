@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../-head.ts';
 import { TestPage } from '../../features/test-page/test-page.tsx';
+import * as texts from '../-texts.ts';
 
 export const Route = createFileRoute('/_container/test')({
-  head: () => pageHead('Test page', 'Every part of the interface in every state.'),
+  head: () => pageHead(texts.testTitle, texts.testDescription),
   component: TestPage,
 });

@@ -12,7 +12,7 @@ import { Home } from '../../features/home/home.tsx';
 import { preload, preloadPages } from '../-load.ts';
 
 export const Route = createFileRoute('/_default/')({
-  // The start page comes with the app.
+  // The home page comes with the app.
   codeSplitGroupings: [],
   loader: async ({ context: { queryClient } }) => {
     const trending = trendingQuery();

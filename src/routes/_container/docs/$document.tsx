@@ -3,11 +3,13 @@ import { documentTitles, isDocument } from '../../../features/docs/document-name
 import { DocumentView } from '../../../features/docs/document-view.tsx';
 import { loadDocument } from '../../../features/docs/documents.ts';
 import { pageHead } from '../../-head.ts';
+import * as texts from '../../-texts.ts';
 
 export const Route = createFileRoute('/_container/docs/$document')({
   staticData: { validator: ({ document = '' }) => isDocument(document) },
   loader: ({ params }) => loadDocument(params.document),
-  head: ({ params, loaderData }) => pageHead(documentTitles[params.document] ?? 'Document', loaderData?.summary ?? ''),
+  head: ({ params, loaderData }) =>
+    pageHead(documentTitles[params.document] ?? texts.documentTitle, loaderData?.summary ?? ''),
   component: DocumentRoute,
 });
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocsIndex } from '../../../features/docs/docs-index.tsx';
 import { pageHead } from '../../-head.ts';
+import * as texts from '../../-texts.ts';
 
 export const Route = createFileRoute('/_container/docs/')({
-  head: () => pageHead('Documents', 'Terms, privacy, cookies, licence and what to know before buying digital items.'),
+  head: () => pageHead(texts.documentsTitle, texts.documentsDescription),
   component: DocsIndex,
 });

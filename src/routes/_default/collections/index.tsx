@@ -4,20 +4,20 @@ import { collectionsPageQuery } from '../../../features/collections/collections-
 import { Collections } from '../../../features/collections/collections.tsx';
 import { pageHead } from '../../-head.ts';
 import { preloadPages } from '../../-load.ts';
+import * as texts from '../../-texts.ts';
 
-/** As it stands in the address: parsed with the view, whose code comes with it. */
+/** Raw on purpose: the parser comes with the view's code, not with the route. */
 const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search;
 
 export const Route = createFileRoute('/_default/collections/')({
   validateSearch: asWritten,
   loaderDeps: ({ search }) => search,
-  // A changed filter shows at once; its answer follows.
+  // A changed filter shows at once; its collections follow.
   loader: ({ context, deps, cause }) =>
     cause === 'stay'
       ? undefined
       : preloadPages(context.queryClient, collectionsPageQuery(parseCollectionsSearch(deps))),
-  head: () =>
-    pageHead('Collections', 'Every collection on display, with floor, volume and listed items, on every network.'),
+  head: () => pageHead(texts.collectionsTitle, texts.collectionsDescription),
   component: CollectionsRoute,
 });
 

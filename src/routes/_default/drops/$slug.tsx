@@ -5,6 +5,7 @@ import { dropQuery } from '../../../services/page-queries.ts';
 import { pageHead } from '../../-head.ts';
 import { requireFound } from '../../-load.ts';
 import { DropMint, DropTerms } from './-mint.tsx';
+import * as texts from '../../-texts.ts';
 
 export const Route = createFileRoute('/_default/drops/$slug')({
   staticData: { validator: ({ slug = '' }) => isSlug(slug) },
@@ -12,13 +13,10 @@ export const Route = createFileRoute('/_default/drops/$slug')({
     const query = dropQuery(params.slug);
     await requireFound(queryClient, query);
     const drop = queryClient.getQueryData(query.queryKey)?.data;
-    return { name: drop?.name ?? 'Drop', description: drop?.description ?? '' };
+    return { name: drop?.name ?? texts.dropTitle, description: drop?.description ?? '' };
   },
   head: ({ loaderData }) =>
-    pageHead(
-      loaderData?.name ?? 'Drop',
-      loaderData?.description || 'A drop: price, supply, and when it opens and closes.',
-    ),
+    pageHead(loaderData?.name ?? texts.dropTitle, loaderData?.description || texts.dropDescription),
   component: DropRoute,
 });
 

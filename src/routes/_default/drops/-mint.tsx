@@ -6,7 +6,7 @@ import { useTrade } from '../../../features/transactions/use-trade.ts';
 import { openOverlay } from '../../../features/wallet/wallet-overlay-state.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/* Reads the contract: comes after the page, never with it. */
+/* Both read the contract: their code comes after the page, never with it. */
 const MintPanel = lazy(() =>
   import('../../../features/mint/mint-panel.tsx').then((module) => ({ default: module.MintPanel })),
 );
@@ -14,7 +14,7 @@ const MintTermsRows = lazy(() =>
   import('../../../features/mint/mint-panel.tsx').then((module) => ({ default: module.MintTermsRows })),
 );
 
-/** The mint panel of a drop; `before` stands there until the page is alive. */
+/** The mint panel of a drop; `before` is shown until the page is hydrated, and once the sale has ended. */
 export function DropMint({
   drop,
   phase,

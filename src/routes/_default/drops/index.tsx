@@ -3,9 +3,10 @@ import { Drops } from '../../../features/drops/drops.tsx';
 import { dropsQuery } from '../../../services/queries.ts';
 import { pageHead } from '../../-head.ts';
 import { preloadPages } from '../../-load.ts';
+import * as texts from '../../-texts.ts';
 
 export const Route = createFileRoute('/_default/drops/')({
   loader: ({ context }) => preloadPages(context.queryClient, dropsQuery()),
-  head: () => pageHead('Drops', 'New items minted from their makers’ own contracts: live, upcoming and past drops.'),
+  head: () => pageHead(texts.dropsTitle, texts.dropsDescription),
   component: Drops,
 });

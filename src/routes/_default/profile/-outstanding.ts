@@ -6,20 +6,20 @@ import { endsEverything, permissionsOut } from '../../../domain/transaction/perm
 import { transactionsState } from '../../../trading/transactions/transactions-state.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
-/** What the device knows of its owner's orders that others may still fill. */
+/** The owner's orders that others may still fill, as far as this device knows. */
 export function useOutstanding(owner: string): Outstanding {
   const { records } = useSnapshot(transactionsState);
   const all = records as readonly TransactionRecord[];
   const now = useNow();
-  // A counter that was raised ends what was kept: read again.
+  // Raising the counter ends stored orders as well, so they are read again.
   const ended = all.filter(endsEverything).map((record) => record.id);
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: ['device', 'kept-orders', owner, ended],
     queryFn: async () => (await import('../../../trading/orders/stored-orders.ts')).readStoredOrders(owner),
     networkMode: 'always',
   });
   return {
     permitted: permissionsOut(all, now),
-    unpublished: (kept.data ?? []).filter(({ published }) => !published).map(({ order }) => order),
+    unpublished: (stored.data ?? []).filter(({ published }) => !published).map(({ order }) => order),
   };
 }

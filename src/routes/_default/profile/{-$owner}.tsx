@@ -14,16 +14,17 @@ import { openOverlay } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
 import { pageHead } from '../../-head.ts';
 import { useOutstanding } from './-outstanding.ts';
+import * as texts from '../../-texts.ts';
 
 /**
- * Drawn on the device only, so there is no loader: the server asks nothing and writes no owner.
- * Without an address it is the profile of who is signed in.
+ * Rendered only on the device, so there is no loader: the server asks nothing and names no owner.
+ * Without an address, it is the profile of the signed-in user.
  */
 export const Route = createFileRoute('/_default/profile/{-$owner}')({
   staticData: { validator: ({ owner }) => owner === undefined || isAddress(owner) },
   validateSearch: (search: Record<string, unknown>): { tab?: string } =>
     typeof search['tab'] === 'string' ? { tab: search['tab'] } : {},
-  head: () => pageHead('Profile', 'Items, listings and offers of one address.'),
+  head: () => pageHead(texts.profileTitle, texts.profileDescription),
   component: ProfileRoute,
 });
 
@@ -58,7 +59,7 @@ function ToOwnProfile({ owner }: { owner: string }) {
   return <ProfileSkeleton />;
 }
 
-/** Nobody buys from themselves: instead of the cart there is what one does with what one has. */
+/** Nobody buys from themselves: instead of the cart, there is everything an owner can do. */
 function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) {
   const outstanding = useOutstanding(owner.toLowerCase());
   const trade = useTrade(() => openOverlay('connect'));

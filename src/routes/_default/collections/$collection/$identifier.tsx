@@ -22,6 +22,7 @@ import {
 } from '../../../../services/page-queries.ts';
 import { pageHead } from '../../../-head.ts';
 import { preload, preloadPages, requireFound } from '../../../-load.ts';
+import * as texts from '../../../-texts.ts';
 
 export const Route = createFileRoute('/_default/collections/$collection/$identifier')({
   staticData: {
@@ -36,8 +37,8 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
       preload(queryClient, commissionQuery(collection)),
     ]);
     const nft = queryClient.getQueryData(query.queryKey)?.data;
-    if (!nft) return { name: 'Item', description: '' };
-    // What stands below the fold does not hold the page up on the device.
+    if (!nft) return { name: texts.itemTitle, description: '' };
+    // On the device, what is below the fold does not delay the page.
     const rest = Promise.all([
       preloadPages(queryClient, itemOffersQuery(nft.uuid)),
       preloadPages(queryClient, nftOwnersQuery(nft.collection.slug, nft.identifier)),
@@ -48,8 +49,8 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
   },
   head: ({ loaderData }) =>
     pageHead(
-      loaderData?.name ?? 'Item',
-      loaderData?.description || `${loaderData?.name ?? 'This item'}: price, offers, traits, owners and history.`,
+      loaderData?.name ?? texts.itemTitle,
+      loaderData?.description || texts.itemDescription(loaderData?.name ?? texts.thisItem),
     ),
   component: ItemRoute,
 });

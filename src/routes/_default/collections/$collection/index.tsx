@@ -14,8 +14,9 @@ import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
+import * as texts from '../../../-texts.ts';
 
-/** As it stands in the address: parsed with the view, whose code comes with it. */
+/** Raw on purpose: the parser comes with the view's code, not with the route. */
 const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search;
 
 export const Route = createFileRoute('/_default/collections/$collection/')({
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
   loader: async ({ context: { queryClient }, params, deps, cause }) => {
     const query = collectionQuery(params.collection);
     const known = queryClient.getQueryData(query.queryKey)?.data;
-    // A changed filter shows at once; its answer follows.
+    // A changed filter shows at once; its items follow.
     if (cause !== 'stay' || !known) {
       await Promise.all([
         requireFound(queryClient, query),
@@ -33,13 +34,12 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
       ]);
     }
     const found = queryClient.getQueryData(query.queryKey)?.data;
-    return { name: found?.name ?? 'Collection', description: found?.description ?? '' };
+    return { name: found?.name ?? texts.collectionTitle, description: found?.description ?? '' };
   },
   head: ({ loaderData }) =>
     pageHead(
-      loaderData?.name ?? 'Collection',
-      loaderData?.description ||
-        `Items of ${loaderData?.name ?? 'this collection'}: floor, offers and what is listed now.`,
+      loaderData?.name ?? texts.collectionTitle,
+      loaderData?.description || texts.collectionDescription(loaderData?.name ?? texts.thisCollection),
     ),
   component: CollectionRoute,
 });

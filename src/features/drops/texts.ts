@@ -1,0 +1,33 @@
+/* List of drops. */
+export const drops = 'Drops';
+export const lead = 'New items, minted from their creators’ own contracts.';
+export const noDropsTitle = 'No drops announced';
+export const noDropsText = 'New drops appear here first.';
+export const browseCollections = 'Browse collections';
+export const opens = (until: string) => `Opens ${until}`;
+export const liveEnds = (until: string) => `Live, ends ${until}`;
+export const ended = (ago: string) => `Ended ${ago}`;
+
+/* One drop, and the sale on its collection's page. */
+export const saleOf = (name: string) => `Sale of ${name}`;
+export const saleOpensIn = 'Sale opens in';
+export const saleEndsIn = 'Sale ends in';
+export const saleEnded = 'Sale ended';
+export const soldOut = 'Sold out';
+export const minted = 'Minted';
+export const mintedOf = (minted: number, maxSupply: number) => `${minted} of ${maxSupply} minted`;
+export const left = (count: number) => `${count} left`;
+export const aboutSale = 'About the sale';
+export const priceEach = 'Price, each';
+export const viewCollection = 'View collection';
+
+/* Contract. */
+export const contract = 'Contract';
+export const maxSupply = 'Max supply';
+export const opensAt = 'Opens';
+export const closesAt = 'Closes';
+export const network = 'Network';
+
+/* What failed to load, as the subject of "… could not be loaded". */
+export const dropSubject = 'Drop';
+export const dropsSubject = 'Drops';

@@ -1,0 +1,31 @@
+/* Without a drop or a featured collection. */
+export const title = 'Art, on display';
+
+/* Featured drop. */
+export const drop = 'Drop';
+export const dropOpensOn = 'Drop, opens soon on';
+export const dropLiveOn = 'Drop, live on';
+export const dropEndedOn = 'Drop, ended on';
+export const saleOpensIn = 'Sale opens in';
+export const saleEndsIn = 'Sale ends in';
+export const saleEnded = 'Sale ended';
+export const closed = 'Closed';
+export const mintPrice = 'Mint price';
+export const minted = 'Minted';
+export const mintedOf = (minted: number, maxSupply: number) => `${minted} of ${maxSupply}`;
+export const viewDrop = 'View drop';
+export const viewCollection = 'View collection';
+
+/* Featured collection. */
+export const featured = 'Featured collection';
+export const floor = 'Floor';
+export const items = 'Items';
+export const owners = 'Owners';
+
+/* Below. */
+export const trending = 'Trending collections';
+export const allCollections = 'All collections';
+export const atFloor = 'At the floor';
+
+/** What failed to load, as the subject of "… could not be loaded". */
+export const collectionsSubject = 'Collections';

@@ -1,0 +1,125 @@
+/* Purchase panel. */
+export const buy = 'Buy';
+export const buyNow = 'Buy now';
+export const price = 'Price';
+export const priceEach = 'Price, each';
+export const quantity = 'Quantity';
+export const available = (count: string) => `${count} available`;
+export const priceChanged = (before: string) => `The price changed while this page was open. It was ${before}.`;
+export const priceOfCopies = (count: bigint) => `Price, ${count} copies`;
+export const youPay = 'You pay';
+export const paidBySeller = (fee: string) => `${fee}, paid by the seller`;
+export const networkFee = 'The network’s own fee comes on top.';
+export const buyingResumes = 'Buying resumes when you’re back online.';
+export const listingEnded = 'This listing has ended.';
+export const listingEnds = (at: string) => `Listing ends ${at}.`;
+export const notListed = 'Not listed';
+export const noSales = 'No sales yet.';
+export const lastSale = (price: string) => `Last sale ${price}.`;
+export const bestOfferIn = (symbol: string) => `${symbol} best offer`;
+export const lastSaleAfter = (price: string) => `, last sale ${price}`;
+export const makeOffer = 'Make an offer';
+
+/* Fees. */
+export const marketplaceFee = 'Vitrine fee';
+export const creatorRoyalty = 'Creator royalty';
+export const otherFee = 'Other fee';
+export const feeAt = (fee: string, rate: string) => `${fee}, ${rate}`;
+
+/* Purchase panel, as the maker of the best listing sees it. */
+export const yourPrice = 'Your price';
+export const yourPriceEach = 'Your price, each';
+export const forSale = (count: string) => `${count} for sale`;
+export const youReceive = 'You receive';
+export const youReceiveEach = 'You receive, each';
+export const ownListingEnded = 'This is your listing. It has ended.';
+export const ownListingEnds = (at: string) => `This is your listing. It ends ${at}.`;
+
+/* Owner's panel. */
+export const yours = 'Yours';
+export const yourListing = 'Your listing';
+export const yourListings = 'Your listings';
+export const youOwn = (count: string) => `You own ${count}`;
+export const ends = (until: string) => `ends ${until}`;
+export const copiesEnd = (copies: string, until: string) => `${copies}, ends ${until}`;
+export const cancelListing = 'Cancel listing';
+export const listForSale = 'List for sale';
+
+/* Offers. */
+export const offers = 'Offers';
+export const loadingOffers = 'Loading offers';
+export const noOffers = 'No offers yet.';
+export const moreOffers = 'More offers';
+/** `apart`: how the best offer lies against the floor, as the start of a sentence. */
+export const bestApart = (apart: string) => `Best ${apart.toLowerCase()}`;
+export const youOwnItem = 'you own this item now';
+export const byOwner = 'by its owner';
+export const itemOffer = 'Item offer';
+export const collectionOffer = 'Collection offer';
+export const traitOffer = (traitType: string, value: string) => `Offer on ${traitType}: ${value}`;
+export const cancelOffer = 'Cancel offer';
+export const youReceiveAmount = (amount: string) => `You receive ${amount}`;
+export const youReceiveAmountEach = (amount: string) => `You receive ${amount} each`;
+export const acceptOffer = 'Accept offer';
+
+/* Owners. */
+export const owners = 'Owners';
+export const loadingOwners = 'Loading owners';
+export const noOwners = 'No owners found.';
+export const moreOwners = 'More owners';
+export const ofSupply = (supply: string) => `of ${supply}`;
+
+/* Activity. */
+export const activity = 'Activity';
+export const loadingActivity = 'Loading activity';
+export const activityFailed = 'The activity could not be loaded.';
+export const noActivity = 'No activity yet.';
+export const minted = 'Minted';
+export const transfer = 'Transfer';
+export const sale = 'Sale';
+export const copiesMoved = (count: string) => `, ${count} copies`;
+export const from = 'from';
+export const to = 'to';
+export const retry = 'Retry';
+export const loadMore = 'Load more';
+
+/* Price history. */
+export const priceHistory = 'Price history';
+export const salesIn = (count: number, unit: string) => `${count} sales, in ${unit}`;
+export const chartSummary = (chart: { from: string; to: string; low: string; high: string; unit: string }) =>
+  `Sale price from ${chart.from} to ${chart.to}, between ${chart.low} and ${chart.high} ${chart.unit}`;
+export const floorAt = (floor: string) => `Floor ${floor}`;
+
+/* Heading. */
+export const byCreator = (name: string) => `by ${name}`;
+export const share = 'Share';
+export const linkCopied = 'Link copied to the clipboard';
+export const copyFailed = 'Could not copy to the clipboard';
+export const copiesOwned = (copies: string, ownersCount: number) =>
+  `${copies} copies, ${ownersCount} ${ownersCount === 1 ? 'owner' : 'owners'}`;
+export const ownedBy = 'Owned by';
+
+/* Picture and its tools. */
+export const fullScreen = 'Full screen';
+export const actualSize = 'Actual size';
+export const refreshMetadata = 'Refresh metadata';
+export const refreshing = 'Refreshing the metadata. Changes will appear here.';
+export const refreshFailedTitle = 'Refreshing metadata';
+export const refreshFailed = 'An error occurred while refreshing metadata';
+
+/* Traits. */
+export const traits = 'Traits';
+export const rank = (rank: string, size: string) => `Rank ${rank} of ${size}`;
+
+/* Details. */
+export const details = 'Details';
+export const contract = 'Contract';
+export const number = 'Number';
+export const tokenStandard = 'Token standard';
+export const singleCopy = 'ERC-721';
+export const multiCopy = 'ERC-1155';
+export const network = 'Network';
+
+/* What failed to load, as the subject of "… could not be loaded". */
+export const itemSubject = 'Item';
+export const pricesSubject = 'Prices';

@@ -1,0 +1,26 @@
+/* Mint panel. */
+export const mint = 'Mint';
+export const mintFor = (amount: bigint, price: string) => `Mint ${amount} for ${price}`;
+export const priceEach = 'Price, each';
+export const upTo = (most: bigint) => `Up to ${most} per transaction`;
+export const quantity = 'Quantity';
+export const onlyLeft = (left: bigint) => `Only ${left} left to mint`;
+export const atMost = (most: bigint) => `At most ${most} in one transaction`;
+export const networkFee = 'The network’s own fee comes on top.';
+export const networkFeeAfter = (usd: string) => `${usd}. The network’s own fee comes on top.`;
+
+/* Why nobody can mint now. */
+export const soldOut = 'Everything has been minted.';
+export const notOpenYet = 'The sale has not opened yet.';
+export const notOpen = 'The sale is not open.';
+export const offline = 'Minting resumes when you’re back online.';
+
+/* Contract terms. */
+export const promised = 'Promised by the contract';
+export const provenanceHash = 'Provenance hash';
+export const describedAt = 'Items described at';
+export const creatorRoyalty = 'Creator royalty';
+export const royaltyTo = (percent: string, receiver: string) => `${percent}% to ${receiver}`;
+
+/** What failed to load, as the subject of "… could not be loaded". */
+export const saleSubject = 'The sale';

@@ -1,0 +1,92 @@
+/* Head. */
+export const profile = 'Profile';
+export const copyAddress = 'Copy address';
+export const share = 'Share';
+export const addressCopied = 'Address copied to the clipboard';
+export const linkCopied = 'Link copied to the clipboard';
+export const copyFailed = 'Could not copy to the clipboard';
+export const items = 'Items';
+export const listed = 'Listed';
+
+/* Tabs. */
+export const tabs = 'Profile sections';
+export const collectedTab = 'Collected';
+export const listingsTab = 'Listings';
+export const offersTab = 'Offers';
+
+/* For a visitor who is not signed in. */
+export const yourProfile = 'Your profile';
+export const logInTitle = 'Log in to see your profile';
+export const logInText = 'Connect your wallet and sign in to see your items, listings and offers.';
+export const connectWallet = 'Connect a wallet';
+
+/* Collected items. */
+export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+export const noItemsTitle = 'Nothing on this shelf';
+export const noItemsText = 'This address holds no items on the networks shown here.';
+export const browseCollections = 'Browse collections';
+
+/* Choosing items to list. */
+export const listForSale = 'List for sale';
+export const listItems = (count: number) => `List ${count} items`;
+export const stopChoosing = 'Stop choosing';
+export const choose = (name: string) => `Choose ${name}`;
+export const cannotChoose = (name: string, why: string) => `${name}: ${why}`;
+export const chooseItems = 'Choose items on one network';
+export const chosenOn = (count: number, network: string) => `${count} chosen on ${network}`;
+export const alreadyListed = 'Already listed: edit that listing';
+export const oneNetworkOnly = (network: string) => `One signature covers one network: ${network}`;
+export const otherNetwork = 'the other';
+export const atMost = (count: number) => `At most ${count} at once`;
+
+/* Lists of orders. */
+export const listingCount = (count: number) => `${count} ${count === 1 ? 'listing' : 'listings'}`;
+export const liveListingCount = (count: number) => `${count} ${count === 1 ? 'live listing' : 'live listings'}`;
+export const offerCount = (count: number) => `${count} ${count === 1 ? 'offer' : 'offers'}`;
+export const noListings = 'Nothing for sale';
+export const noOffersMade = 'No offers made';
+export const noOffersReceived = 'No offers received';
+export const made = 'Made';
+export const received = 'Received';
+
+/* Columns of a list of orders. */
+export const item = 'Item';
+export const price = 'Price';
+export const offer = 'Offer';
+export const againstFloor = 'Against floor';
+export const end = 'Ends';
+
+/* One order. */
+export const anyItemOf = (collection: string) => `Any item of ${collection}`;
+export const anyWithTrait = (collection: string, traitType: string, value: string) =>
+  `${collection}, ${traitType}: ${value}`;
+export const ends = (until: string) => `ends ${until}`;
+export const endsTitle = (until: string) => `Ends ${until}`;
+export const youOwnItem =
+  'You own this item now, so nobody else can accept this offer. Cancel it if you no longer want it.';
+export const makerOwnsItem = 'Its maker owns this item now, so nobody else can accept it.';
+export const edit = 'Edit';
+export const cancel = 'Cancel';
+export const cancelListing = 'Cancel listing';
+export const acceptOffer = 'Accept offer';
+export const youReceive = (amount: string) => `You receive ${amount}`;
+export const youReceiveEach = (amount: string) => `You receive ${amount} each`;
+
+/* Choosing offers to cancel. */
+export const selectAll = 'Select all';
+export const selectedCount = (count: number) => `${count} selected`;
+export const selectOffer = (name: string) => `Select the offer on ${name}`;
+export const cancelOffers = (count: number) => (count === 1 ? 'Cancel 1 offer' : `Cancel ${count} offers`);
+
+/* Cancel everything. */
+export const cancelEverything = 'Cancel everything';
+export const cancelEverythingOn = (network: string) => `Cancel everything on ${network}`;
+export const cancelEverythingExplained =
+  'One transaction ends every listing and every offer you ever signed on a network, wherever you made it and whoever holds it. Your items and your money stay yours. It costs the network fee and cannot be undone.';
+export const stillOpen = (names: readonly string[], until: string) =>
+  `${names.length === 1 ? 'One order that you cancelled' : `${names.length} orders that you cancelled`} can still be completed until ${until} by somebody who was let in before: ${names.join(', ')}. Cancelling everything ends that at once.`;
+
+/* What failed to load, as the subject of "… could not be loaded". */
+export const itemsSubject = 'Items';
+export const listingsSubject = 'Listings';
+export const offersSubject = 'Offers';
