@@ -108,8 +108,19 @@ export async function connectWallet(id: string): Promise<void> {
 
 /** Takes up the last connection without a window; false when the wallet no longer allows it. */
 export async function reconnectWallet(): Promise<boolean> {
-  const connections = await reconnect(wagmi()).catch(() => []);
-  return connections.length > 0;
+  const [connection] = await reconnect(wagmi()).catch(() => []);
+  if (connection === undefined) return false;
+  const { connector, accounts, chainId } = connection;
+  // Nobody heard what the wallet told meanwhile: it may have taken its account back, or moved. To
+  // wagmi a wallet without an account is connected all the same.
+  const [accountsNow, chainNow] = await Promise.all([
+    connector.getAccounts().catch(() => accounts),
+    connector.getChainId().catch(() => chainId),
+  ]);
+  const isSame = accountsNow.length > 0 && accountsNow.join() === accounts.join();
+  if (!isSame) connector.onAccountsChanged([...accountsNow]);
+  if (chainNow !== chainId) connector.onChainChanged(String(chainNow));
+  return accountsNow.length > 0;
 }
 
 /** Never fails: a wallet that does not answer is forgotten all the same. */

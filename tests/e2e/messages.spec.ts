@@ -123,6 +123,8 @@ test('equal toasts stay two; title and text stand apart; each kind looks and rea
 }) => {
   await page.clock.install();
   await app.open('/test');
+  // A toast lives three seconds: they begin when the test says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const toasts = page.getByRole('region', { name: 'Notifications' }).locator('[data-status]');
   await app.button('Info').click();
   await app.button('Info').click();

@@ -78,6 +78,37 @@ test('a wallet that takes its account back signs out and leaves no token [G9] [G
   }
 });
 
+/** Leaves in the wallet before the page listens to it, with this answer to its last question. */
+async function leaveWhileOpening(app: App, wallet: TestWallet, answer: readonly string[]): Promise<void> {
+  await app.signIn();
+  const first = wallet.next('eth_accounts');
+  const second = wallet.next('eth_accounts');
+  const opening = app.reload();
+  await (await first).approve();
+  const asked = await second;
+  await wallet.forget();
+  asked.answer(answer);
+  await opening;
+}
+
+test('a wallet that takes its account back while the page opens signs out as well [G9] [G30]', async ({
+  app,
+  wallet,
+}) => {
+  await leaveWhileOpening(app, wallet, [wallet.address]);
+  await expect(app.button('Connect')).toBeVisible();
+  await expectNoSession(app);
+});
+
+test('a wallet that has no account left when the page asks is not taken for a connected one', async ({
+  app,
+  wallet,
+}) => {
+  await leaveWhileOpening(app, wallet, []);
+  await app.account().click();
+  await expect(app.modal('Your account')).toContainText('the wallet is not connected');
+});
+
 test('a refresh that is answered after the sign-out, held back in another tab, brings nobody back [G30]', async ({
   app,
   secondApp,

@@ -53,6 +53,8 @@ async function moveItem(
 }
 
 test('what is answered stands in an SQL store and on the chains: it outlives a restart, and follows their changes [J66] [M50]', async () => {
+  // It starts a product twice.
+  test.setTimeout(120_000);
   const { nft } = await pick({ looksOnly: true });
   const slug = nft.collectionSlug;
   const item = `/data/nft/${slug}/${nft.identifier ?? ''}`;
