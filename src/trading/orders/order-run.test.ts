@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(closeApp);
 
 const take = () => outside.market['/v1/order']!;
-const start = (needsApproval = false, draft = listingDraft()) => sheet.startOrders([draft], needsApproval, host);
+const start = (needsApproval = false, draft = listingDraft()) => sheet.publishDrafts([draft], needsApproval, host);
 
 describe('the sheet', () => {
   test('shows each step while it runs, and the end', async () => {

@@ -115,7 +115,11 @@ export const carryOnOnline = async (host: RunHost): Promise<void> => {
 };
 
 /** Runs what a form decided. A second press does nothing: what runs is what Retry must carry on with. */
-export async function startOrders(drafts: readonly OrderDraft[], needsApproval: boolean, host: RunHost): Promise<void> {
+export async function publishDrafts(
+  drafts: readonly OrderDraft[],
+  needsApproval: boolean,
+  host: RunHost,
+): Promise<void> {
   if (isRunning()) return;
   current = { run: createRun(drafts), steps: needsApproval ? ['approve', 'sign', 'publish'] : ['sign', 'publish'] };
   await carryOn(host);

@@ -1,7 +1,7 @@
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
-import { readStoredOrders } from './stored-orders.ts';
+import { readStoredOrders } from './read-stored-orders.ts';
 import { orderForm } from './order-form-state.ts';
 
 /** Long enough to read two sentences. */

@@ -15,7 +15,7 @@ export function useOutstanding(owner: string): Outstanding {
   const ended = all.filter(endsEverything).map((record) => record.id);
   const kept = useQuery({
     queryKey: ['device', 'kept-orders', owner, ended],
-    queryFn: async () => (await import('../../../trading/orders/stored-orders.ts')).readStoredOrders(owner),
+    queryFn: async () => (await import('../../../trading/orders/read-stored-orders.ts')).readStoredOrders(owner),
     networkMode: 'always',
   });
   return {
