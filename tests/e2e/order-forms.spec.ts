@@ -71,7 +71,7 @@ test('an edit whose listing was cancelled meanwhile, elsewhere, is refused befor
 
   await sheet.button('Update listing').click();
   await expect(sheet.root.getByRole('alert')).toContainText(
-    'This listing was changed, filled or cancelled meanwhile. Close this and look at it again. Nothing was signed',
+    'This listing was changed, filled or cancelled in the meantime. Close this and check it again. Nothing was signed',
   );
   expect(wallet.count('eth_signTypedData_v4')).toBe(0);
 });
