@@ -105,7 +105,7 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   await app.signIn(itemUrl(item));
   await app.button('Edit').click();
   const sheet = new OrderSheet(app, 'Edit listing');
-  await expect(sheet.root).toContainText('a new signature cannot replace it: both could be used');
+  await expect(sheet.root).toContainText('a new signature cannot replace it: both could be filled');
   await sheet.button('Cancel the old listing on the network').click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
   expect(await on().filled(old)).toMatchObject({ cancelled: true });

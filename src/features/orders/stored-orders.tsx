@@ -16,7 +16,7 @@ import styles from './orders.module.css';
 import * as texts from './texts.ts';
 import { publish } from '../../trading/orders/publish.ts';
 
-const KEY = ['device', 'kept-orders'] as const;
+const KEY = ['device', 'stored-orders'] as const;
 
 function useStoredOrders(owner: string) {
   const queryClient = useQueryClient();
@@ -126,7 +126,7 @@ export function StoredOrders(props: {
   return (
     <>
       {unpublished.length > 0 && (
-        <div className={styles.kept}>
+        <div className={styles.stored}>
           <Block title={texts.unpublishedTitle} count={String(unpublished.length)}>
             <ul>
               {unpublished.map((one) => (
@@ -137,7 +137,7 @@ export function StoredOrders(props: {
         </div>
       )}
       {published.length > 0 && (
-        <div className={styles.kept}>
+        <div className={styles.stored}>
           <Block title={texts.storedTitle} count={String(published.length)}>
             <p className={styles.small}>{texts.storedHint}</p>
             <ul>

@@ -14,7 +14,7 @@ export function useOutstanding(owner: string): Outstanding {
   // A counter that was raised ends what was kept: read again.
   const ended = all.filter(endsEverything).map((record) => record.id);
   const kept = useQuery({
-    queryKey: ['device', 'kept-orders', owner, ended],
+    queryKey: ['device', 'stored-orders', owner, ended],
     queryFn: async () => (await import('../../../trading/orders/read-stored-orders.ts')).readStoredOrders(owner),
     networkMode: 'always',
   });
