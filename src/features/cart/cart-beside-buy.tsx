@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './beside-buy.module.css';
-import * as texts from './texts.ts';
+import * as texts from './control-texts.ts';
 import { useToggle, type ForSale } from './use-toggle.ts';
 
 /** Beside Buy now; in a phone's bar an icon only. */

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { cartSession, cartState, COUNT_KEY, showCart } from '../../trading/cart/cart-state.ts';
 import styles from './controls.module.css';
-import * as texts from './texts.ts';
+import * as texts from './control-texts.ts';
 
 /** The count that an earlier visit or another tab left; nothing is loaded for an empty cart. */
 function readHint(): void {

@@ -20,6 +20,7 @@ import { cartView, checkCart, clear, remove } from '../../trading/cart/cart-sess
 import { showCart } from '../../trading/cart/cart-state.ts';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart.module.css';
+import * as controlTexts from './control-texts.ts';
 import * as texts from './texts.ts';
 import { checkOut, checkoutState } from '../../trading/cart/checkout.ts';
 import { useCost } from './use-cost.ts';
@@ -83,7 +84,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
     <Sheet
       open
       onClose={close}
-      title={texts.cart}
+      title={controlTexts.cart}
       className={styles.drawer}
       action={
         network !== undefined && (

@@ -1,10 +1,3 @@
-/* Of every page: the bag, and the controls that fill it. */
-export const cart = 'Cart';
-export const cartHolding = (count: number) => `Cart, ${count} item${count === 1 ? '' : 's'}`;
-export const add = (name: string) => `Add ${name} to cart`;
-export const takeOut = (name: string) => `Remove ${name} from cart`;
-export const inCart = 'In cart';
-
 /* The drawer. */
 export const clear = 'Clear';
 export const emptyTitle = 'Your cart is empty';

@@ -3,7 +3,7 @@ import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { useHydrated } from '../../ui/use-now.ts';
 import { cartSession, cartState } from '../../trading/cart/cart-state.ts';
-import * as texts from './texts.ts';
+import * as texts from './control-texts.ts';
 
 /** Something for sale, as a card or an order. */
 export type ForSale = NftCard | Order;

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import * as texts from './texts.ts';
+import * as texts from './action-texts.ts';
 import type { ActionNotice } from './use-action.ts';
 
 /** Why an action stopped, shown beside its button. */

@@ -10,6 +10,7 @@ import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import styles from './event-modal.module.css';
+import * as actionTexts from './action-texts.ts';
 import * as texts from './texts.ts';
 import type { EventView } from './event-texts.ts';
 
@@ -34,7 +35,7 @@ const again = ({ id }: TransactionRecord, despiteUnknown: boolean) =>
 const goOn = ({ id }: TransactionRecord) =>
   void engine()
     .then(({ confirm }) => confirm(id))
-    .catch(tell(texts.cancelTitle, texts.notStarted));
+    .catch(tell(texts.cancelTitle, actionTexts.notStarted));
 
 /** The wallet was asked and its answer is not known: only a person can say that it shows nothing. */
 export function LostActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
@@ -42,7 +43,7 @@ export function LostActions({ record, onClose }: { record: TransactionRecord; on
   return sure ? (
     <Row>
       <p>{texts.lostQuestion}</p>
-      <Button onClick={() => again(record, true)}>{texts.nothingInWallet}</Button>
+      <Button onClick={() => again(record, true)}>{actionTexts.nothingInWallet}</Button>
       {/* Where “Try again” was: the second press of a double click decides nothing. */}
       <Button variant="primary" onClick={() => setSure(false)}>
         {texts.notSure}

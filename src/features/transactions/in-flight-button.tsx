@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import styles from './in-flight-button.module.css';
-import * as texts from './texts.ts';
+import * as texts from './action-texts.ts';
 import { bringBack, transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { inFlightCount } from '../../trading/transactions/visible.ts';
 

@@ -1,13 +1,3 @@
-/* Beside the button that begins a transaction. */
-export const purchaseNotStarted = 'The purchase could not be started';
-export const notStarted = 'It could not be started';
-export const goneHint = 'It was sold or cancelled, or it has ended.';
-export const nothingInWallet = 'Nothing there, try again';
-
-/* In the header. */
-export const pending = 'pending';
-export const pendingCount = (count: number) => `${count} pending`;
-
 /* The modal: how far it is. */
 export const checkWallet = 'Check your wallet';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;

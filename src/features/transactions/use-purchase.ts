@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../contract/order.ts';
 import { buyNow } from '../../trading/transactions/buy-now.ts';
-import * as texts from './texts.ts';
+import * as texts from './action-texts.ts';
 import { useAction, type ActionNotice } from './use-action.ts';
 
 export type Purchase = {

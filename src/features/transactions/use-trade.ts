@@ -9,7 +9,7 @@ import {
   mint,
   type CancelWay,
 } from '../../trading/transactions/order-actions.ts';
-import * as texts from './texts.ts';
+import * as texts from './action-texts.ts';
 import { useAction, type ActionNotice } from './use-action.ts';
 
 export type Trade = {

@@ -6,7 +6,7 @@ import { onSignedOut } from '../../services/auth.ts';
 import { orderForm } from './order-form-state.ts';
 import { interruptedText } from './signing-mark.ts';
 import { forgetSeen } from './seen-orders.ts';
-import * as texts from './texts.ts';
+import * as texts from './notice-texts.ts';
 
 /** Long enough to read two sentences. */
 const LONG_MS = 12_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StepId } from './order-form-state.ts';
-import * as texts from './texts.ts';
+import * as texts from './notice-texts.ts';
 
 const KEY = 'vitrine-signing';
 const stepSchema = v.picklist(['approve', 'sign']);

@@ -55,11 +55,6 @@ export const waitingMaybePublished =
 /* Toasts. */
 export const listingPublished = 'Your listing is published';
 export const offerPublished = 'Your offer is published';
-export const closedWhileSigning = 'The page was closed while you were signing';
-export const closedBeforeSigning =
-  'Nothing was signed and nothing was published. An approval that you confirmed in your wallet stands. Start again when you like.';
-export const closedBeforePublishing =
-  'Nothing you signed was stored, and nothing was published. Reject what your wallet still asks, and start again.';
 export const oneUnpublished = 'An order you signed is not published';
 export const oneUnpublishedHint = 'Nobody can use it yet. Publish or discard it on your profile.';
 export const someUnpublished = (count: number) => `${count} orders you signed are not published`;
