@@ -10,7 +10,7 @@ import { nftUuid, orderUuid } from '../core/identity.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
 import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { hashOrder } from '../seaport/seaport.ts';
-import { readOrder, readOrderShape, type OrderReading } from './order-reading.ts';
+import { readOrder, readOrderShape, type OrderReading } from './order-terms-and-fees.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
 import { isSignedByKey, judgeSignature } from './order-signature.ts';
 import { usdMicros } from '../core/price.ts';

@@ -28,7 +28,7 @@ test('one purchase of several items: asked about together before the wallet, one
   await cart.add(multi);
   await cart.open();
   await cart.row(multi).getByRole('button', { name: 'More' }).click();
-  await expect(cart.drawer).toContainText('2 items, 3 tokens');
+  await expect(cart.drawer).toContainText('2 items, 3 copies');
   const had = await copies(on, multi, wallet.address);
   const total = BigInt(single.price.value) + 2n * BigInt(multi.price.value);
   await on.stopMining();

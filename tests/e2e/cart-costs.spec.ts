@@ -93,7 +93,7 @@ test('what there is to pay with is told, and what is missing of each currency be
   await cart.open();
   const missing = Number(formatEther(price - price / 2n));
   const told = cart.drawer.locator('strong');
-  await expect(told).toHaveText(/^ ?[\d.]+ WETH is missing\.$/);
+  await expect(told).toHaveText(/^ ?You need [\d.]+ WETH more\.$/);
   const shown = Number(/[\d.]+/.exec((await told.textContent()) ?? '')?.[0]);
   expect(shown).toBeGreaterThanOrEqual(missing);
   expect(shown - missing).toBeLessThan(0.00001);
@@ -119,13 +119,13 @@ test('what there is to pay with is told, and what is missing of each currency be
   await on.give(wallet.address, BigInt(native.price.value));
   await app.reload();
   await cart.open();
-  await expect(told).toHaveText('Too little ETH for the network fee.');
+  await expect(told).toHaveText('Not enough ETH for the network fee.');
   await expect(cart.buy).toBeEnabled();
   await on.give(wallet.address, 0n);
   await app.reload();
   await cart.open();
   await expect(cart.drawer).toContainText(`Balance: 0 ETH`);
-  await expect(told).toContainText('ETH is missing.');
+  await expect(told).toContainText(/You need [\d.]+ ETH more\./);
 });
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main, short' });

@@ -89,7 +89,7 @@ test('copies of a multi-copy item start at one and go as far as there are; what 
   await row.getByRole('button', { name: 'More' }).click();
   await row.getByRole('button', { name: 'More' }).click();
   await expect.poll(async () => (await cart.entries())[0]?.amount).toBe('3');
-  await expect(cart.drawer).toContainText('1 item, 3 tokens');
+  await expect(cart.drawer).toContainText('1 item, 3 copies');
   await expect(cart.buy).toBeEnabled();
   for (const typed of ['0', '1.5', '1e3', '', String(BigInt(order.maxAmount) + 1n)]) {
     await field.fill(typed);

@@ -207,7 +207,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     const unknown = again.modal('Check your wallet');
     await expect(unknown).toContainText('and its answer did not arrive.');
     await unknown.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect(unknown).toContainText('Look into your wallet: does it show an open request for this?');
+    await expect(unknown).toContainText('Check your wallet: does it show an open request for this?');
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     await unknown.getByRole('button', { name: 'Not sure' }).click();
     await unknown.getByRole('button', { name: 'Try again', exact: true }).click();

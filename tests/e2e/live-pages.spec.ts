@@ -73,7 +73,7 @@ test('on a phone, what a press on the bar’s Buy came to is in view', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Buy now' }).last().click();
   const said = page.getByText(`Order for token ${order.nft.name} was expired`, { exact: true });
   await expect(said).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('It was sold or taken back, or its time is over.')).toBeVisible();
+  await expect(page.getByText('It was sold or cancelled, or it has ended.')).toBeVisible();
 });
 
 test('Tab goes round in an open drawer, both ways, and never leaves it', async ({ app, page }) => {

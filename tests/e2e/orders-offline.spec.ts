@@ -16,7 +16,7 @@ async function signOffline(app: App, item: Order): Promise<OrderSheet> {
   await app.page.context().setOffline(true);
   await held.approve();
   await expect(sheet.root.getByRole('alert')).toHaveText(
-    'You are offline. Connect to publish. It is signed and kept on this device, but not published: nobody can use it yet. Leave this open, and it is published when you are back online; or publish it later from your profile.',
+    'You are offline. Connect to publish. It is signed and stored on this device, but not published: nobody can use it yet. Leave this open, and it is published when you are back online; or publish it later from your profile.',
   );
   return sheet;
 }
@@ -80,7 +80,7 @@ test('signed offline and discarded elsewhere, with the other tab mocked: never p
   );
   await page.context().setOffline(false);
   await expect(sheet.root.getByRole('alert')).toHaveText(
-    'This device keeps it no longer: it was discarded or is over, so it is not published.',
+    'This device no longer stores it: it was discarded or has ended, so it is not published.',
   );
   expect(await ordersBy(wallet.address, 'listing')).toEqual([]);
 });

@@ -274,7 +274,7 @@ test.describe('an edited listing', () => {
     });
     expect(Date.now() - from).toBeGreaterThan(8_000);
     expect(request.failure()).not.toBeNull();
-    await expect(sheet.root.getByRole('alert')).toContainText('kept on this device');
+    await expect(sheet.root.getByRole('alert')).toContainText('stored on this device');
     expect((await onlyListing(wallet)).price.value).toBe(String(2n * ETH));
 
     await page.unroute('**/v1/orders/update**');

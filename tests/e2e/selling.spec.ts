@@ -105,7 +105,7 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   await app.signIn(itemUrl(item));
   await app.button('Edit').click();
   const sheet = new OrderSheet(app, 'Edit listing');
-  await expect(sheet.root).toContainText('a new signature cannot replace it: both could be used');
+  await expect(sheet.root).toContainText('a new signature cannot replace it: both could be filled');
   await sheet.button('Cancel the old listing on the network').click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
   expect(await on().filled(old)).toMatchObject({ cancelled: true });
@@ -136,7 +136,7 @@ test('with the marketplace gone, mocked, what was signed on this device is still
 
   await page.route(/\/marketplace\/v[12]\/(orders|order|offers|contract)\//, (route) => route.abort());
   await app.open(`/profile/${wallet.address}?tab=Listings`);
-  await expect(page.getByRole('heading', { name: 'Kept on this device 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stored on this device 1' })).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: item.nft.name }).getByRole('button').click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
   expect(await on().filled(order)).toMatchObject({ cancelled: true });

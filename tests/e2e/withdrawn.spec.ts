@@ -59,7 +59,7 @@ test('what was signed here and is not published can be ended by Cancel everythin
   await sheet.price('Price', '1');
   await page.route('**/v1/order?*', (route) => route.abort());
   await sheet.button(/list for 1 ETH$/).click();
-  await expect(sheet.root.getByRole('alert')).toContainText('It is signed and kept on this device');
+  await expect(sheet.root.getByRole('alert')).toContainText('It is signed and stored on this device');
   await app.open(`/profile/${wallet.address}?tab=Listings`);
   await expect(page.getByRole('heading', { name: 'Signed, not published 1' })).toBeVisible();
   await expect(app.button('Cancel everything on Meridian')).toBeVisible();

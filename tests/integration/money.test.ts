@@ -51,8 +51,8 @@ const trade = fc
     } satisfies Commission,
   }));
 
-/** Parts that together are at most the whole. */
-const partsOf = (parts: readonly bigint[], units: bigint) => {
+/** Fills that together are at most the whole. */
+const fillsWithin = (parts: readonly bigint[], units: bigint) => {
   let left = units;
   return parts.flatMap((part) => {
     const taken = part < left ? part : left;
@@ -75,7 +75,7 @@ test('buying: what the screen says is what everybody gets, part by part', async 
         itemType: 3,
         collectionAddress: chain.edition,
       });
-      for (const part of partsOf(parts, units)) {
+      for (const part of fillsWithin(parts, units)) {
         const said = splitListing(order.parameters, part);
         const owners = [seller.address, MARKET, CREATOR];
         const before = await Promise.all(owners.map((owner) => bench.balance(currency, owner)));
@@ -103,7 +103,7 @@ test('selling to an offer: the seller receives what was said, and no wei is left
       fc.pre(splitPrice(unitValue, units, commission).seller > 0n);
       const change = { units, unitValue, commission, itemType: 3, collectionAddress: chain.edition } as const;
       const order = await bench.bid(bidder, { identifier: '2' }, change);
-      for (const part of partsOf(parts, units)) {
+      for (const part of fillsWithin(parts, units)) {
         const said = checkOffer(order, { identifier: '2', units: part });
         const owners = [bidder.address, seller.address, MARKET, CREATOR];
         const before = await Promise.all(owners.map((owner) => bench.balance(weth, owner)));

@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
 import { splitPrice as splitOnServer } from '../../backend/core/fees.ts';
-import { readOrder } from '../../backend/market/order-reading.ts';
+import { readOrder } from '../../backend/market/order-terms-and-fees.ts';
 import { isSignedByKey } from '../../backend/market/order-signature.ts';
 import * as serverTrees from '../../backend/seaport/merkle.ts';
 import type { Commission, Order, OrderParameters } from '../../src/contract/order.ts';

@@ -119,7 +119,7 @@ async function shots(): Promise<Shot[]> {
         await fillCart(page, [`/collections/selvedge/${await firstListed('selvedge')}`]);
         await openCart(page);
         await page.getByRole('button', { name: 'More' }).last().click();
-        await page.getByText('1 item, 2 tokens').waitFor();
+        await page.getByText('1 item, 2 copies').waitFor();
       },
     },
     {

@@ -3,12 +3,13 @@ import { showTokenTotal, type TokenTotal } from '../../domain/cart-totals.ts';
 import type { Token } from '../../contract/order.ts';
 import { Muted } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
+import * as texts from './texts.ts';
 import type { Cost } from './use-cost.ts';
 
 const shown = (way: 'up' | 'down', value: bigint, { decimals, symbol }: Token) =>
   `${showTokenTotal(towards(way, value, decimals), decimals)} ${symbol}`;
 
-/** What there is to pay with, and plainly what is missing of it; nothing while that is not known. */
+/** What there is to pay with, and how much more it takes; nothing while that is not known. */
 export function CartBalance({ totals, cost }: { totals: readonly TokenTotal[]; cost: Cost }) {
   const { balances, fee, native } = cost;
   if (balances === null || native === null) return null;
@@ -17,15 +18,10 @@ export function CartBalance({ totals, cost }: { totals: readonly TokenTotal[]; c
   const isFeeShort = typeof fee === 'bigint' && lacksFee(totals, balances, fee);
   return (
     <>
-      <Muted>Balance: {amounts.join(', ')}</Muted>
-      {missing.length > 0 && (
-        <strong className={styles.short}>
-          {' '}
-          {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} missing.
-        </strong>
-      )}
+      <Muted>{texts.balance(amounts.join(', '))}</Muted>
+      {missing.length > 0 && <strong className={styles.short}> {texts.needMore(missing)}</strong>}
       {missing.length === 0 && isFeeShort && (
-        <strong className={styles.short}> Too little {native.symbol} for the network fee.</strong>
+        <strong className={styles.short}> {texts.feeTooHigh(native.symbol)}</strong>
       )}
     </>
   );

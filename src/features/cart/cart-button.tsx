@@ -4,22 +4,23 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { cartSession, cartState, COUNT_KEY, showCart } from '../../trading/cart/cart-state.ts';
 import styles from './controls.module.css';
+import * as texts from './control-texts.ts';
 
-/** What an earlier visit or another tab left; nothing is loaded for an empty cart. */
+/** The count that an earlier visit or another tab left; nothing is loaded for an empty cart. */
 function readHint(): void {
   try {
     cartState.count = Number(localStorage.getItem(COUNT_KEY));
   } catch {
-    // Known once the cart is opened.
+    // The count shows once the cart is opened.
   }
   if (cartState.count > 0) void cartSession().then((module) => module.startCart());
 }
 
-/** How many items are in it, to hear and to see. */
+/** How many items are in it, for ears and eyes. */
 function useCount() {
   const { count } = useSnapshot(cartState);
   return {
-    label: `Cart, ${count} item${count === 1 ? '' : 's'}`,
+    label: texts.cartHolding(count),
     badge: count > 0 && <span className={styles.count}>{count}</span>,
     onClick: () => showCart('drawer'),
   };
@@ -41,7 +42,7 @@ export function CartTab() {
   return (
     <button type="button" aria-label={label} onClick={onClick}>
       <Icon name="cart" size={23} />
-      Cart
+      {texts.cart}
       {badge}
     </button>
   );

@@ -18,8 +18,10 @@ import { CartBalance } from './cart-balance.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { cartView, checkCart, clear, remove } from '../../trading/cart/cart-session.ts';
 import { showCart } from '../../trading/cart/cart-state.ts';
-import { CartSummary, countItems } from './cart-summary.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import styles from './cart.module.css';
+import * as controlTexts from './control-texts.ts';
+import * as texts from './texts.ts';
 import { checkOut, checkoutState } from '../../trading/cart/checkout.ts';
 import { useCost } from './use-cost.ts';
 
@@ -28,12 +30,12 @@ const close = () => {
   showCart(null);
 };
 
-/** Asked when it opens, on and on while it is looked at, and when the window or the network is back. */
+/** Checks when it opens, again and again while it is visible, and when the window or the network is back. */
 function useChecks(): void {
   useEffect(() => {
     const check = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-      // Why it could not be asked stands in the drawer.
+      // The drawer says why it failed.
       checkCart().catch(() => undefined);
     };
     check();
@@ -50,7 +52,7 @@ function useChecks(): void {
   }, []);
 }
 
-/** After a removal the focus goes to what stands there now, not to nowhere. */
+/** After a removal the focus goes to the line that took its place, so that it is not lost. */
 function useFocusAfter(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const at = useRef<{ index: number; of: number } | null>(null);
@@ -82,7 +84,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
     <Sheet
       open
       onClose={close}
-      title="Cart"
+      title={controlTexts.cart}
       className={styles.drawer}
       action={
         network !== undefined && (
@@ -98,7 +100,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
                 void clear();
               }}
             >
-              Clear
+              {texts.clear}
             </Button>
           </>
         )
@@ -106,9 +108,9 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
     >
       <div ref={list} className={styles.body}>
         {lines.length === 0 ? (
-          <Vacancy title="Your cart is empty" text="What you add stands here until you buy or remove it.">
+          <Vacancy title={texts.emptyTitle} text={texts.emptyHint}>
             <LinkButton href={collectionsPath()} onClick={close}>
-              Browse collections
+              {texts.browse}
             </LinkButton>
           </Vacancy>
         ) : (
@@ -117,7 +119,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
               <Stamp
                 updatedAt={checkedAt}
                 busy={checking}
-                busyText="Checking prices"
+                busyText={texts.checkingPrices}
                 failing={failure !== null}
                 precise
               />
@@ -149,9 +151,9 @@ function Failure({ text }: { text: string }) {
   if (!online) return null;
   return (
     <Note tone="bad" live>
-      {text} The prices below may be old.{' '}
+      {text} {texts.pricesMayBeOld}{' '}
       <Button size="sm" onClick={() => void checkCart().catch(() => undefined)}>
-        Check again
+        {texts.checkAgain}
       </Button>
     </Note>
   );
@@ -159,18 +161,17 @@ function Failure({ text }: { text: string }) {
 
 /** Why Buy cannot be pressed now; null when it can. */
 function obstacle(lines: readonly CartLine[], isTyping: boolean, online: boolean): string | null {
-  if (!online) return 'You’re offline. Buying resumes when you’re back online.';
+  if (!online) return texts.offline;
   const undecided = lines.find(isUndecided);
-  if (undecided?.state === 'changed') return `Accept what is new of ${undecided.item.name}, or remove it, to go on.`;
+  if (undecided?.state === 'changed') return texts.acceptChangeFirst(undecided.item.name);
   if (undecided !== undefined) return undecided.message;
-  if (isTyping) return 'Correct the number of copies to go on.';
-  return totalsOf(lines).items === 0 ? 'Nothing here can be bought now.' : null;
+  if (isTyping) return texts.correctCopies;
+  return totalsOf(lines).items === 0 ? texts.nothingToBuy : null;
 }
 
 const leftOut = (lines: readonly CartLine[]) => {
   const count = lines.filter((line) => line.state === 'expired').length;
-  if (count === 0) return '';
-  return count === 1 ? 'The expired item is left out.' : `${count} expired items are left out.`;
+  return count === 0 ? '' : texts.expiredLeftOut(count);
 };
 
 type FootProps = {
@@ -196,7 +197,7 @@ function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {
             {left !== null && (
               <div>
                 <Button size="sm" onClick={() => void checkOut(onLoginNeeded, checkoutState.left)}>
-                  Nothing there, try again
+                  {texts.nothingInWallet}
                 </Button>
               </div>
             )}
@@ -212,7 +213,7 @@ function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {
         aria-describedby="cart-obstacle"
         onClick={() => void checkOut(onLoginNeeded)}
       >
-        Buy{count > 0 && ` ${countItems(count)}`}
+        {count > 0 ? texts.buyItems(texts.itemCount(count)) : texts.buy}
       </Button>
       <p id="cart-obstacle" className={styles.hint} role="status">
         {reason ?? ''} <Muted>{leftOut(lines)}</Muted> <CartBalance totals={tokens} cost={cost} />

@@ -12,15 +12,16 @@ import { Tag } from '../../ui/tag.tsx';
 import { accept, choose } from '../../trading/cart/cart-session.ts';
 import { showCart } from '../../trading/cart/cart-state.ts';
 import styles from './cart.module.css';
+import * as texts from './texts.ts';
 
 const WIDTHS = [160] as const;
 
 const WORDS: Partial<Record<CartLine['state'], string>> = {
-  own: 'This is your own listing. It is left out.',
-  buying: 'Being bought now.',
+  own: texts.ownListing,
+  buying: texts.beingBought,
 };
 
-/** One entry on its shelf. */
+/** One item on its shelf. */
 export function CartLineRow({
   line,
   onRemove,
@@ -28,12 +29,13 @@ export function CartLineRow({
 }: {
   line: CartLine;
   onRemove: () => void;
-  /** Whether what is typed as its quantity is none yet. */
+  /** Whether what is typed is not a quantity yet. */
   onTyping: (isTyping: boolean) => void;
 }) {
   const { item, state } = line;
   const max = BigInt(item.maxAmount);
   const copies = BigInt(item.amount);
+  const usd = showUsd(item.price.amountUsd);
   const isOpen = state === 'active' || state === 'changed' || state === 'indivisible';
   const said = WORDS[state] ?? (state === 'changed' ? null : line.message);
   return (
@@ -53,7 +55,7 @@ export function CartLineRow({
         {isOpen && item.itemType === MULTI_COPY && max > 1n && (
           <Stepper
             small
-            label={`Copies of ${item.name}`}
+            label={texts.copiesOf(item.name)}
             value={copies}
             max={max}
             disabled={state === 'changed'}
@@ -66,17 +68,17 @@ export function CartLineRow({
       </div>
       <div className={styles.end}>
         {state === 'expired' ? (
-          <Tag tone="bad">Expired</Tag>
+          <Tag tone="bad">{texts.expired}</Tag>
         ) : (
           <PriceText
             amount={showAmount(item.price.amount)}
             unit={item.price.symbol}
-            usd={showUsd(item.price.amountUsd) + (copies > 1n ? ' each' : '')}
+            usd={copies > 1n ? texts.each(usd) : usd}
             stacked
           />
         )}
-        <Button variant="quiet" size="sm" aria-label={`Remove ${item.name}`} data-remove onClick={onRemove}>
-          Remove
+        <Button variant="quiet" size="sm" aria-label={texts.removeItem(item.name)} data-remove onClick={onRemove}>
+          {texts.remove}
         </Button>
       </div>
       {line.was !== null && line.order !== null && <Change line={line} />}
@@ -84,7 +86,7 @@ export function CartLineRow({
   );
 }
 
-/** What it was, what it is, and the click that takes it. */
+/** What it was, what it is now, and the button that accepts it. */
 function Change({ line: { item, was, order, message } }: { line: CartLine }) {
   if (was === null || order === null) return null;
   const isPrice = was.priceValue !== item.priceValue || was.currency.address !== item.currency.address;
@@ -93,11 +95,13 @@ function Change({ line: { item, was, order, message } }: { line: CartLine }) {
       <Note tone="warn" live>
         {message}.{' '}
         <span className={styles.was}>
-          Was {isPrice ? `${showAmount(was.price.amount)} ${was.price.symbol}` : `available: ${was.maxAmount}`}.
+          {isPrice
+            ? texts.wasPrice(`${showAmount(was.price.amount)} ${was.price.symbol}`)
+            : texts.wasAvailable(was.maxAmount)}
         </span>
       </Note>
       <Button size="sm" full onClick={() => void accept(item.nftUuid, order)}>
-        {isPrice ? 'Accept new price' : 'Accept new quantity'}
+        {isPrice ? texts.acceptPrice : texts.acceptQuantity}
       </Button>
     </div>
   );

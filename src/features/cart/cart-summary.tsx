@@ -7,15 +7,19 @@ import { rateText, type FeeKind } from '../../domain/signed-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Muted, Row, Rows } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
+import * as texts from './texts.ts';
 import { feeTotals, type FeeTotal } from './fee-totals.ts';
 import type { Cost } from './use-cost.ts';
 
-const FEES: Record<FeeKind, string> = { marketplace: 'Vitrine fee', creator: 'Creator royalties', other: 'Other fees' };
-const rate = ({ bps }: FeeTotal) => (bps === null ? '' : ` ${rateText(bps)},`);
+const FEES: Record<FeeKind, string> = {
+  marketplace: texts.vitrineFee,
+  creator: texts.creatorRoyalties,
+  other: texts.otherFees,
+};
+const feeLabel = ({ kind, bps }: FeeTotal) =>
+  bps === null ? texts.inPrice(FEES[kind]) : texts.rateInPrice(FEES[kind], rateText(bps));
 
-export const countItems = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-
-/** Fees as the orders are signed, each collection's recipients as the market names them. */
+/** Fees as signed in the orders; the market says which recipient is whose. */
 function useFees(lines: readonly CartLine[]): FeeTotal[] {
   const collections = [...new Set(lines.filter(isWanted).map((line) => line.item.collection.slug))];
   const network = lines[0]?.item.network;
@@ -24,15 +28,15 @@ function useFees(lines: readonly CartLine[]): FeeTotal[] {
 }
 
 function NetworkFee({ fee, native }: Cost) {
-  if (fee === 'asking') return <Muted>Asking the network</Muted>;
-  if (fee === null || native === null) return <Muted>Not known right now</Muted>;
+  if (fee === 'asking') return <Muted>{texts.askingNetwork}</Muted>;
+  if (fee === null || native === null) return <Muted>{texts.notKnown}</Muted>;
   const amount = showTokenTotal(fee, native.decimals);
   return `${amount.startsWith('<') ? '' : '≈ '}${amount} ${native.symbol}`;
 }
 
 /**
- * What is paid, by currency and in dollars, and what of it goes to whom. The sum is what the call
- * pays, to the last digit: the network's fee, an estimate, stands below it.
+ * What is paid, by currency and in dollars, and who gets how much. The sum is what the call pays, to
+ * the last digit: the network's fee, an estimate, stands below it.
  */
 export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost: Cost }) {
   const totals = totalsOf(lines);
@@ -41,18 +45,18 @@ export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost:
     <>
       <Rows>
         {totals.tokens.map(({ token, items, copies, value }) => [
-          <Row key={token.address} label={`${countItems(items)}, ${copies} ${copies === 1n ? 'token' : 'tokens'}`}>
+          <Row key={token.address} label={texts.itemsAndCopies(texts.itemCount(items), copies)}>
             {showTokenTotal(value, token.decimals)} {token.symbol}
           </Row>,
           ...fees
             .filter((fee) => fee.token.address === token.address)
             .map((fee) => (
-              <Row key={token.address + fee.kind} label={`${FEES[fee.kind]},${rate(fee)} in the price`}>
+              <Row key={token.address + fee.kind} label={feeLabel(fee)}>
                 {groupThousands(formatUnits(fee.value, token.decimals))} {token.symbol}
               </Row>
             )),
         ])}
-        <Row label="You pay" sum>
+        <Row label={texts.youPay} sum>
           {totals.tokens.map(({ token, value }) => (
             <span key={token.address} className={styles.sum}>
               {showTokenTotal(value, token.decimals)} {token.symbol}
@@ -60,20 +64,17 @@ export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost:
           ))}{' '}
           <span className={styles.usd}>{showUsd(totals.usd)}</span>
         </Row>
-        <Row label="Network fee, estimated">
+        <Row label={texts.networkFee}>
           <NetworkFee {...cost} />
         </Row>
       </Rows>
       <p className={styles.small}>
-        {fees.length > 0 && 'The fees are inside the prices, paid by the sellers. '}The network’s own fee comes on top.{' '}
-        {inTurn(totals)}
+        {fees.length > 0 && `${texts.feesIncluded} `}
+        {texts.networkFeeOnTop} {inTurn(totals)}
       </p>
     </>
   );
 }
 
-/** `2 transactions: 1 in ETH, 1 in WETH` */
 const inTurn = ({ tokens }: CartTotals) =>
-  tokens.length < 2
-    ? ''
-    : `${tokens.length} transactions: ${tokens.map(({ token }) => `1 in ${token.symbol}`).join(', ')}.`;
+  tokens.length < 2 ? '' : texts.transactionsIn(tokens.map(({ token }) => token.symbol));

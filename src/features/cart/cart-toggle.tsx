@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './controls.module.css';
 import { useToggle, type ForSale } from './use-toggle.ts';
 
-/** On a card: in, or out again. */
+/** On a card: adds the item, or removes it again. */
 export function CartToggle({ item }: { item: ForSale }) {
   const { held, label, toggle } = useToggle(item);
   return (

@@ -2,12 +2,12 @@ import type { Commission, Token } from '../../contract/order.ts';
 import { isWanted, type CartLine } from '../../domain/cart-check.ts';
 import { feesOf, type FeeKind } from '../../domain/signed-fees.ts';
 
-/** `bps`: the rate that is set, where it is one for all of them. */
+/** `value` in base units; `bps`: the rate, where all of them have the same. */
 export type FeeTotal = { token: Token; kind: FeeKind; value: bigint; bps: number | null };
 
 /**
- * What is inside the prices, by currency and recipient's kind. Only of checked orders: one that
- * was not read yet tells no fees, and then nothing is told of that currency.
+ * The fees in the prices, by currency and kind of recipient. Only a checked order shows its fees; a
+ * currency with an unchecked one is left out.
  */
 export function feeTotals(
   lines: readonly CartLine[],

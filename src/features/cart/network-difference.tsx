@@ -5,8 +5,9 @@ import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import { answerDifference, cartView } from '../../trading/cart/cart-session.ts';
 import styles from './cart.module.css';
+import * as texts from './texts.ts';
 
-/** One purchase uses one network: the person chooses which cart to go on with. */
+/** One purchase uses one network: the person chooses which cart to keep. */
 export function NetworkDifferenceModal() {
   const { difference } = useSnapshot(cartView);
   const { networkName } = useUiHost();
@@ -14,19 +15,16 @@ export function NetworkDifferenceModal() {
   const { item, count, network } = difference;
   const keep = () => void answerDifference(false);
   return (
-    <Modal open title="Different network" onClose={keep}>
+    <Modal open title={texts.differenceTitle} onClose={keep}>
       <div className={styles.difference}>
-        <p>
-          Your cart holds {count === 1 ? '1 item' : `${count} items`} on {networkName(network)}. {item.name} is on{' '}
-          {networkName(item.network)}, and one purchase can use only one network.
-        </p>
-        <Note>Continuing empties the cart and adds {item.name}.</Note>
+        <p>{texts.difference(texts.itemCount(count), networkName(network), item.name, networkName(item.network))}</p>
+        <Note>{texts.differenceHint(item.name)}</Note>
         <div className={styles.choices}>
           <Button data-autofocus onClick={keep}>
-            Keep cart
+            {texts.keepCart}
           </Button>
           <Button variant="primary" onClick={() => void answerDifference(true)}>
-            Empty and add
+            {texts.emptyAndAdd}
           </Button>
         </div>
       </div>

@@ -16,16 +16,16 @@ type Address = `0x${string}`;
 
 export type Cost = {
   native: Token | null;
-  /** In the native currency's base units, estimated; null when it cannot be told. */
+  /** In the native currency's base units, estimated; null when it is not known. */
   fee: bigint | 'asking' | null;
-  /** What the connected person has on this network; null while nobody is, or it is not known. */
+  /** What the connected account has on this network; null without one, or while it is not known. */
   balances: Balances | null;
 };
 
 const reads = () => import('../../trading/chain/chain-facts.ts');
 const AGAIN = { refetchInterval: LOOK_AGAIN_MS, retryOnMount: true } as const;
 
-/** Gas of the exact calls, by `keyOf`, as far as they can be made: of open orders, for who is connected. */
+/** Gas of the exact calls, by `keyOf`, where they can be made: for open orders, by the connected account. */
 function useExactGas(chainId: number, parts: readonly CheckoutPart[], owner: Address | null) {
   const open = parts.filter(isOpen);
   return useQuery({
@@ -40,7 +40,7 @@ function useExactGas(chainId: number, parts: readonly CheckoutPart[], owner: Add
   });
 }
 
-/** What the purchase needs beside its prices, asked of its chain. Nothing of it stands in the way of buying. */
+/** What the purchase costs beside its prices, read from its chain. Buying does not wait for it. */
 export function useCost(lines: readonly CartLine[], owner: Address | null): Cost {
   const online = useOnline();
   const { checking } = useSnapshot(cartView);

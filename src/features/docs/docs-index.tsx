@@ -2,12 +2,13 @@ import { docsPath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
 import styles from './docs.module.css';
 import { entries } from './documents.ts';
+import * as texts from './texts/page.ts';
 
 export function DocsIndex() {
   return (
     <div className={styles.index}>
-      <h1>Documents</h1>
-      <p>Short, and meant to be read: what you agree to, what is kept about you, and what to know before you buy.</p>
+      <h1>{texts.documents}</h1>
+      <p>{texts.indexIntro}</p>
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.slug}>

@@ -4,6 +4,7 @@ import { Anchor } from '../../ui/host.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './docs.module.css';
 import { entries, findEntry, type DocumentContent, type DocumentPart } from './documents.ts';
+import * as texts from './texts/page.ts';
 
 const pathOf = (slug: string) => `${docsPath()}/${slug}`;
 
@@ -22,8 +23,8 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
   const router = useRouter();
   return (
     <div className={styles.docs}>
-      <nav className={styles.nav} aria-label="Documents">
-        <p>Documents</p>
+      <nav className={styles.nav} aria-label={texts.documents}>
+        <p>{texts.documents}</p>
         {entries.map((entry) => (
           <Anchor key={entry.slug} href={pathOf(entry.slug)} aria-current={entry.slug === slug ? 'page' : undefined}>
             {entry.title}
@@ -33,7 +34,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
       <article className={styles.prose}>
         <div className={styles.phoneNav}>
           <Select
-            label="Document"
+            label={texts.documentLabel}
             icon="chevrons-up-down"
             value={slug}
             options={entries.map((entry) => ({ value: entry.slug, label: entry.title }))}
@@ -41,9 +42,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
           />
         </div>
         <h1>{findEntry(slug)?.title}</h1>
-        <p className={styles.meta}>
-          In force from {content.since}. Version {content.version}.
-        </p>
+        <p className={styles.meta}>{texts.inForce(content.since, content.version)}</p>
         {content.sections.map((section, index) => (
           <section key={section.id}>
             <h2 id={section.id}>
@@ -55,8 +54,8 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
           </section>
         ))}
       </article>
-      <nav className={`${styles.nav} ${styles.onPage}`} aria-label="On this page">
-        <p>On this page</p>
+      <nav className={`${styles.nav} ${styles.onPage}`} aria-label={texts.onThisPage}>
+        <p>{texts.onThisPage}</p>
         {content.sections.map((section) => (
           <a key={section.id} href={`#${section.id}`}>
             {section.title}

@@ -1,6 +1,6 @@
 import { documentTitles } from './document-names.ts';
 
-/** A piece of a document: plain texts only. */
+/** A paragraph or a list, in plain text. */
 export type DocumentPart = string | { list: readonly string[] };
 export type DocumentSection = { id: string; title: string; parts: readonly DocumentPart[] };
 export type DocumentContent = { since: string; version: number; sections: readonly DocumentSection[] };
@@ -10,7 +10,7 @@ export type DocumentEntry = { slug: string; title: string; summary: string };
 const summaries: readonly [slug: string, summary: string][] = [
   ['eula', 'The licence of the app on your device: what you may do with it, and what it comes without.'],
   ['terms-of-use', 'What Vitrine does, what it cannot do, and what you agree to when you sign in.'],
-  ['cookie-policy', 'Everything the app keeps on your device, by name, and how to remove it.'],
+  ['cookie-policy', 'Everything the app stores on your device, by name, and how to remove it.'],
   ['privacy-policy', 'What is known about you, what is public by nature, and what is never asked.'],
   ['disclaimer-nfts', 'What owning a token gives you, what it does not, and how value can be lost.'],
   ['service-provider', 'Who runs this copy of Vitrine, and how to reach them.'],
@@ -24,7 +24,7 @@ export const entries: readonly DocumentEntry[] = summaries.map(([slug, summary])
 
 export const findEntry = (slug: string): DocumentEntry | undefined => entries.find((entry) => entry.slug === slug);
 
-const texts: Record<string, () => Promise<{ content: DocumentContent }>> = {
+const loaders: Record<string, () => Promise<{ content: DocumentContent }>> = {
   eula: () => import('./texts/eula.ts'),
   'terms-of-use': () => import('./texts/terms-of-use.ts'),
   'cookie-policy': () => import('./texts/cookie-policy.ts'),
@@ -35,9 +35,9 @@ const texts: Record<string, () => Promise<{ content: DocumentContent }>> = {
 
 export type LoadedDocument = { summary: string; content: DocumentContent };
 
-/** Each text is its own small chunk. */
+/** Each document is a small chunk of its own. */
 export async function loadDocument(slug: string): Promise<LoadedDocument> {
-  const load = texts[slug];
+  const load = loaders[slug];
   if (load === undefined) throw new Error(`There is no document ${slug}`);
   return { summary: findEntry(slug)?.summary ?? '', content: (await load()).content };
 }

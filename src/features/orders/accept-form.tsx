@@ -16,6 +16,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { Thumb } from './form-parts.tsx';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 
 export type Accept = (order: Order, units: bigint, item: { identifier: string; name: string; image: string }) => void;
 
@@ -29,10 +30,10 @@ function termsOf(order: Order, identifier: string, units: bigint) {
   }
 }
 
-/** Which item is given, how many copies, and what that brings. */
+/** Which item is sold, how many copies, and what the seller gets. */
 export function AcceptForm(props: {
   order: Order;
-  /** The item that is given; null leaves the choice. */
+  /** The item to sell; null leaves the choice. */
   identifier: string | null;
   owner: `0x${string}`;
   onAccept: Accept;
@@ -43,21 +44,21 @@ export function AcceptForm(props: {
   const commission = useQuery(commissionQuery(order.nft.collectionSlug, order.network)).data?.data;
   const feeName = (recipient: string) =>
     recipient === commission?.marketplaceRecipient
-      ? 'Vitrine fee'
+      ? texts.vitrineFee
       : recipient === commission?.royaltyRecipient
-        ? 'Creator royalty'
-        : `Fee to ${shortenAddress(recipient)}`;
+        ? texts.creatorRoyalty
+        : texts.feeTo(shortenAddress(recipient));
   const held = useQuery(heldNftsQuery(order.nft.collectionSlug, owner, trait));
   const [chosen, setChosen] = useState<string | null>(null);
   const [wanted, setWanted] = useState(1n);
   if (held.isPending) return <Skeleton height={200} />;
   if (held.data === undefined)
-    return <Retry what="Your items" onRetry={() => void held.refetch()} busy={held.isFetching} />;
+    return <Retry what={texts.yourItems} onRetry={() => void held.refetch()} busy={held.isFetching} />;
   const fixed = order.nft.identifier ?? props.identifier;
   const items = held.data.data.filter((nft) => fixed === null || nft.identifier === fixed);
   const item: NftCard | undefined = items.find((nft) => nft.identifier === chosen) ?? items[0];
   if (item === undefined) {
-    return <Vacancy title="Nothing to give" text="You own no item that this offer is for." />;
+    return <Vacancy title={texts.nothingToSell} text={texts.nothingToSellHint} />;
   }
   const most = least(BigInt(order.maxAmount), BigInt(item.ownedAmount ?? '1'));
   const units = least(wanted, most);
@@ -68,7 +69,7 @@ export function AcceptForm(props: {
     <div className={styles.form}>
       {items.length > 1 && (
         <fieldset className={styles.choice}>
-          <legend className={styles.fieldLabel}>Which item do you give?</legend>
+          <legend className={styles.fieldLabel}>{texts.whichItem}</legend>
           {items.map((nft) => (
             <label key={nft.uuid} className={styles.choiceRow}>
               <input
@@ -82,8 +83,8 @@ export function AcceptForm(props: {
                 <b>{nft.name}</b>
                 <span>
                   {nft.listing === null
-                    ? 'Not listed'
-                    : `Listed at ${showAmount(nft.listing.price.amount)} ${nft.listing.price.token.symbol}`}
+                    ? texts.notListed
+                    : texts.listedAt(`${showAmount(nft.listing.price.amount)} ${nft.listing.price.token.symbol}`)}
                 </span>
               </span>
             </label>
@@ -101,15 +102,15 @@ export function AcceptForm(props: {
       )}
       {most > 1n && (
         <div className={styles.quantity}>
-          <span className={styles.fieldLabel}>Copies</span>
-          <Stepper label="Copies" value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
+          <span className={styles.fieldLabel}>{texts.copies}</span>
+          <Stepper label={texts.copies} value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
         </div>
       )}
       {units < 1n ? null : terms === null ? (
-        <p className={styles.small}>This offer does not hold what it shows, so it cannot be accepted here.</p>
+        <p className={styles.small}>{texts.offerBroken}</p>
       ) : (
         <Rows>
-          <Row label={`Offer of ${shortenAddress(order.maker)}`}>
+          <Row label={texts.offerBy(shortenAddress(order.maker))}>
             {show(terms.total)} {symbol}
           </Row>
           {terms.fees.map((fee, index) => (
@@ -117,7 +118,7 @@ export function AcceptForm(props: {
               {show(fee.amount)} {symbol}
             </Row>
           ))}
-          <Row label="You receive" sum>
+          <Row label={texts.youReceive} sum>
             <PriceText amount={show(terms.net)} unit={symbol} />
           </Row>
         </Rows>
@@ -132,9 +133,9 @@ export function AcceptForm(props: {
             props.onAccept(order, units, { identifier: item.identifier, name: item.name, image: item.image })
           }
         >
-          Accept offer
+          {texts.acceptOffer}
         </Button>
-        <p className={styles.small}>The network’s own fee comes on top. Your wallet asks before anything happens.</p>
+        <p className={styles.small}>{texts.acceptHint}</p>
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 import { useHints, type MarketTerms } from './use-terms.ts';
 import type { OrderDraft } from '../../trading/orders/order-draft.ts';
 
@@ -47,7 +48,7 @@ function ItemRow(props: {
         <span>{place.collection.name}</span>
       </div>
       <PriceField
-        label={`Price of ${item.name}`}
+        label={texts.priceOf(item.name)}
         hideLabel
         text={entry.text}
         input={input}
@@ -57,15 +58,15 @@ function ItemRow(props: {
         onToken={() => undefined}
       />
       {props.onRemove !== undefined && (
-        <IconButton label={`Leave out ${item.name}`} icon="close" onClick={props.onRemove} />
+        <IconButton label={texts.leaveOut(item.name)} icon="close" onClick={props.onRemove} />
       )}
       {place.itemType === ITEM.ERC1155 && owned > 1n && (
         <div className={styles.bulkWide}>
           <Stepper
-            label={`Copies of ${item.name}`}
+            label={texts.copiesOf(item.name)}
             value={entry.units}
             max={owned}
-            tooMany={`You own only ${owned}`}
+            tooMany={texts.ownOnly(owned)}
             onChange={(units) => props.onChange({ ...entry, units: units ?? 0n })}
           />
         </div>
@@ -100,7 +101,7 @@ export function BulkForm(props: {
   const approvals = useQueries({
     queries: places.map((place) => itemApprovalQuery(place, owner)),
   });
-  if (token === undefined) return <p className={styles.small}>Nothing is traded in any currency here.</p>;
+  if (token === undefined) return <p className={styles.small}>{texts.noCurrency}</p>;
 
   const ends = endsOf(duration);
   const unapproved = places.filter((_, index) => approvals[index]?.data === false);
@@ -156,9 +157,9 @@ export function BulkForm(props: {
       }}
     >
       <div className={styles.quantity}>
-        <span className={styles.fieldLabel}>Currency of all</span>
+        <span className={styles.fieldLabel}>{texts.currencyForAll}</span>
         <Select
-          label="Currency"
+          label={texts.currency}
           icon="chevrons-up-down"
           options={terms.tokens.map((one) => ({ value: one.address, label: one.symbol }))}
           value={token.address}
@@ -180,26 +181,27 @@ export function BulkForm(props: {
       </ul>
       <DurationField value={duration} onChange={setDuration} />
       <Rows>
-        <Row label={`Prices of ${items.length} items`}>{sum((split) => split.total)}</Row>
-        <Row label="Vitrine fees">{sum((split) => split.marketplace)}</Row>
-        <Row label="Creator royalties">{sum((split) => split.royalty)}</Row>
-        <Row label="You receive, if all are sold" sum>
+        <Row label={texts.pricesOf(items.length)}>{sum((split) => split.total)}</Row>
+        <Row label={texts.vitrineFees}>{sum((split) => split.marketplace)}</Row>
+        <Row label={texts.creatorRoyalties}>{sum((split) => split.royalty)}</Row>
+        <Row label={texts.receiveIfAllSell} sum>
           {sum((split) => split.seller)}
         </Row>
       </Rows>
       {unapproved.length > 0 && (
         <ApprovalNote count={unapproved.length}>
-          You allow Seaport to move your items of {unapproved.map((place) => place.collection.name).join(', ')} when one
-          is sold{unapproved.length > 1 ? ', one approval for each collection' : ''}.
+          {(unapproved.length > 1 ? texts.allowItemsOfAll : texts.allowItems)(
+            unapproved.map((place) => place.collection.name).join(', '),
+          )}
         </ApprovalNote>
       )}
-      <Note>One signature covers them all. Each is sold, changed and cancelled on its own.</Note>
+      <Note>{texts.oneSignature}</Note>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
-          {items.length > 1 ? `Sign once, list ${items.length} items` : 'List for sale'}
+          {items.length > 1 ? texts.signOnce(items.length) : texts.listForSale}
         </Button>
         <p className={styles.small} role="status">
-          {online ? obstacle : 'You’re offline. Listing resumes when you’re back.'}
+          {online ? obstacle : texts.listingOffline}
         </p>
       </div>
     </form>

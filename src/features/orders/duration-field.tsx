@@ -4,18 +4,19 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { endMoment, endsOf, daysProblem, type Duration, type Preset } from './duration.ts';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 
 const PRESETS = [
-  { value: '1', label: '1 day' },
-  { value: '3', label: '3 days' },
-  { value: '7', label: '7 days' },
-  { value: '30', label: '30 days' },
-  { value: 'custom', label: 'Custom' },
+  { value: '1', label: texts.daysOf('1') },
+  { value: '3', label: texts.daysOf('3') },
+  { value: '7', label: texts.daysOf('7') },
+  { value: '30', label: texts.daysOf('30') },
+  { value: 'custom', label: texts.customDuration },
 ] as const;
-/** One more leaves less room for each on phones; ears hear the whole word. */
+/** One segment more leaves less room for each on phones: days are shortened, for the eye only. */
 const WITH_KEEP: readonly Segment<Preset>[] = [
-  { value: 'keep', label: 'Keep' },
-  ...PRESETS.map((one) => (one.value === 'custom' ? one : { ...one, content: `${one.value} d` })),
+  { value: 'keep', label: texts.keepEnd },
+  ...PRESETS.map((one) => (one.value === 'custom' ? one : { ...one, content: texts.shortDaysOf(one.value) })),
 ];
 
 export function DurationField({ value, onChange }: { value: Duration; onChange: (value: Duration) => void }) {
@@ -23,16 +24,16 @@ export function DurationField({ value, onChange }: { value: Duration; onChange: 
   const ends = endsOf(value);
   return (
     <div className={styles.duration}>
-      <span className={styles.fieldLabel}>Duration</span>
+      <span className={styles.fieldLabel}>{texts.duration}</span>
       <Segmented
-        label="Duration"
+        label={texts.duration}
         segments={value.until === null ? PRESETS : WITH_KEEP}
         value={value.preset}
         onChange={(preset) => onChange({ ...value, preset })}
       />
       {value.preset === 'custom' && (
         <Field
-          label="Days"
+          label={texts.days}
           inputMode="numeric"
           maxLength={80}
           value={value.days}
@@ -42,7 +43,7 @@ export function DurationField({ value, onChange }: { value: Duration; onChange: 
       )}
       {ends !== null && now !== 0 && (
         <p className={styles.small}>
-          {value.preset === 'keep' ? 'Keep: until' : 'Ends'} {dateTimeText(endMoment(ends, now))}.
+          {(value.preset === 'keep' ? texts.keepsEndAt : texts.endsAt)(dateTimeText(endMoment(ends, now)))}.
         </p>
       )}
     </div>

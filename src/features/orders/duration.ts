@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/order.ts';
 import type { Ends } from '../../trading/orders/order-draft.ts';
 import { readQuantity } from '../../ui/quantity.ts';
+import * as texts from './texts.ts';
 
 export type Preset = 'keep' | '1' | '3' | '7' | '30' | 'custom';
 export type Duration = {
@@ -11,9 +12,9 @@ export type Duration = {
 };
 
 const DAY = 86_400;
-/** One less than the longest order: it starts a little before it is signed. */
+/** One less than the longest order lasts: an order starts a little before it is signed. */
 const MOST_DAYS = 179n;
-/** With less left, an order would be over before anybody found it. */
+/** In seconds: with less left, an order would end before anybody found it. */
 const LEAST_LEFT = 600;
 
 const WEEK: Duration = { preset: '7', days: '14', until: null };
@@ -24,7 +25,7 @@ export const durationOf = (replaces: Pick<Order, 'endTime'> | null, now: number)
     ? WEEK
     : { ...WEEK, preset: 'keep', until: replaces.endTime };
 
-const readDays = (days: string) => readQuantity(days, 1n, MOST_DAYS, `At most ${MOST_DAYS} days`);
+const readDays = (days: string) => readQuantity(days, 1n, MOST_DAYS, texts.atMostDays(MOST_DAYS));
 
 /** What is wrong with the custom number, as typed. */
 export function daysProblem({ preset, days }: Duration): string | undefined {
@@ -32,7 +33,7 @@ export function daysProblem({ preset, days }: Duration): string | undefined {
   return preset === 'custom' && 'problem' in read ? read.problem : undefined;
 }
 
-/** Null while the custom number is none. */
+/** Null while the custom number is not valid. */
 export function endsOf({ preset, days, until }: Duration): Ends | null {
   if (preset === 'keep') return until === null ? null : { at: until };
   const read = readDays(preset === 'custom' ? days : preset);

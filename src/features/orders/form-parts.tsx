@@ -13,6 +13,7 @@ import { PriceText } from '../../ui/price-text.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { PriceInput } from '../../domain/typed-price.ts';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 import type { Hints } from './use-terms.ts';
 import { nameOf, type Place, type Target } from '../../trading/orders/order-draft.ts';
 
@@ -53,7 +54,7 @@ export type PriceFieldProps = {
   autoFocus?: boolean;
 };
 
-/** A price with its currency. Problems are told once the person is done typing. */
+/** A price with its currency. Problems are shown once the person is done typing. */
 export function PriceField(props: PriceFieldProps) {
   const { token, tokens, input } = props;
   const [done, setDone] = useState(false);
@@ -76,7 +77,7 @@ export function PriceField(props: PriceFieldProps) {
       />
       {tokens.length > 1 && (
         <Select
-          label="Currency"
+          label={texts.currency}
           icon="chevrons-up-down"
           options={tokens.map((one) => ({ value: one.address, label: one.symbol }))}
           value={token.address}
@@ -89,16 +90,16 @@ export function PriceField(props: PriceFieldProps) {
 
 const percent = (bps: number) => `${bps / 100}%`;
 
-/** How the price is shared, to the last unit, before anything is signed. */
+/** Who gets how much of the price, to the last unit, before anything is signed. */
 export function SplitRows(props: {
   unitValue: bigint;
   units: bigint;
   token: Token;
   commission: Commission;
   hints: Hints;
-  /** Who keeps the rest. */
+  /** Label of what the seller receives. */
   rest: string;
-  /** What the maker of an offer pays; left out where the maker sells. */
+  /** Label of what the maker of an offer pays; left out where the maker sells. */
   pays?: string;
 }) {
   const { token, units, commission, hints } = props;
@@ -111,9 +112,9 @@ export function SplitRows(props: {
   const sells = props.pays === undefined;
   return (
     <Rows>
-      <Row label={units > 1n ? `Price, ${units} copies` : 'Price'}>{line(split.total)}</Row>
-      <Row label={`Vitrine fee, ${percent(commission.marketplaceBps)}`}>{line(split.marketplace)}</Row>
-      <Row label={`Creator royalty, ${percent(commission.royaltyBps)}`}>{line(split.royalty)}</Row>
+      <Row label={units > 1n ? texts.priceOfCopies(units) : texts.price}>{line(split.total)}</Row>
+      <Row label={texts.vitrineFeeOf(percent(commission.marketplaceBps))}>{line(split.marketplace)}</Row>
+      <Row label={texts.creatorRoyaltyOf(percent(commission.royaltyBps))}>{line(split.royalty)}</Row>
       <Row label={props.rest} sum={sells}>
         {sells ? sum(split.seller) : line(split.seller)}
       </Row>
@@ -126,35 +127,32 @@ export function SplitRows(props: {
   );
 }
 
-/** What a wallet will be asked to allow, said before it asks. */
+/** What the wallet will ask to approve, said before it asks. */
 export const ApprovalNote = ({ count = 1, children }: { count?: number; children: ReactNode }) => (
   <Note icon="wallet">
-    <b>{count === 1 ? 'One approval' : `${count} approvals`} first.</b> {children} Your wallet asks for{' '}
-    {count === 1 ? 'it once, and it' : 'each once, and each'} costs a network fee. The contract is Seaport,{' '}
-    <span title={SEAPORT_ADDRESS}>{shortenAddress(SEAPORT_ADDRESS)}</span>; it moves nothing without an order that you
-    signed.
+    <b>{texts.approvalsFirst(count)}</b> {children} {texts.approvalCost(count)} {texts.seaportBefore}{' '}
+    <span title={SEAPORT_ADDRESS}>{shortenAddress(SEAPORT_ADDRESS)}</span>
+    {texts.seaportAfter}
   </Note>
 );
 
 export const UnderFloorNote = ({ percent: under }: { percent: number | null }) =>
   under === null ? null : (
     <Note tone="warn" live>
-      <b>{under}% under the floor.</b> Check the number: whoever is first gets it for this.
+      <b>{texts.underFloor(under)}</b> {texts.underFloorHint}
     </Note>
   );
 
-/** From here on a number of percent says less than how many times. */
+/** From here on, how many times as much says more than a percentage. */
 const TIMES_FROM_PERCENT = 1000;
 
 export function OverAskedNote({ percent: over, isOnItem }: { percent: number | null; isOnItem: boolean }) {
   if (over === null) return null;
-  const times = over >= TIMES_FROM_PERCENT ? `${Math.round(over / 100) + 1} times` : `${over}% over`;
+  const excess = over >= TIMES_FROM_PERCENT ? texts.times(Math.round(over / 100) + 1) : texts.percentOver(over);
   return (
     <Note tone="warn" live>
-      <b>
-        {times} {isOnItem ? 'the price it is for sale at' : 'the floor'}.
-      </b>{' '}
-      Check the number: {isOnItem ? 'its owner' : 'any owner'} can take it.
+      <b>{isOnItem ? texts.overAskingPrice(excess) : texts.overFloor(excess)}</b>{' '}
+      {isOnItem ? texts.overAskingPriceHint : texts.overFloorHint}
     </Note>
   );
 }

@@ -16,6 +16,7 @@ import { formObstacle } from '../../trading/orders/form-obstacle.ts';
 import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 import { useHints, type MarketTerms } from './use-terms.ts';
 import type { Place, OrderDraft } from '../../trading/orders/order-draft.ts';
 
@@ -31,7 +32,7 @@ export type ListingFormProps = {
   own: OwnItem;
   owner: `0x${string}`;
   terms: MarketTerms;
-  /** The listing that this one takes the place of. */
+  /** The listing that this one replaces. */
   replaces: Order | null;
   onSubmit: Submit;
 };
@@ -49,20 +50,19 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
   const [token, setToken] = useState(() => tokenAt(terms.tokens, replaces?.price.token.address));
   const [wanted, setWanted] = useState(replaces === null ? 1n : BigInt(replaces.tokensRemaining));
   const [duration, setDuration] = useState(() => durationOf(replaces, Date.now()));
-  if (token === undefined) return <p className={styles.small}>This collection is not traded in any currency here.</p>;
+  if (token === undefined) return <p className={styles.small}>{texts.noCurrencyHere}</p>;
 
   const input = readPrice(text, token);
   const unitValue = 'value' in input ? input.value : 0n;
-  // Zero while what is typed is no quantity.
+  // Zero while what is typed is not a quantity.
   const units = wanted > owned ? owned : wanted;
   const ends = endsOf(duration);
   const split = splitPrice(unitValue, units, terms.commission);
   const usd = hints.usd(unitValue, token);
   const obstacle = formObstacle({ units, price: input, seller: split.seller, ends });
   const ready = online && obstacle === null;
-  // Of all copies: what is pressed is what is brought.
+  // Of all copies: the button names the sum that a buyer of all of them pays.
   const price = `${groupThousands(formatUnits(split.total, token.decimals))} ${token.symbol}`;
-  const what = units > 1n ? ` ${units} copies` : '';
 
   function submit(): void {
     if (!ready || ends === null || token === undefined) return;
@@ -96,28 +96,26 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
     >
       <Head place={place} target={target} image={item.image}>
         {hints.floor !== null && (
-          <span>
-            Floor {showAmount(hints.floor.amount)} {hints.floor.token.symbol}
-          </span>
+          <span>{texts.floor(`${showAmount(hints.floor.amount)} ${hints.floor.token.symbol}`)}</span>
         )}
       </Head>
       {place.itemType === ITEM.ERC1155 && (
         <div className={styles.quantity}>
           <span>
-            <span className={styles.fieldLabel}>Copies</span>
-            <span className={styles.small}>You own {showAmount(owned.toString(), 0)}.</span>
+            <span className={styles.fieldLabel}>{texts.copies}</span>
+            <span className={styles.small}>{texts.own(showAmount(owned.toString(), 0))}</span>
           </span>
           <Stepper
-            label="Copies"
+            label={texts.copies}
             value={units}
             max={owned < 1n ? 1n : owned}
-            tooMany={`You own only ${owned}`}
+            tooMany={texts.ownOnly(owned)}
             onChange={(next) => setWanted(next ?? 0n)}
           />
         </div>
       )}
       <PriceField
-        label={place.itemType === ITEM.ERC1155 ? 'Price, each' : 'Price'}
+        label={place.itemType === ITEM.ERC1155 ? texts.priceEach : texts.price}
         text={text}
         input={input}
         token={token}
@@ -134,23 +132,19 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
         token={token}
         commission={terms.commission}
         hints={hints}
-        rest="You receive"
+        rest={texts.youReceive}
       />
-      {approved === false && (
-        <ApprovalNote>You allow Seaport to move your items of {place.collection.name} when one is sold.</ApprovalNote>
-      )}
+      {approved === false && <ApprovalNote>{texts.allowItems(place.collection.name)}</ApprovalNote>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
           {replaces !== null
-            ? 'Update listing'
+            ? texts.updateListing
             : unitValue > 0n
-              ? `${approved === false ? 'Approve and list' : 'List'}${what} for ${price}`
-              : 'List for sale'}
+              ? (approved === false ? texts.approveAndListFor : texts.listFor)(price, units)
+              : texts.listForSale}
         </Button>
         <p className={styles.small} role="status">
-          {online
-            ? (obstacle ?? 'Listing itself costs nothing. You can change or cancel it at any time.')
-            : 'You’re offline. Listing resumes when you’re back.'}
+          {online ? (obstacle ?? texts.listingHint) : texts.listingOffline}
         </p>
       </div>
     </form>

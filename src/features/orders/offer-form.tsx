@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order, Token } from '../../contract/order.ts';
+import type { Order, Price, Token } from '../../contract/order.ts';
 import { ITEM } from '../../domain/item-types.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
@@ -18,6 +18,7 @@ import { durationOf, endsOf } from './duration.ts';
 import { DurationField } from './duration-field.tsx';
 import styles from './orders.module.css';
 import { Shortage } from './shortage.tsx';
+import * as texts from './texts.ts';
 import { useHints, type Hints, type MarketTerms } from './use-terms.ts';
 import { useWrap } from './use-wrap.ts';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
@@ -26,11 +27,11 @@ export type OfferFormProps = {
   place: Place;
   target: Target;
   image: string;
-  /** Copies that can be asked for. */
+  /** At most so many copies can be asked for. */
   most: bigint;
   owner: `0x${string}`;
   terms: MarketTerms;
-  /** The offer that this one takes the place of. */
+  /** The offer that this one replaces. */
   replaces: Order | null;
   onSubmit: Submit;
   onLoginNeeded: () => void;
@@ -43,17 +44,15 @@ const useTokenFunds = (place: Place, token: Token | undefined, owner: `0x${strin
     enabled: token !== undefined,
   });
 
-const Market = ({ hints }: { hints: Hints }) => (
-  <>
-    {hints.floor !== null && (
-      <span>
-        Floor {showAmount(hints.floor.amount)} {hints.floor.token.symbol}
-        {hints.bestOffer !== null &&
-          `, best offer ${showAmount(hints.bestOffer.amount)} ${hints.bestOffer.token.symbol}`}
-      </span>
-    )}
-  </>
-);
+function Market({ hints: { floor, bestOffer } }: { hints: Hints }) {
+  if (floor === null) return null;
+  const amount = ({ amount: of, token }: Price) => `${showAmount(of)} ${token.symbol}`;
+  return (
+    <span>
+      {bestOffer === null ? texts.floor(amount(floor)) : texts.floorAndBestOffer(amount(floor), amount(bestOffer))}
+    </span>
+  );
+}
 
 export function OfferForm({
   place,
@@ -84,7 +83,7 @@ export function OfferForm({
     onDone: () => void balances.refetch(),
     onLoginNeeded,
   });
-  if (token === undefined) return <p className={styles.small}>Offers need a token, and none is taken here.</p>;
+  if (token === undefined) return <p className={styles.small}>{texts.noOfferCurrency}</p>;
 
   const input = readPrice(text, token);
   const unitValue = 'value' in input ? input.value : 0n;
@@ -94,11 +93,7 @@ export function OfferForm({
   const isEnough = balances.data !== undefined && balances.data.balance >= split.total;
   const obstacle =
     formObstacle({ units, price: input, seller: split.seller, ends }) ??
-    (isEnough
-      ? null
-      : balances.data === undefined
-        ? 'Your balance is not known yet.'
-        : 'Your balance is too low for this offer.');
+    (isEnough ? null : balances.data === undefined ? texts.balanceUnknown : texts.balanceTooLow);
   const ready = online && obstacle === null;
   const needsApproval = balances.data !== undefined && balances.data.allowance < split.total;
 
@@ -137,12 +132,12 @@ export function OfferForm({
       </Head>
       {place.itemType === ITEM.ERC1155 && most > 1n && (
         <div className={styles.quantity}>
-          <span className={styles.fieldLabel}>Copies</span>
-          <Stepper label="Copies" value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
+          <span className={styles.fieldLabel}>{texts.copies}</span>
+          <Stepper label={texts.copies} value={units} max={most} onChange={(next) => setWanted(next ?? 0n)} />
         </div>
       )}
       <PriceField
-        label={place.itemType === ITEM.ERC1155 ? 'Your offer, each' : 'Your offer'}
+        label={place.itemType === ITEM.ERC1155 ? texts.yourOfferEach : texts.yourOffer}
         text={text}
         input={input}
         token={token}
@@ -153,13 +148,13 @@ export function OfferForm({
       />
       <p className={styles.small} aria-live="polite">
         {balances.data !== undefined
-          ? `Your balance: ${groupThousands(formatUnits(balances.data.balance, token.decimals))} ${token.symbol}`
+          ? texts.balance(`${groupThousands(formatUnits(balances.data.balance, token.decimals))} ${token.symbol}`)
           : balances.isError
-            ? 'Your balance could not be read. '
-            : 'Reading your balance.'}
+            ? `${texts.balanceUnreadable} `
+            : texts.readingBalance}
         {balances.isError && (
           <Button size="sm" variant="quiet" busy={balances.isFetching} onClick={() => void balances.refetch()}>
-            Retry
+            {texts.retry}
           </Button>
         )}
       </p>
@@ -184,23 +179,16 @@ export function OfferForm({
         token={token}
         commission={terms.commission}
         hints={hints}
-        rest="The seller receives"
-        pays="You pay, if it is accepted"
+        rest={texts.sellerReceives}
+        pays={texts.payIfAccepted}
       />
-      {needsApproval && (
-        <ApprovalNote>
-          You allow Seaport to take your {token.symbol}, without a limit, when an offer of yours is accepted.
-        </ApprovalNote>
-      )}
+      {needsApproval && <ApprovalNote>{texts.allowToken(token.symbol)}</ApprovalNote>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" full disabled={!ready}>
-          {replaces !== null ? 'Update offer' : needsApproval && ready ? 'Approve and make offer' : 'Make offer'}
+          {replaces !== null ? texts.updateOffer : needsApproval && ready ? texts.approveAndOffer : texts.makeOffer}
         </Button>
         <p className={styles.small} role="status">
-          {online
-            ? (obstacle ??
-              'Your money stays with you until somebody accepts. You can change or cancel the offer at any time.')
-            : 'You’re offline. Offers resume when you’re back.'}
+          {online ? (obstacle ?? texts.offerHint) : texts.offersOffline}
         </p>
       </div>
     </form>

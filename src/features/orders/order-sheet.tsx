@@ -20,6 +20,7 @@ import { OfferForm } from './offer-form.tsx';
 import { closeOrderForm } from '../../trading/orders/open-order-form.ts';
 import { orderForm, type Progress, type Subject } from '../../trading/orders/order-form-state.ts';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 import { ProgressView } from './progress-view.tsx';
 import { useOrderRun } from './use-order-run.ts';
 import { useTerms, type MarketTerms } from './use-terms.ts';
@@ -54,16 +55,16 @@ function targetOfOrder({ nft, criteria }: Order): Target {
 function titleOf(subject: Subject): string {
   switch (subject.kind) {
     case 'list':
-      return subject.items.length > 1 ? `List ${subject.items.length} items` : 'List for sale';
+      return subject.items.length > 1 ? texts.listItems(subject.items.length) : texts.listForSale;
     case 'offer':
-      if (subject.target.kind === 'any') return 'Offer on any item';
+      if (subject.target.kind === 'any') return texts.offerOnAny;
       return subject.target.kind === 'trait'
-        ? `Offer on ${subject.target.traitType}: ${subject.target.value}`
-        : 'Make an offer';
+        ? texts.offerOnTrait(subject.target.traitType, subject.target.value)
+        : texts.makeAnOffer;
     case 'edit':
-      return subject.order.side === 'listing' ? 'Edit listing' : 'Edit offer';
+      return subject.order.side === 'listing' ? texts.editListing : texts.editOffer;
     case 'accept':
-      return 'Accept offer';
+      return texts.acceptOffer;
     default:
       return subject satisfies never;
   }
@@ -73,18 +74,17 @@ const MOST_COPIES = 1000n;
 
 type FormProps = { owner: `0x${string}`; terms: MarketTerms; onSubmit: Submit; onLoginNeeded: () => void };
 
-/** Nothing can be signed for what one does not hold; what can be done is taking the old order back. */
+/** Nobody can sign for an item they do not hold, but they can cancel the old listing. */
 function NotHeld({ order, onCancel }: { order: Order; onCancel: () => void }) {
   return (
     <div className={styles.form}>
       <Head place={placeOfOrder(order)} target={targetOfOrder(order)} image={order.nft.image} />
       <Note tone="warn">
-        {dormantText(order) ?? 'Not live: the item is not yours now.'} Until then no new price can be signed for it.
-        Cancel this listing if it should not come back, and list the item again when you have it.
+        {dormantText(order) ?? texts.notHeld} {texts.notHeldHint}
       </Note>
       <div className={styles.actions}>
         <Button variant="danger" size="lg" full onClick={onCancel}>
-          Cancel listing
+          {texts.cancelListing}
         </Button>
       </div>
     </div>
@@ -108,7 +108,7 @@ function EditListing({ order, onCancel, ...form }: FormProps & { order: Order; o
   });
   if (held.isPending) return <Skeleton height={320} />;
   if (held.data === undefined || target.kind !== 'item')
-    return <Retry what="What you own" onRetry={() => void held.refetch()} busy={held.isFetching} />;
+    return <Retry what={texts.whatYouOwn} onRetry={() => void held.refetch()} busy={held.isFetching} />;
   if (held.data < 1n) return <NotHeld order={order} onCancel={onCancel} />;
   return <ListingForm {...form} own={{ place, item: target.item, owned: held.data }} replaces={order} />;
 }
@@ -132,19 +132,15 @@ function EditOffer({ order, ...form }: FormProps & { order: Order }) {
   );
 }
 
-/** A signature alone cannot take an order's place that anybody may fill without asking us. */
+/** An order that anybody may fill without our permission is not replaced by a signature alone. */
 function OnChainFirst({ order, onCancel }: { order: Order; onCancel: () => void }) {
-  const what = order.side === 'listing' ? 'listing' : 'offer';
   return (
     <div className={styles.form}>
       <Head place={placeOfOrder(order)} target={targetOfOrder(order)} image={order.nft.image} />
-      <Note tone="warn">
-        This {what} was made without the marketplace’s zone, so a new signature cannot replace it: both could be used.
-        Cancel it on the network first (a transaction with its fee), then make a new {what}.
-      </Note>
+      <Note tone="warn">{texts.cancelFirst(order.side)}</Note>
       <div className={styles.actions}>
         <Button variant="danger" size="lg" full onClick={onCancel}>
-          Cancel the old {what} on the network
+          {texts.cancelOld(order.side)}
         </Button>
       </div>
     </div>
@@ -187,7 +183,7 @@ function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { p
         <Skeleton height={280} style={{ marginTop: 16 }} />
       </div>
     ) : (
-      <Retry what="The terms" onRetry={retry} />
+      <Retry what={texts.marketTerms} onRetry={retry} />
     );
   }
   const form = { owner, terms, onSubmit, onLoginNeeded: sheet.onLoginNeeded };
@@ -222,7 +218,7 @@ const backToForm = () => {
   orderForm.progress = null;
 };
 
-/** Everything that is signed and published, from the form to what came of it. */
+/** Signing and publishing orders, from the form to what came of it. */
 export function OrderSheet(sheet: OrderSheetProps) {
   const { user } = useSnapshot(authState);
   const snapshot = useSnapshot(orderForm);
@@ -232,7 +228,7 @@ export function OrderSheet(sheet: OrderSheetProps) {
   if (subject === null || user === null) return null;
   return (
     <Sheet open title={titleOf(subject)} onClose={closeOrderForm}>
-      {/* What was typed stays while it runs: Back leads to it. */}
+      {/* The form stays mounted while the run shows, so that Back returns to what was typed. */}
       <div hidden={progress !== null}>
         <Form subject={subject} owner={user.address} sheet={sheet} onSubmit={start} />
       </div>

@@ -11,8 +11,9 @@ import { Thumb } from './form-parts.tsx';
 import { SECOND_PRESS_MS } from '../../trading/orders/open-order-form.ts';
 import type { Outcome, Progress, StepId } from '../../trading/orders/order-form-state.ts';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 
-const WORDS: Record<StepId, string> = { approve: 'Approve', sign: 'Sign', publish: 'Publish' };
+const WORDS: Record<StepId, string> = { approve: texts.approveStep, sign: texts.signStep, publish: texts.publish };
 
 function stepsOf({ steps, at, status }: Progress): Step[] {
   const current = steps.indexOf(at);
@@ -29,36 +30,32 @@ function clockText(seconds: number): string {
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())} UTC`;
 }
 
-/** How it was made sure that the old order and the new one are never both fillable. */
+/** Why the old order and the new one are never both fillable. */
 function oldOrderText({ order, liveFrom, waits }: Outcome): string {
   const isOffer = order.side === 'offer';
   if (liveFrom !== null && waits) {
-    const still = isOffer ? 'a seller can still accept the old offer' : 'a buyer can still pay the old price';
-    return `Until ${clockText(liveFrom)} ${still}: that permission was given before, and no other is given. Your new ${order.side} is live then.`;
+    const time = clockText(liveFrom);
+    return isOffer ? texts.oldOfferUntil(time) : texts.oldListingUntil(time);
   }
-  const over = isOffer ? 'The old offer can no longer be accepted.' : 'The old listing can no longer be bought.';
-  return `${over} It could only be filled with the marketplace’s permission: none is out, and none is given any more.`;
+  return isOffer ? texts.oldOfferOver : texts.oldListingOver;
 }
 
 function OutcomeRow({ outcome }: { outcome: Outcome }) {
   const { order, failure } = outcome;
+  const price = `${showAmount(order.price.amount)} ${order.price.token.symbol}`;
   return (
     <li className={styles.head}>
       <Thumb image={order.nft.image} />
       <div className={styles.headText}>
         <b>{order.nft.name}</b>
-        <span>
-          {order.nft.itemType === ITEM.ERC1155 && `${order.tokensRemaining} × `}
-          {showAmount(order.price.amount)} {order.price.token.symbol}
-          {order.nft.itemType === ITEM.ERC1155 && ' each'}
-        </span>
-        <span>{failure ?? `Ends ${dateTimeText(order.endTime * 1000)}`}</span>
+        <span>{order.nft.itemType === ITEM.ERC1155 ? texts.copiesAtEach(order.tokensRemaining, price) : price}</span>
+        <span>{failure ?? texts.endsAt(dateTimeText(order.endTime * 1000))}</span>
       </div>
     </li>
   );
 }
 
-/** Until then a press is the second one on the button that stood here before. */
+/** Until it is, a press may be the second half of a double click on the button that stood here before. */
 function useArmed(): boolean {
   const [armed, setArmed] = useState(false);
   useEffect(() => {
@@ -70,12 +67,12 @@ function useArmed(): boolean {
 
 const doneTitle = (outcomes: readonly Outcome[], isUpdate: boolean) => {
   const isOffer = outcomes[0]?.order.side === 'offer';
-  if (isUpdate) return isOffer ? 'Your offer is updated' : 'Your listing is updated';
-  if (isOffer) return 'Your offer is made';
-  return outcomes.length > 1 ? `${outcomes.length} items are listed` : 'Your item is listed';
+  if (isUpdate) return isOffer ? texts.offerUpdated : texts.listingUpdated;
+  if (isOffer) return texts.offerMade;
+  return outcomes.length > 1 ? texts.itemsListed(outcomes.length) : texts.itemListed;
 };
 
-/** How it goes, how it went, and what is left to do. */
+/** How far the run is, what came of it, and what is left to do. */
 export function ProgressView(props: {
   progress: Progress;
   isUpdate: boolean;
@@ -118,25 +115,25 @@ export function ProgressView(props: {
       <div className={styles.actions}>
         {status === 'running' && (
           <Button full disabled={!armed} onClick={props.onClose}>
-            Keep browsing
+            {texts.keepBrowsing}
           </Button>
         )}
         {status === 'failed' && (
           <div className={styles.buttons}>
             <Button onClick={outcomes.length > 0 ? props.onClose : props.onBack}>
-              {outcomes.length > 0 ? 'Close' : 'Back'}
+              {outcomes.length > 0 ? texts.close : texts.back}
             </Button>
             <Button variant="primary" onClick={props.onRetry}>
-              Retry
+              {texts.retry}
             </Button>
           </div>
         )}
         {status === 'done' && (
           <div className={styles.buttons}>
-            <Button onClick={props.onClose}>Done</Button>
+            <Button onClick={props.onClose}>{texts.done}</Button>
             {outcomes.length === 1 && identifier !== null && (
               <LinkButton variant="primary" href={itemPath(collectionSlug, identifier)} onClick={props.onClose}>
-                View item
+                {texts.viewItem}
               </LinkButton>
             )}
           </div>

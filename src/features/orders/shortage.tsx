@@ -5,9 +5,10 @@ import type { TokenFunds } from '../../trading/chain/chain-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 import type { useWrap } from './use-wrap.ts';
 
-/** What is missing, and what can be done about it. */
+/** How much is missing, and what can be done about it. */
 export function Shortage(props: {
   balances: TokenFunds;
   total: bigint;
@@ -29,16 +30,15 @@ export function Shortage(props: {
       {canWrap ? (
         <>
           {' '}
-          You have {showAmount(formatUnits(balances.native, token.decimals))} {props.nativeSymbol}, which can be wrapped
-          one to one.
+          {texts.canBeWrapped(`${showAmount(formatUnits(balances.native, token.decimals))} ${props.nativeSymbol}`)}
           <span className={styles.noteAction}>
             <Button size="sm" busy={wrap.busy} onClick={() => void wrap.wrap(missing, total)}>
-              Wrap {show(missing)} {props.nativeSymbol}
+              {texts.wrap(`${show(missing)} ${props.nativeSymbol}`)}
             </Button>
           </span>
         </>
       ) : (
-        ` Get ${show(missing)} ${token.symbol} more, or offer less.`
+        ` ${texts.getMore(`${show(missing)} ${token.symbol}`)}`
       )}
       {wrap.failure !== null && (
         <span className={styles.noteProblem} role="alert">

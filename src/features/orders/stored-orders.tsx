@@ -11,11 +11,12 @@ import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { Thumb } from './form-parts.tsx';
-import { readStoredOrders } from '../../trading/orders/stored-orders.ts';
+import { readStoredOrders } from '../../trading/orders/read-stored-orders.ts';
 import styles from './orders.module.css';
+import * as texts from './texts.ts';
 import { publish } from '../../trading/orders/publish.ts';
 
-const KEY = ['device', 'kept-orders'] as const;
+const KEY = ['device', 'stored-orders'] as const;
 
 function useStoredOrders(owner: string) {
   const queryClient = useQueryClient();
@@ -24,26 +25,25 @@ function useStoredOrders(owner: string) {
   return useQuery({ queryKey: [...KEY, owner], queryFn: () => readStoredOrders(owner), networkMode: 'always' });
 }
 
-type RowProps = { kept: StoredOrder; onCancelOnChain: (order: Order) => void };
+type RowProps = { stored: StoredOrder; onCancelOnChain: (order: Order) => void };
 
-function Summary({ order, text }: { order: Order; text: string }) {
+function Summary({ order }: { order: Order }) {
+  const amount = `${showAmount(order.price.amount)} ${order.price.token.symbol}`;
   return (
     <>
       <Thumb image={order.nft.image} />
       <div className={styles.headText}>
         <b>{order.nft.name}</b>
-        <span>
-          {order.side === 'listing' ? 'Listing' : 'Offer'}, {showAmount(order.price.amount)} {order.price.token.symbol}
-        </span>
-        <span>{text}</span>
+        <span>{order.side === 'listing' ? texts.storedListing(amount) : texts.storedOffer(amount)}</span>
+        <span>{texts.endsAt(dateTimeText(order.endTime * 1000))}</span>
       </div>
     </>
   );
 }
 
-/** Signed, and the marketplace does not have it. */
-function UnpublishedRow({ kept, onCancelOnChain }: RowProps) {
-  const { order, trait, replaces } = kept;
+/** Signed, but the marketplace does not have it. */
+function UnpublishedRow({ stored, onCancelOnChain }: RowProps) {
+  const { order, trait, replaces } = stored;
   const queryClient = useQueryClient();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
@@ -59,66 +59,60 @@ function UnpublishedRow({ kept, onCancelOnChain }: RowProps) {
     await queryClient.invalidateQueries({ queryKey: ['public'] });
     raiseAlert(
       failure === null
-        ? { status: 'success', title: 'Published', description: order.nft.name }
-        : { status: 'error', title: 'It could not be published', description: failure },
+        ? { status: 'success', title: texts.published, description: order.nft.name }
+        : { status: 'error', title: texts.publishFailed, description: failure },
     );
   }
 
   return (
     <li className={styles.storedRow}>
-      <Summary order={order} text={`Ends ${dateTimeText(order.endTime * 1000)}`} />
+      <Summary order={order} />
       <div className={styles.buttons}>
         {asking ? (
           <>
             <Button size="sm" onClick={() => setAsking(false)}>
-              Keep it
+              {texts.keepIt}
             </Button>
             {!needsZone && (
               <Button size="sm" variant="danger" onClick={() => onCancelOnChain(order)}>
-                Cancel on the network
+                {texts.cancelOnNetwork}
               </Button>
             )}
             <Button size="sm" variant="danger" onClick={() => void removeStoredOrders([order.hash])}>
-              Discard for good
+              {texts.discardForGood}
             </Button>
           </>
         ) : (
           <>
             <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-              Discard
+              {texts.discard}
             </Button>
             <Button size="sm" variant="primary" busy={busy} disabled={!online} onClick={() => void publishNow()}>
-              Publish
+              {texts.publish}
             </Button>
           </>
         )}
       </div>
-      {asking && (
-        <p className={styles.storedText}>
-          {needsZone
-            ? 'What you signed stays valid in principle until it ends, but only this device has it, and without the marketplace’s permission nobody could use it.'
-            : 'What you signed stays valid until it ends for anybody who has it. Only this device should; to be sure, cancel it on the network, which costs a fee.'}
-        </p>
-      )}
+      {asking && <p className={styles.storedText}>{needsZone ? texts.discardRestricted : texts.discardUnrestricted}</p>}
     </li>
   );
 }
 
-/** Published, and the marketplace that could cancel it does not answer. */
-const RememberedRow = ({ kept, onCancelOnChain }: RowProps) => (
+/** Published, but the marketplace that could cancel it does not answer. */
+const PublishedRow = ({ stored: { order }, onCancelOnChain }: RowProps) => (
   <li className={styles.storedRow}>
-    <Summary order={kept.order} text={`Ends ${dateTimeText(kept.order.endTime * 1000)}`} />
+    <Summary order={order} />
     <div className={styles.buttons}>
-      <Button size="sm" variant="danger" onClick={() => onCancelOnChain(kept.order)}>
-        Cancel on the network
+      <Button size="sm" variant="danger" onClick={() => onCancelOnChain(order)}>
+        {texts.cancelOnNetwork}
       </Button>
     </div>
   </li>
 );
 
 /**
- * Orders of this person that the device keeps: those nobody published and, when the server is gone,
- * all of them, so that they can still be cancelled on chain.
+ * A person's stored orders: the unpublished ones and, while the server is gone, all of them, so that
+ * they can still be cancelled on chain.
  */
 export function StoredOrders(props: {
   owner: string;
@@ -126,31 +120,29 @@ export function StoredOrders(props: {
   serverGone: boolean;
   onCancelOnChain: (order: Order) => void;
 }) {
-  const kept = (useStoredOrders(props.owner).data ?? []).filter(({ order }) => order.side === props.side);
-  const unpublished = kept.filter(({ published }) => !published);
-  const remembered = props.serverGone ? kept.filter(({ published }) => published) : [];
+  const stored = (useStoredOrders(props.owner).data ?? []).filter(({ order }) => order.side === props.side);
+  const unpublished = stored.filter(({ published }) => !published);
+  const published = props.serverGone ? stored.filter(({ published }) => published) : [];
   return (
     <>
       {unpublished.length > 0 && (
-        <div className={styles.kept}>
-          <Block title="Signed, not published" count={String(unpublished.length)}>
+        <div className={styles.stored}>
+          <Block title={texts.unpublishedTitle} count={String(unpublished.length)}>
             <ul>
               {unpublished.map((one) => (
-                <UnpublishedRow key={one.hash} kept={one} onCancelOnChain={props.onCancelOnChain} />
+                <UnpublishedRow key={one.hash} stored={one} onCancelOnChain={props.onCancelOnChain} />
               ))}
             </ul>
           </Block>
         </div>
       )}
-      {remembered.length > 0 && (
-        <div className={styles.kept}>
-          <Block title="Kept on this device" count={String(remembered.length)}>
-            <p className={styles.small}>
-              The marketplace does not answer. These were signed here; the network itself can cancel them.
-            </p>
+      {published.length > 0 && (
+        <div className={styles.stored}>
+          <Block title={texts.storedTitle} count={String(published.length)}>
+            <p className={styles.small}>{texts.storedHint}</p>
             <ul>
-              {remembered.map((one) => (
-                <RememberedRow key={one.hash} kept={one} onCancelOnChain={props.onCancelOnChain} />
+              {published.map((one) => (
+                <PublishedRow key={one.hash} stored={one} onCancelOnChain={props.onCancelOnChain} />
               ))}
             </ul>
           </Block>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onOnlineChange } from '../../services/online.ts';
 import type { OrderDraft } from '../../trading/orders/order-draft.ts';
-import { carryOn, carryOnOnline, startOrders, type RunHost } from '../../trading/orders/order-run.ts';
+import { carryOn, carryOnOnline, publishDrafts, type RunHost } from '../../trading/orders/order-run.ts';
 
-/** Runs what a form decided; the sheet shows how it goes. */
+/** Signs and publishes what a form decided; the sheet shows how it goes. */
 export function useOrderRun(onLoginNeeded: () => void) {
   const queryClient = useQueryClient();
   const host: RunHost = {
@@ -13,7 +13,7 @@ export function useOrderRun(onLoginNeeded: () => void) {
   };
   useEffect(() => onOnlineChange((online) => void (online && carryOnOnline(host))));
   return {
-    start: (drafts: readonly OrderDraft[], needsApproval: boolean) => void startOrders(drafts, needsApproval, host),
+    start: (drafts: readonly OrderDraft[], needsApproval: boolean) => void publishDrafts(drafts, needsApproval, host),
     retry: () => void carryOn(host),
   };
 }

@@ -49,15 +49,15 @@ export function useTerms(place: Place): TermsState {
 export type Hints = {
   floor: Price | null;
   bestOffer: Price | null;
-  /** What the item is for sale at now; of a collection or a trait, its floor. */
+  /** The item's asking price now; of a collection or a trait, its floor. */
   asked: Price | null;
-  /** In dollars without the sign, two decimals; null when nobody told a price in this money. */
+  /** In dollars without the sign, two decimals; null while no price in this currency is known. */
   usd(value: bigint, token: Token): string | null;
-  /** For reading, undefined where it is not known. */
+  /** For people; undefined where it is not known. */
   showUsd(value: bigint, token: Token): string | undefined;
 };
 
-/** Prices around, to compare with and to tell dollars by. */
+/** Prices nearby, to compare with and to convert to dollars. */
 export function useHints(place: Place, target: Target | null, same: SameMoney): Hints {
   const collection = useQuery(collectionQuery(place.collection.slug)).data?.data ?? null;
   const identifier = target?.kind === 'item' ? target.item.identifier : null;

@@ -3,7 +3,7 @@ import { NotLoggedInError } from '../../domain/errors.ts';
 import { failureText } from '../../domain/wallet-errors.ts';
 import { wrapNative, type Wrapping } from '../../trading/orders/wrap-native.ts';
 
-/** Wraps what is missing of an offer; the result is read from the chain. */
+/** Wraps what an offer lacks; the result is read from the chain. */
 export function useWrap(
   o: Pick<Wrapping, 'chainId' | 'owner' | 'token'> & {
     onDone: () => void;

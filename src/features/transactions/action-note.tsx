@@ -1,21 +1,20 @@
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import * as texts from './action-texts.ts';
 import type { ActionNotice } from './use-action.ts';
 
-/** The spec's word covers every way in which an order goes. */
-const GoneWhy = () => <div>It was sold or taken back, or its time is over.</div>;
-
-/** Why an action led no further, beside what it was about. */
+/** Why an action stopped, shown beside its button. */
 export function ActionNote({ notice }: { notice: ActionNotice | null }) {
   if (notice === null) return null;
   return (
     <Note tone={notice.kind === 'refused' ? 'bad' : 'warn'} live>
       <span>{notice.message}</span>
-      {notice.kind === 'expired' && <GoneWhy />}
+      {/* The message says expired, of an order that is gone in whatever way. */}
+      {notice.kind === 'expired' && <div>{texts.goneHint}</div>}
       {notice.despite !== undefined && (
         <div>
           <Button size="sm" onClick={notice.despite}>
-            Nothing there, try again
+            {texts.nothingInWallet}
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ import { endsInToast, modalRecord } from '../../trading/transactions/visible.ts'
 
 const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ default: module.EventModal })));
 
-/** The transaction-event modal of every page; its code comes with the first transaction. */
+/** The transaction-event modal, on every page; its code is loaded with the first transaction. */
 export function ActiveOverlay() {
   const snapshot = useSnapshot(transactionsState);
   const records = snapshot.records as readonly TransactionRecord[];
@@ -28,7 +28,7 @@ export function ActiveOverlay() {
   );
 }
 
-/** One tab shows the toast: the one whose dismissal changed the record. */
+/** Only one tab shows the toast: the one whose dismissal changed the record. */
 function useFinalToasts(records: readonly TransactionRecord[]): void {
   const ids = records
     .filter(endsInToast)
@@ -40,7 +40,7 @@ function useFinalToasts(records: readonly TransactionRecord[]): void {
 }
 
 async function tellFinal(id: string): Promise<void> {
-  // Its words are here before it is dismissed: what is dismissed is told by nobody else.
+  // Load its words before dismissing it: no other tab tells of what is dismissed.
   const [{ titleOf }, { eventView }] = await Promise.all([
     import('../../domain/transaction/views.ts'),
     import('./event-texts.ts'),
@@ -51,10 +51,10 @@ async function tellFinal(id: string): Promise<void> {
   raiseAlert({ status: 'success', title: titleOf(record), description: eventView(record).texts.done });
 }
 
-/** The market follows the chain a moment later: asked again until it surely has. */
+/** The market follows the chain with a delay: asked again until it surely has caught up. */
 const REFRESH_AFTER_MS = [0, 1500, 5000];
 
-/** What was bought has a new owner: everything public on the screen is read again. */
+/** What was traded has a new owner: everything public on the screen is read again. */
 function useRefreshAfterSuccess(records: readonly TransactionRecord[]): void {
   const queryClient = useQueryClient();
   const done = records

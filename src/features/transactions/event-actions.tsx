@@ -10,11 +10,13 @@ import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import styles from './event-modal.module.css';
+import * as actionTexts from './action-texts.ts';
+import * as texts from './texts.ts';
 import type { EventView } from './event-texts.ts';
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
-/** Says why an action did not start; who must log in first was told already. */
+/** Says why an action did not start. Who must log in first has been told already. */
 function tell(title: string, failing: string) {
   return (error: unknown) => {
     if (error instanceof NotLoggedInError) return;
@@ -22,45 +24,43 @@ function tell(title: string, failing: string) {
   };
 }
 
-/** What runs transactions comes with the first press, not with a look at one. */
+/** The engine is loaded by the first press, not by opening a modal. */
 const engine = () => import('../../trading/transactions/engine.ts');
 
 const again = ({ id }: TransactionRecord, despiteUnknown: boolean) =>
   void engine()
     .then(({ retry }) => retry(id, despiteUnknown))
-    .catch(tell('Retry', 'It could not be tried again'));
+    .catch(tell(texts.retry, texts.notRetried));
 
 const goOn = ({ id }: TransactionRecord) =>
   void engine()
     .then(({ confirm }) => confirm(id))
-    .catch(tell('Cancel', 'It could not be started'));
+    .catch(tell(texts.cancelTitle, actionTexts.notStarted));
 
 /** The wallet was asked and its answer is not known: only a person can say that it shows nothing. */
 export function LostActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
   const [sure, setSure] = useState(false);
   return sure ? (
     <Row>
-      <p>Look into your wallet: does it show an open request for this?</p>
-      <Button onClick={() => again(record, true)}>Nothing there, try again</Button>
-      {/* Where “Try again” was: a second press of a double click answers nothing. */}
+      <p>{texts.lostQuestion}</p>
+      <Button onClick={() => again(record, true)}>{actionTexts.nothingInWallet}</Button>
+      {/* Where “Try again” was: the second press of a double click decides nothing. */}
       <Button variant="primary" onClick={() => setSure(false)}>
-        Not sure
+        {texts.notSure}
       </Button>
     </Row>
   ) : (
     <Row>
-      <Button onClick={onClose}>Keep browsing</Button>
+      <Button onClick={onClose}>{texts.keepBrowsing}</Button>
       <Button variant="primary" onClick={() => setSure(true)}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </Row>
   );
 }
 
 /** Beside a button that needs the network while there is none. */
-const Offline = ({ what }: { what: string }) => (
-  <p role="status">You’re offline. {what} resumes when you’re back online.</p>
-);
+const Offline = ({ text }: { text: string }) => <p role="status">{text}</p>;
 
 type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () => void };
 
@@ -71,10 +71,10 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
     case 'confirm':
       return (
         <Row>
-          {!online && <Offline what="Cancelling" />}
-          <Button onClick={onClose}>Keep {view.items.length === 1 ? 'it' : 'them'}</Button>
+          {!online && <Offline text={texts.cancelOffline} />}
+          <Button onClick={onClose}>{view.items.length === 1 ? texts.keepIt : texts.keepThem}</Button>
           <Button variant="primary" disabled={!online} onClick={() => goOn(record)}>
-            Confirm
+            {texts.confirm}
           </Button>
         </Row>
       );
@@ -82,7 +82,7 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
       return (
         <Row>
           <Button variant="primary" full busy>
-            {view.isOffChain ? 'Withdrawing' : 'Waiting for your wallet'}
+            {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
           </Button>
         </Row>
       );
@@ -90,7 +90,7 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
       return (
         <Row>
           <Button full onClick={onClose}>
-            Keep browsing
+            {texts.keepBrowsing}
           </Button>
         </Row>
       );
@@ -101,10 +101,10 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
     case 'error':
       return (
         <Row>
-          {!online && <Offline what="This" />}
-          <Button onClick={onClose}>Close</Button>
+          {!online && <Offline text={texts.retryOffline} />}
+          <Button onClick={onClose}>{texts.close}</Button>
           <Button variant="primary" disabled={!online} onClick={() => again(record, false)}>
-            Retry
+            {texts.retry}
           </Button>
         </Row>
       );
@@ -123,17 +123,17 @@ function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
     <Row>
       {next?.to !== 'collection' && (
         <Button variant={next === null ? 'primary' : 'secondary'} full={next === null} onClick={onClose}>
-          Done
+          {texts.done}
         </Button>
       )}
       {next?.to === 'item' && (
         <Button variant="primary" onClick={() => go(itemPath(next.slug, next.identifier))}>
-          View item
+          {texts.viewItem}
         </Button>
       )}
       {next?.to === 'collection' && (
         <Button variant="primary" full onClick={() => viewPurchase(go)}>
-          View purchase
+          {texts.viewPurchase}
         </Button>
       )}
     </Row>

@@ -5,6 +5,7 @@ import { mainLeg, type TransactionRecord } from '../../domain/transaction/record
 import { networkById } from '../../services/runtime.ts';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
+import * as texts from './texts.ts';
 import type { EventView } from './event-texts.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 
@@ -22,9 +23,9 @@ function stepsOf(record: TransactionRecord, { checked, approval }: EventView): S
   const hasAsked = record.legs.some((leg) => leg.attempt === record.attempt);
   const settling = record.status === 'pending' || record.status === 'reverted';
   const allow = allowance === undefined ? null : (approval?.step ?? null);
-  const labels = [checked, allow, 'Approve', 'Settle'].filter((label) => label !== null);
+  const labels = [checked, allow, texts.approveStep, texts.settleStep].filter((label) => label !== null);
   const allowing = allow !== null && allowance?.receipt === null && !settling ? allow : null;
-  const at = settling ? 'Settle' : hasAsked || checked === null ? 'Approve' : checked;
+  const at = settling ? texts.settleStep : hasAsked || checked === null ? texts.approveStep : checked;
   const now = labels.indexOf(allowing ?? at);
   return labels.map((label, index) => ({
     label,
@@ -37,11 +38,12 @@ export function Facts({ record, view }: { record: TransactionRecord; view: Event
   const { sentAt } = useSnapshot(transactionsState);
   const rows: { label: string; value: ReactNode }[] = [];
   if (record.status !== 'success') rows.push(...view.lines);
-  if (record.hash !== null) rows.push({ label: 'Transaction', value: <HashLink record={record} hash={record.hash} /> });
+  if (record.hash !== null)
+    rows.push({ label: texts.transaction, value: <HashLink record={record} hash={record.hash} /> });
   if (record.status === 'pending')
-    rows.push({ label: 'Elapsed', value: <Elapsed since={sentAt[record.id] ?? record.createdAt} /> });
+    rows.push({ label: texts.elapsed, value: <Elapsed since={sentAt[record.id] ?? record.createdAt} /> });
   const receipt = mainLeg(record)?.receipt;
-  if (isDone(record) && receipt) rows.push({ label: 'Settled', value: `in block ${receipt.blockNumber}` });
+  if (isDone(record) && receipt) rows.push({ label: texts.settled, value: texts.inBlock(receipt.blockNumber) });
   if (view.fee !== null) rows.push(view.fee);
   return (
     <dl className={styles.rows}>

@@ -10,6 +10,7 @@ import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
+import * as texts from './texts.ts';
 import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
 import { putAside, transactionsState } from '../../trading/transactions/transactions-state.ts';
 
@@ -34,7 +35,7 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
     checkout !== null && inTurn[checkout] === true,
   );
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
-  const title = isLost ? 'Check your wallet' : titleOf(record);
+  const title = isLost ? texts.checkWallet : titleOf(record);
   const close = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
 
   return (
@@ -43,17 +44,13 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
       bare
       width={EVENT_MODAL_WIDTH}
       title={title}
-      // While this tab's wallet is open there is nothing to close: the answer comes from there.
+      // Not while this tab's wallet is open: the answer comes from there.
       onClose={record.status === 'approve' && !isLost ? undefined : close}
     >
       <CaseStage light={isLost ? 'off' : LIGHTS[record.status]} items={view.items} />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
-          {part !== null && (
-            <p className={styles.part}>
-              Transaction {part.number} of {part.of}
-            </p>
-          )}
+          {part !== null && <p className={styles.part}>{texts.partOf(part.number, part.of)}</p>}
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
@@ -84,17 +81,15 @@ function LostExplanation({ record, view }: Told) {
   const { error } = record;
   return (
     <p>
-      Your wallet was asked {askedText(record, view)}, and its answer did not arrive. If you approve it there, it will
-      be found here. Try again only when the wallet shows no open request.
+      {texts.lost(askedText(record, view))}
       {error !== null && <span className={styles.detail}> {error}</span>}
     </p>
   );
 }
 
-const UNREACHABLE = 'The network does not answer right now. Nothing is lost: the check goes on by itself.';
 const LONG_MS = 120_000;
 
-/** Whatever happens to it is found; how long that takes is the network's and the wallet's affair. */
+/** Its outcome is found sooner or later; how long that takes is up to the network and the wallet. */
 function Waiting({ record }: { record: TransactionRecord }) {
   const { sentAt } = useSnapshot(transactionsState);
   const since = sentAt[record.id] ?? record.createdAt;
@@ -103,9 +98,7 @@ function Waiting({ record }: { record: TransactionRecord }) {
     const timer = setTimeout(() => setLong(true), Math.max(0, since + LONG_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [since]);
-  return isLong
-    ? 'This takes longer than usual. It may wait for a higher network fee, or have been dropped: speed it up or cancel it in your wallet. Whatever becomes of it is found here.'
-    : 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.';
+  return isLong ? texts.takesLong : texts.usualTime;
 }
 
 function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | null }) {
@@ -117,7 +110,7 @@ function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | 
     case 'approve':
       return <p>{approveText(record, view)}</p>;
     case 'pending':
-      return <p>{unreachable ? UNREACHABLE : <Waiting record={record} />}</p>;
+      return <p>{unreachable ? texts.unreachable : <Waiting record={record} />}</p>;
     case 'success':
     case 'finalized':
       return (

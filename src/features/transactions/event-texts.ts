@@ -4,19 +4,19 @@ import type { CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
 import type { Approval, RecordView, Texts, Wording } from '../../domain/transaction/view.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
+import * as texts from './texts.ts';
 
-/** Sentences of the transaction-event modal that depend on how far a record is; what depends on its kind is the kind's. */
-
-const APPROVAL_STAYS = 'The approval that you paid for stays, and is not asked for again.';
-const STILL_UNRESOLVED =
-  'The network shows nothing of it so far. Should it have been sent after all, it will be found here.';
+/*
+ * Which sentence of the transaction-event modal fits how far a record is. Sentences that depend on its
+ * kind stand in the kind's view.
+ */
 
 const wordingFor = ({ chainId }: TransactionRecord): Wording => ({
-  network: networkById(chainId)?.name ?? 'this network',
+  network: networkById(chainId)?.name ?? texts.thisNetwork,
   moment: dateTimeText,
 });
 
-/** What the modal shows of a record, with its sentences. */
+/** What the modal shows of a record, with the sentences of its kind. */
 export type EventView = Omit<RecordView, 'texts'> & { texts: Texts };
 
 export function eventView(record: TransactionRecord): EventView {
@@ -25,49 +25,42 @@ export function eventView(record: TransactionRecord): EventView {
 }
 
 /** What a wallet was asked for, as the rest of a sentence. */
-export const askedText = (record: TransactionRecord, { subject, texts }: EventView): string =>
-  record.legs.at(-1)?.kind === 'allowance'
-    ? `to approve what ${subject.replace(/^It$/, 'it')} needs first`
-    : texts.asked;
+export const askedText = (record: TransactionRecord, { subject, texts: own }: EventView): string =>
+  record.legs.at(-1)?.kind === 'allowance' ? texts.approveFirst(subject.replace(/^It$/, 'it')) : own.asked;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const batchText = ({ right, before }: Approval) =>
-  `Your wallet shows both in one confirmation: Seaport, the marketplace’s contract, may ${right}, and ${before} itself. Both happen, or nothing does.`;
-
 const approvalText = ({ right, once, before }: Approval, isAnswered: boolean) =>
-  isAnswered
-    ? `Your approval is being settled. ${capital(before)} follows by itself.`
-    : `First let Seaport, the marketplace’s contract, ${right}. Your wallet asks ${once}; ${before} follows.`;
+  isAnswered ? texts.approvalSettling(capital(before)) : texts.approvalAsked(right, once, before);
 
-/** What to do, or what is waited for, in status `approve`. */
-export function approveText(record: TransactionRecord, { approval, texts }: EventView): string {
+/** What to do, or what to wait for, in status `approve`. */
+export function approveText(record: TransactionRecord, { approval, texts: own }: EventView): string {
   const last = record.legs.at(-1);
-  if (approval === null || last?.attempt !== record.attempt) return texts.approve;
-  if (last.callsId !== undefined) return batchText(approval);
+  if (approval === null || last?.attempt !== record.attempt) return own.approve;
+  if (last.callsId !== undefined) return texts.batchAsked(approval.right, approval.before);
   if (last.kind === 'allowance' && last.receipt === null) return approvalText(approval, last.ask === 'returned');
-  return texts.approve;
+  return own.approve;
 }
 
-/** Of a checkout that has spent something elsewhere, only this transaction is spoken of. */
-const onThis = (part: CheckoutPart | null) => (part?.othersSent ? ' on this one' : '');
+/** Where other transactions of the checkout have spent something, a sentence speaks of this one only. */
+const spent = (part: CheckoutPart | null, text: string, ofThisOne: string) => (part?.othersSent ? ofThisOne : text);
 
-export const revertedText = ({ texts }: EventView, part: CheckoutPart | null = null) =>
-  `${texts.reverted} Only the network fee was spent${onThis(part)}.`;
+export const revertedText = ({ texts: own }: EventView, part: CheckoutPart | null = null) =>
+  `${own.reverted} ${spent(part, texts.onlyFeeSpent, texts.onlyFeeSpentHere)}`;
 
 /** What an error left behind; null when the transaction itself says it. */
 export function errorText(
   record: TransactionRecord,
-  { approval, texts }: EventView,
+  { approval, texts: own }: EventView,
   part: CheckoutPart | null = null,
 ): string | null {
   if (record.hash !== null) return null;
-  if (record.legs.some(isUnresolved)) return STILL_UNRESOLVED;
+  if (record.legs.some(isUnresolved)) return texts.unresolved;
   const approved = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.receipt !== null)?.receipt;
   if (approval !== null && approved) {
     return approved.status === 'success'
-      ? `Nothing else was spent${onThis(part)}. ${APPROVAL_STAYS}`
-      : `The approval did not go through: only its network fee was spent${onThis(part)}.`;
+      ? spent(part, texts.approvalStays, texts.approvalStaysHere)
+      : spent(part, texts.approvalFailed, texts.approvalFailedHere);
   }
-  return part?.othersSent ? `Nothing was spent${onThis(part)}.` : texts.unsent;
+  return part?.othersSent ? texts.nothingSpentHere : own.unsent;
 }

@@ -2,10 +2,11 @@ import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import styles from './in-flight-button.module.css';
+import * as texts from './action-texts.ts';
 import { bringBack, transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { inFlightCount } from '../../trading/transactions/visible.ts';
 
-/** In the header while something is in flight: brings its modal back. On phones only the number is seen. */
+/** In the header while something is in flight: brings its modal back. Phones show only the number. */
 export function InFlightButton() {
   const { records } = useSnapshot(transactionsState);
   const count = inFlightCount(records as readonly TransactionRecord[]);
@@ -14,11 +15,11 @@ export function InFlightButton() {
     <Button
       size="sm"
       className={styles.button}
-      aria-label={`${count} pending`}
+      aria-label={texts.pendingCount(count)}
       onClick={() => records.forEach((record) => bringBack(record.id))}
     >
       <Spinner />
-      {count} <span className={styles.word}>pending</span>
+      {count} <span className={styles.word}>{texts.pending}</span>
     </Button>
   );
 }

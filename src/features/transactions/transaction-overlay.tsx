@@ -8,13 +8,13 @@ const InFlightCount = lazy(() =>
   import('./in-flight-button.tsx').then((module) => ({ default: module.InFlightButton })),
 );
 
-/** Not before the server's page is taken over: it has none. */
+/** Not before hydration: the server's page has none. */
 function useHasAny(): boolean {
   const { records } = useSnapshot(transactionsState);
   return useHydrated() && records.length > 0;
 }
 
-/** The transaction-event modal of every page; its code comes with the first transaction. */
+/** The transaction-event modal, on every page; its code is loaded with the first transaction. */
 export function TransactionOverlay() {
   if (!useHasAny()) return null;
   return (

@@ -3,10 +3,10 @@ import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { liftByWord } from '../../trading/transactions/start-trade.ts';
 
-/** Why an action led no further, beside what it was about. `despite`: begins it anew, on the person's word that the wallet shows nothing of it. */
+/** Why an action stopped, shown beside its button. `despite` begins it anew, on the person's word that the wallet shows nothing of it. */
 export type ActionNotice = { kind: 'expired' | 'changed' | 'refused'; message: string; despite?: () => void };
 
-/** One action at a time, and what it came to. `action` answers a notice when it stops before a transaction. */
+/** One action at a time, and what came of it. `action` returns a notice when it stops before a transaction. */
 export function useAction(onLoginNeeded: () => void, failing: string) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<ActionNotice | null>(null);

@@ -9,14 +9,15 @@ import {
   mint,
   type CancelWay,
 } from '../../trading/transactions/order-actions.ts';
+import * as texts from './action-texts.ts';
 import { useAction, type ActionNotice } from './use-action.ts';
 
 export type Trade = {
-  /** Withdraws a listing: by the server where it can, else on chain. `forced` decides. */
+  /** Cancels a listing: by the server where it can, else on chain. `forced` overrides. */
   cancelListing(order: Order, forced?: CancelWay['forced']): Promise<void>;
-  /** Withdraws offers; those of one network and one way of cancelling travel together. */
+  /** Cancels offers; those of one network and one way of cancelling go in one transaction. */
   cancelOffers(orders: readonly Order[], forced?: CancelWay['forced']): Promise<void>;
-  /** Kills everything the person signed on a network. `orders`: what is known of it, to be shown. */
+  /** Cancels everything the person signed on a network. `orders`: those that are known, to be shown. */
   cancelEverything(...args: Parameters<typeof cancelEverything>): Promise<void>;
   acceptOffer(...args: Parameters<typeof acceptOffer>): Promise<void>;
   mint(...args: Parameters<typeof mint>): Promise<void>;
@@ -27,7 +28,7 @@ export type Trade = {
 /** Everything but buying that a person does with items and orders, one at a time. */
 export function useTrade(onLoginNeeded: () => void): Trade {
   const queryClient = useQueryClient();
-  const { act, busy, notice } = useAction(onLoginNeeded, 'It could not be started');
+  const { act, busy, notice } = useAction(onLoginNeeded, texts.notStarted);
   const way = (forced: CancelWay['forced']): CancelWay => ({
     forced,
     settings: async () => (await queryClient.fetchQuery(routerSettingsQuery())).data,

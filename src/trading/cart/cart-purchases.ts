@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { transactionsState } from '../transactions/transactions-state.ts';
 
-/** Takes out of the cart what its transactions are proved to have bought, in whatever visit that is. */
+/** Removes from the cart what its transactions are proved to have bought, even in a later visit. */
 export function watchCartPurchases(): void {
   let seen = '';
   subscribe(transactionsState, () => {
@@ -10,7 +10,7 @@ export function watchCartPurchases(): void {
     if (now === seen) return;
     seen = now;
     void follow().catch(() => {
-      // The store is closed: looked at again with the next change or visit.
+      // The store is closed: tried again with the next change or visit.
       seen = '';
     });
   });
@@ -21,7 +21,7 @@ async function follow(): Promise<void> {
     import('../../domain/transaction/views/purchase-cart.ts'),
     import('./cart-session.ts'),
   ]);
-  // As they are now, not as they were when the code was asked for.
+  // As they are now, not as they were when the import began.
   await followPurchases(
     transactionsState.records.flatMap((record) => {
       const checkout = checkoutOf(record);

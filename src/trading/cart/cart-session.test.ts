@@ -157,7 +157,7 @@ describe('asking the market', () => {
 
 describe('changes of the person', () => {
   beforeEach(() => store.changeCart(() => [cartItem(1, { itemType: 3, maxAmount: 5n }), cartItem(2, { token: WETH })]));
-  test('are kept: copies, removal, all of it', async () => {
+  test('are stored: copies, removal, all of it', async () => {
     await cart.choose(nftOf(1), 3n);
     await expect(store.readCart()).resolves.toMatchObject([{ amount: '3' }, { amount: '1' }]);
     await cart.remove(nftOf(1));

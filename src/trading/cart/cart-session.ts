@@ -25,10 +25,11 @@ import { authState } from '../../services/auth-state.ts';
 import * as marketplace from '../../services/marketplace.ts';
 import { isOnline } from '../../services/online.ts';
 import { cartState, COUNT_KEY, showCart } from './cart-state.ts';
+import * as texts from './texts.ts';
 
 /**
- * The cart of this tab: a mirror of the device's entries and what the market said of them. Lists
- * are replaced, never changed in place.
+ * This tab's cart: a mirror of the stored items and what the market said of them. Lists are replaced,
+ * never changed in place.
  */
 export const cartView = proxy<{
   items: Cart;
@@ -52,7 +53,7 @@ export const cartView = proxy<{
 });
 
 let started: Promise<void> | null = null;
-/** Writes of this tab under way: what is read meanwhile is older than the screen. */
+/** This tab's writes under way: what is read meanwhile is older than the screen. */
 let writing = 0;
 
 /** Reads the device's cart once, and from then on whenever another tab changes it. */
@@ -66,7 +67,7 @@ export function startCart(): Promise<void> {
   return started;
 }
 
-/** A device without a store has an empty cart; adding to it says why. */
+/** On a device without a store the cart is empty; adding to it says why. */
 const ignore = () => undefined;
 
 function show(cart: Cart): void {
@@ -81,7 +82,7 @@ function show(cart: Cart): void {
   }
 }
 
-/** On the screen at once, then on the device; what the device says afterwards is shown. */
+/** Shown at once, then stored; what the device then holds is shown. */
 export async function change(step: (cart: Cart) => Cart): Promise<Cart> {
   await startCart();
   show(step(cartView.items));
@@ -101,11 +102,11 @@ export async function change(step: (cart: Cart) => Cart): Promise<Cart> {
 const sayWhyNot = (error: unknown) =>
   raiseAlert({
     status: 'error',
-    title: 'The cart cannot be changed',
-    description: sentenceOf(error, 'Reload the page and try again.'),
+    title: texts.cannotChange,
+    description: sentenceOf(error, texts.cannotChangeHint),
   });
 
-/** A person's change: a device that cannot keep it is told in a toast. */
+/** A person's change: a toast says so if the device cannot store it. */
 const attempt = (step: (cart: Cart) => Cart) => change(step).then(() => undefined, sayWhyNot);
 
 export const remove = (nftUuid: string) => attempt((cart) => removeItem(cart, nftUuid));
@@ -114,13 +115,13 @@ export const choose = (nftUuid: string, amount: bigint) => attempt((cart) => set
 export const accept = (nftUuid: string, order: Order) =>
   attempt((cart) => cart.map((item) => (item.nftUuid === nftUuid ? acceptOrder(item, order) : item)));
 
-/** The one click: in, or out; a question, or a reason. Never throws. */
+/** One click adds or removes an item, or leads to a question or a reason why not. Never throws. */
 export async function toggle(forSale: NftCard | Order): Promise<void> {
   const item = 'nft' in forSale ? itemOfOrder(forSale, Date.now()) : itemOfCard(forSale, Date.now());
   if (item === null) return;
   await startCart();
   if (!holds(cartView.items, item.nftUuid) && (await isOwn(item))) {
-    raiseAlert({ status: 'info', title: 'This is your own listing', description: 'It cannot be put in your cart.' });
+    raiseAlert({ status: 'info', title: texts.ownListing, description: texts.ownListingHint });
     return;
   }
   try {
@@ -137,7 +138,7 @@ async function put(item: CartItem): Promise<void> {
     result = answer.result;
     return answer.cart;
   });
-  // Assigned inside the call, which the compiler does not follow.
+  // Assigned inside the callback, which the compiler does not follow.
   const said = result as ToggleResult | null;
   if (said?.kind === 'network-difference') {
     cartView.difference = ref(said);
@@ -145,16 +146,16 @@ async function put(item: CartItem): Promise<void> {
   } else if (said?.kind === 'full') {
     raiseAlert({
       status: 'info',
-      title: 'The cart is full',
-      description: `It holds ${CART_MAX} items. Buy or remove some first.`,
+      title: texts.full,
+      description: texts.fullHint(CART_MAX),
     });
   }
 }
 
-/** So long a click may wait for the market's word. */
+/** How long a click may wait for the market's answer. */
 const OWN_CHECK_MS = 1500;
 
-/** A card does not tell its seller: the market is asked when somebody is signed in who could be it. */
+/** A card does not name its seller: the market is asked, if somebody is signed in who could be it. */
 async function isOwn(item: CartItem): Promise<boolean> {
   const viewer = authState.user?.address;
   if (viewer === undefined) return false;
@@ -163,7 +164,7 @@ async function isOwn(item: CartItem): Promise<boolean> {
     const [found] = await marketplace.bestOrders([item.uuid], {}, { signal: AbortSignal.timeout(OWN_CHECK_MS) });
     return found?.order.maker === viewer;
   } catch {
-    // Unknown for now: the drawer asks again, and leaves an own listing out.
+    // Unknown for now: the drawer checks again, and leaves an own listing out.
     return false;
   }
 }
@@ -176,7 +177,7 @@ export async function answerDifference(startsAnew: boolean): Promise<void> {
   if (startsAnew && difference !== null) await attempt((cart) => startAnew(cart, difference.item));
 }
 
-/** The entries with their verdicts, for who looks now. */
+/** The items with their verdicts, for the account that is signed in now. */
 export const currentLines = (): CartLine[] =>
   linesOf(cartView.items, cartView.best, {
     address: authState.user?.address ?? null,
@@ -187,8 +188,8 @@ export const currentLines = (): CartLine[] =>
 let asked: Promise<void> | null = null;
 
 /**
- * Asks the market about every entry. Only an answer changes a verdict: a server that does not
- * answer says nothing about an order.
+ * Asks the market about every item. Only an answer changes a verdict: a server that does not answer
+ * says nothing about an order.
  * @throws VitrineError when it could not be asked
  */
 export function checkCart(): Promise<void> {
@@ -204,7 +205,7 @@ async function askMarket(): Promise<void> {
   if (items.length === 0) return;
   cartView.checking = true;
   try {
-    // Asked on while the drawer is open: one alert tells that it fails.
+    // It is asked again and again while the drawer is open: one alert is enough.
     const quiet = cartView.failure !== null;
     const found = await marketplace.bestOrders(
       items.map((item) => item.uuid),
@@ -218,14 +219,14 @@ async function askMarket(): Promise<void> {
     cartView.failure = null;
     await change((cart) => settleCart(cart, answers));
   } catch (error) {
-    cartView.failure = sentenceOf(error, 'The prices could not be checked.');
+    cartView.failure = sentenceOf(error, texts.pricesUnchecked);
     throw error;
   } finally {
     cartView.checking = false;
   }
 }
 
-/** What the person's cart transactions have come to. */
+/** Removes what the person's transactions bought, and marks what they are buying. */
 export async function followPurchases(purchases: readonly (CartPurchase & { isUnderWay: boolean })[]): Promise<void> {
   await startCart();
   cartView.buying = ref(new Set(purchases.filter((one) => one.isUnderWay).flatMap((one) => one.orders)));

@@ -1,12 +1,12 @@
 import { proxy } from 'valtio/vanilla';
 
 /**
- * As much of the cart as every page shows; the rest comes with `cart-session.ts`. Without an item
- * on the device not even that is loaded.
+ * As much of the cart as every page shows. The rest, `cart-session.ts`, is loaded only when the cart
+ * holds something or is used.
  */
 export const cartState = proxy<{
   count: number;
-  /** By item, what a control shows as being in the cart. */
+  /** By item's uuid: whether its control shows it as in the cart. */
   held: Record<string, true>;
   shown: 'drawer' | 'difference' | null;
 }>({ count: 0, held: {}, shown: null });
@@ -15,7 +15,7 @@ export const showCart = (shown: (typeof cartState)['shown']) => {
   cartState.shown = shown;
 };
 
-/** Beside the entries, their number: read before anything is loaded. */
+/** In local storage, the number of items: read before anything is loaded. */
 export const COUNT_KEY = 'vitrine-cart';
 
 export const cartSession = () => import('./cart-session.ts');

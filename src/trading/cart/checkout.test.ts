@@ -138,7 +138,7 @@ describe('Buy', () => {
 });
 
 describe('nothing is bought', () => {
-  const changed = 'Something changed since you looked. Nothing was bought. Look at the cart and press Buy again.';
+  const changed = 'Something changed since you looked. Nothing was bought. Check the cart and press Buy again.';
   test('where a price is another one than was seen, or an item is gone', async () => {
     for (const now of [await listing(1, { unitPrice: 2000n }), null]) {
       await fill();

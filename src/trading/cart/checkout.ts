@@ -10,24 +10,23 @@ import { liftByWord, startTrade } from '../transactions/start-trade.ts';
 import { transactionsState } from '../transactions/transactions-state.ts';
 import { change, checkCart, currentLines } from './cart-session.ts';
 import { showCart } from './cart-state.ts';
+import * as texts from './texts.ts';
 
-/** Durable already; `sent` when the wallet has answered: whether something was sent. */
+/** Stored already; `sent` resolves when the wallet has answered: whether something was sent. */
 type Bought = { sent: Promise<boolean> };
 
 type CheckoutState = {
   starting: boolean;
   notice: string | null;
-  /** What a log-out left is in the way: the person may say that the wallet shows nothing of it. */
+  /** What a log-out left in flight is in the way: the person may say that the wallet shows nothing of it. */
   left: LeftInFlightError | null;
 };
 export const checkoutState = proxy<CheckoutState>({ starting: false, notice: null, left: null });
 
-const CHANGED = 'Something changed since you looked. Nothing was bought. Look at the cart and press Buy again.';
-
 /**
- * The way from Buy to durable transactions, one a currency, one after the other. What changed or
- * vanished since the person looked stops it before any wallet. `despite`: of this the person says
- * that the wallet shows nothing.
+ * From Buy to stored transactions: one for each currency, one after the other. If anything changed since
+ * the person looked, it stops before any wallet opens. `despite`: the person says that the wallet shows
+ * nothing of this.
  */
 export async function checkOut(onLoginNeeded: () => void, despite: LeftInFlightError | null = null): Promise<void> {
   if (checkoutState.starting) return;
@@ -37,7 +36,7 @@ export async function checkOut(onLoginNeeded: () => void, despite: LeftInFlightE
     await start();
   } catch (error) {
     if (error instanceof NotLoggedInError) onLoginNeeded();
-    else checkoutState.notice = sentenceOf(error, 'The purchase could not be started');
+    else checkoutState.notice = sentenceOf(error, texts.notStarted);
     if (error instanceof LeftInFlightError) checkoutState.left = ref(error);
   } finally {
     checkoutState.starting = false;
@@ -45,18 +44,18 @@ export async function checkOut(onLoginNeeded: () => void, despite: LeftInFlightE
 }
 
 async function start(): Promise<void> {
-  requireOnline('buy');
+  requireOnline(texts.toBuy);
   const seen = currentLines();
   requireTrader();
   await checkCart();
   const now = currentLines();
   const parts = sameTerms(seen, now) ? planCheckout(now) : null;
   if (parts === null || parts.length === 0) {
-    checkoutState.notice = CHANGED;
+    checkoutState.notice = texts.changed;
     return;
   }
   const checkout = crypto.randomUUID();
-  // Kept with the entries before anything is bought: by it they are known afterwards.
+  // Stored with the items before anything is bought: it identifies them afterwards.
   await change((cart) => markCheckout(cart, checkout, parts));
   const [buyFirst, ...buyOthers] = parts.map(
     (part, index) => () => buyPart(part, checkout, { number: index + 1, of: parts.length }),
@@ -74,7 +73,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Which of the checkout's transactions it is, `place` tells: its modal speaks of the others too. */
+/** `place` says which part of the checkout it is: its modal mentions the others. */
 async function buyPart({ chainId, entries }: CheckoutPart, checkout: string, place: CheckoutPlace): Promise<Bought> {
   const { id, over } = await startTrade('purchase:cart', chainId, { entries, checkout, part: place });
   const isSent = async () => {
@@ -85,7 +84,7 @@ async function buyPart({ chainId, entries }: CheckoutPart, checkout: string, pla
   return { sent: isSent() };
 }
 
-/** The next wallet request comes when the one before was sent. After a no, the rest stays in the cart. */
+/** Each wallet request waits until the one before was sent. After a rejection, the rest stays in the cart. */
 async function buyInTurn(first: Bought, others: readonly (() => Promise<Bought>)[]): Promise<void> {
   try {
     let bought = first;
@@ -97,8 +96,8 @@ async function buyInTurn(first: Bought, others: readonly (() => Promise<Bought>)
   } catch (error) {
     raiseAlert({
       status: 'error',
-      title: 'The rest of the cart was not bought',
-      description: sentenceOf(error, 'Open the cart and try again.'),
+      title: texts.restNotBought,
+      description: sentenceOf(error, texts.restNotBoughtHint),
     });
   }
 }

@@ -34,7 +34,7 @@ const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.regex(/^0x[0-9a-f
 export const readBlockTime = async (chainId: number): Promise<number> =>
   v.parse(blockSchema, await rpc(rpcUrlsOf(chainId), 'eth_getBlockByNumber', ['latest', false])).timestamp;
 
-/** What somebody has of each currency, and what Seaport may take of it (of native money: nothing to allow). */
+/** What somebody has of each currency, and what Seaport may take of it (native money needs no allowance). */
 export async function readBalances(chainId: number, owner: Address, tokens: readonly Address[]): Promise<Balances> {
   const read = async (token: Address) => {
     const [balance, allowance] = await Promise.all([
@@ -52,12 +52,12 @@ export async function isOverOnChain({ chainId, hash, parameters }: Order): Promi
   return reads.isOver(status, parameters.counter);
 }
 
-/** For one gas, in the native currency's base units. */
+/** Of one unit of gas, in the native currency's base units. */
 export const readPrice = (chainId: number) => readGasPrice(rpcUrlsOf(chainId));
 
 /**
- * Gas of the exact call that pays `total`, as the node says; null where it cannot be made yet: too
- * little money, no approval.
+ * Gas of the exact call that pays `total`, as the node estimates it; null where the call cannot be made
+ * yet: too little money, no approval.
  */
 export function readGas(part: CheckoutPart, total: bigint, from: Address): Promise<bigint | null> {
   const { chainId, token, entries } = part;

@@ -92,7 +92,7 @@ describe('a call without a record', () => {
     outside.wallet.send = failing(-32603);
     await expect(calls.callsWithoutRecord().ask('allowance', CALL)).rejects.toMatchObject({
       name: 'UnclearAnswerError',
-      userMessage: expect.stringMatching(/Look into your wallet before you try again/),
+      userMessage: expect.stringMatching(/Check your wallet before you try again/),
     });
   });
   test('a network that does not answer is asked again, and decides nothing', async () => {

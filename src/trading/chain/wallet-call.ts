@@ -6,6 +6,7 @@ import { minedNonce, nextNonce, readReceipt } from '../../device/chain-reads.ts'
 import { rpcBatch, RpcUnavailableError } from '../../device/rpc.ts';
 import { chainPort, rpcUrlsOf } from '../../services/chain.ts';
 import { sendTransaction } from '../../services/wallet.ts';
+import * as texts from './texts.ts';
 
 /*
  * How a wallet is asked to send one call: for a record (`transactions/ports.ts`), or, for approvals and
@@ -13,12 +14,12 @@ import { sendTransaction } from '../../services/wallet.ts';
  */
 
 /** How often the chain is asked while a person waits for something to be mined. */
-export const MINED_POLL_MS = 1000;
+export const MINED_CHECK_MS = 1000;
 const SETTLED_WITHIN_MS = 90_000;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** `doubt`: an error that is no proof that nothing was sent. */
+/** `doubt`: an error that does not prove that nothing was sent. */
 export type SendAnswer = { hash: `0x${string}` } | { doubt: WalletFailure; cause: unknown };
 
 /**
@@ -36,12 +37,12 @@ export async function askToSend(call: Call, nonce: number): Promise<SendAnswer> 
   }
 }
 
-/** The wallet's answer is not clear, and the chain shows nothing of it. */
+/** The wallet's answer is unclear, and the chain shows nothing of the request. */
 export class UnclearAnswerError extends VitrineError {
   override name = 'UnclearAnswerError';
   constructor(message: string, cause: unknown) {
     super(message, {
-      userMessage: `${message}. Look into your wallet before you try again: the request may still be open there.`,
+      userMessage: texts.unclearAnswer(message),
       cause,
     });
   }
@@ -57,14 +58,14 @@ async function isMined({ urls, from, nonce, hash }: Sent): Promise<boolean> {
     if (receipt?.status === 'reverted') throw new VitrineError(REVERTED_TEXT);
     if (receipt?.status === 'success') return true;
   }
-  // Sped up or replaced: whatever took the nonce is mined, and its effect is looked at next.
+  // Sped up or replaced: whatever took the nonce is mined, and its effect is checked next.
   return (await minedNonce(urls, from)) > nonce;
 }
 
 /**
- * Calls without a record of their own: what they are for is read from the chain before and after, so one
- * that was lost is found by its effect, and one that was made is never made again. `untilMined` waits
- * for the last that was asked, however the wallet sped it up meanwhile.
+ * Calls without a record of their own: the chain is read before and after, so a lost call is found by
+ * its effect, and one that was made is never made again. `untilMined` waits for the last one asked,
+ * even if the wallet sped it up meanwhile.
  */
 export function callsWithoutRecord(): ApprovalPorts {
   let last: Sent | null = null;
@@ -92,14 +93,14 @@ export function callsWithoutRecord(): ApprovalPorts {
           // A network that does not answer says nothing about the transaction.
           if (!(error instanceof RpcUnavailableError)) throw error;
         }
-        await pause(MINED_POLL_MS);
+        await pause(MINED_CHECK_MS);
       }
     },
   };
 }
 
 /**
- * Nothing of this sender waits to be mined: what is read now is how it stays.
+ * Waits until nothing of this sender is waiting to be mined: what is read then stays so.
  * @throws VitrineError when something still waits after a minute and a half
  */
 export async function untilNothingWaits(chainId: number, from: `0x${string}`): Promise<void> {
@@ -107,8 +108,8 @@ export async function untilNothingWaits(chainId: number, from: `0x${string}`): P
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   while ((await nextNonce(urls, from)) > (await minedNonce(urls, from))) {
     if (Date.now() > deadline) {
-      throw new VitrineError('A transaction of your wallet is still under way. Try again when it is settled.');
+      throw new VitrineError(texts.walletBusy);
     }
-    await pause(MINED_POLL_MS);
+    await pause(MINED_CHECK_MS);
   }
 }

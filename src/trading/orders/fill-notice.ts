@@ -4,15 +4,16 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { readChainStatus } from '../chain/chain-facts.ts';
 import { allOpenOrdersOf } from './open-orders.ts';
-import { keepSeen, readSeen } from './seen-orders.ts';
+import { storeSeen, readSeen } from './seen-orders.ts';
 
-const POLL_MS = 30_000;
-async function look(owner: `0x${string}`): Promise<void> {
+const CHECK_MS = 30_000;
+
+async function check(owner: `0x${string}`): Promise<void> {
   const before = readSeen(owner);
   const now = (await allOpenOrdersOf(owner)).map(seenOf);
   const { partly, gone } = compareOpen(before, now);
   const told = [...partly];
-  /** The network did not answer: asked again at the next look. */
+  /** The network did not answer: these are checked again next time. */
   const unknown: SeenOrder[] = [];
   for (const order of gone) {
     try {
@@ -22,19 +23,19 @@ async function look(owner: `0x${string}`): Promise<void> {
     }
   }
   if (authState.user?.address !== owner) return;
-  keepSeen(owner, [...now, ...unknown]);
+  storeSeen(owner, [...now, ...unknown]);
   for (const filled of told) raiseAlert({ status: 'success', ...filledText(filled) });
 }
 
-/** While somebody is signed in and looks: tells them when what they listed or offered was filled. */
+/** Watches the open orders of whoever is signed in, while the page is visible, and tells when one is filled. */
 export function watchOwnOrders(): void {
-  const poll = () => {
+  const checkOwn = () => {
     const owner = authState.user?.address;
     if (owner === undefined || document.visibilityState === 'hidden' || !navigator.onLine) return;
-    // One tab at a time; whoever comes later reads what the first one told. What fails waits for the next look.
-    void withLocks(['own-orders'], () => look(owner)).catch(() => undefined);
+    // One tab at a time; a later one reads what the first has told. What fails waits for the next check.
+    void withLocks(['own-orders'], () => check(owner)).catch(() => undefined);
   };
-  setInterval(poll, POLL_MS);
-  document.addEventListener('visibilitychange', poll);
-  poll();
+  setInterval(checkOwn, CHECK_MS);
+  document.addEventListener('visibilitychange', checkOwn);
+  checkOwn();
 }

@@ -1,5 +1,6 @@
 import type { Ends } from './order-draft.ts';
 import type { PriceInput } from '../../domain/typed-price.ts';
+import * as texts from './texts.ts';
 
 /** Why a form cannot be sent yet, and what to do; null when it can. */
 export function formObstacle(form: {
@@ -8,9 +9,8 @@ export function formObstacle(form: {
   seller: bigint;
   ends: Ends | null;
 }): string | null {
-  if (form.units < 1n) return 'Enter a number of copies to go on.';
-  if ('problem' in form.price)
-    return form.price.problem === null ? 'Enter a price to go on.' : `${form.price.problem}.`;
-  if (form.seller < 1n) return 'The fees leave nothing of this price. Enter a higher one.';
-  return form.ends === null ? 'Choose a duration to go on.' : null;
+  if (form.units < 1n) return texts.copiesNeeded;
+  if ('problem' in form.price) return form.price.problem === null ? texts.priceNeeded : `${form.price.problem}.`;
+  if (form.seller < 1n) return texts.feesTakeAll;
+  return form.ends === null ? texts.durationNeeded : null;
 }

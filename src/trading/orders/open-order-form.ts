@@ -5,7 +5,7 @@ import { ITEM } from '../../domain/item-types.ts';
 import { orderForm, type Subject } from './order-form-state.ts';
 import type { Place, Item } from './order-draft.ts';
 
-/** Opens the sheet; what still runs comes back first. */
+/** Opens the sheet; a run that was put aside comes back first. */
 export function openOrderForm(subject: Subject): void {
   orderForm.hidden = false;
   if (orderForm.progress?.status === 'running') return;
@@ -13,7 +13,7 @@ export function openOrderForm(subject: Subject): void {
   orderForm.progress = null;
 }
 
-/** Where the button stood that started it there is the way out now: its second press must not take it. */
+/** The way out stands where the button was that started the run: a double click must not close the sheet. */
 export const SECOND_PRESS_MS = 600;
 
 export function closeOrderForm(): void {
@@ -43,7 +43,7 @@ export const openListing = (items: readonly { nft: Nft; owned: bigint }[]): void
     items: items.map(({ nft, owned }) => ({ place: placeOf(nft), item: itemOf(nft), owned })),
   });
 
-/** On one item; of a multi-copy one at most all of its copies. */
+/** An offer on one item; on a multi-copy one, for at most all of its copies. */
 export const openOffer = (nft: Nft & { supply: string }): void =>
   openOrderForm({
     kind: 'offer',
@@ -53,10 +53,10 @@ export const openOffer = (nft: Nft & { supply: string }): void =>
     most: nft.itemType === ITEM.ERC721 ? 1n : BigInt(nft.supply),
   });
 
-/** More copies than one are asked for as on an item. */
+/** At most so many copies can be asked for where no item's supply limits them. */
 const MOST_COPIES = 1000n;
 
-/** On any item of a collection, or on those that share a trait. */
+/** An offer on any item of a collection, or on those that share a trait. */
 export const openCollectionOffer = (
   collection: Pick<Collection, 'uuid' | 'slug' | 'name' | 'address' | 'chainId' | 'network' | 'itemType' | 'image'>,
   trait: { traitType: string; value: string } | null,

@@ -2,11 +2,11 @@ import type { Order } from '../../contract/order.ts';
 import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import * as marketplace from '../../services/marketplace.ts';
 
-/** Orders that a maker has open; `isAll` is false where there may be more than are told. */
+/** A maker's open orders; `isAll` is false where there may be more than are listed. */
 export type OpenOrders = { orders: Order[]; isAll: boolean };
 
 /**
- * Asks the marketplace, and no cache, for a maker's open orders of one side.
+ * Asks the marketplace, bypassing caches, for a maker's open orders of one side.
  * @throws when the marketplace does not answer
  */
 export async function openOrdersOf(
@@ -19,6 +19,6 @@ export async function openOrdersOf(
   return { orders: data, isAll: data.length < MAX_PAGE_SIZE };
 }
 
-/** The same of both sides, listings first. */
+/** The same for both sides, listings first. */
 export const allOpenOrdersOf = async (maker: string): Promise<Order[]> =>
   (await Promise.all([openOrdersOf(maker, 'listing'), openOrdersOf(maker, 'offer')])).flatMap(({ orders }) => orders);

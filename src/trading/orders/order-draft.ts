@@ -4,8 +4,9 @@ import { formatUnits } from '../../domain/money.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import { buildListing, buildOffer, DURATION_SECONDS, type OrderTerms } from '../../domain/order-building.ts';
 import { hashOrder } from '../../domain/seaport.ts';
+import * as texts from './texts.ts';
 
-/** When an order ends: so many seconds after it is signed, or at a moment (Unix seconds). */
+/** When an order ends: a number of seconds after it is signed, or at a moment (Unix seconds). */
 export type Ends = { after: number } | { at: number };
 
 /** A collection as forms name it. */
@@ -16,7 +17,7 @@ export type Place = {
   collection: { uuid: string; slug: string; name: string; address: `0x${string}` };
 };
 
-/** One item of a person or of somebody else. */
+/** An item as forms name it. */
 export type Item = { uuid: string; name: string; identifier: string; image: string };
 
 /** What an order is about. */
@@ -25,7 +26,7 @@ export type Target =
   | { kind: 'any' }
   | { kind: 'trait'; traitType: string; value: string };
 
-/** What a maker decided on the form; the chain was not asked yet. */
+/** What a maker decided in the form, before the chain was read. */
 export type OrderDraft = {
   side: Order['side'];
   place: Place;
@@ -37,7 +38,7 @@ export type OrderDraft = {
   /** Dollars for one unit, as shown. */
   amountUsd: string;
   ends: Ends;
-  /** As shown on the form: another one now stops before anything is signed. */
+  /** As shown in the form: if it has changed, nothing is signed. */
   commission: Commission;
   zone: `0x${string}`;
   replaces: Order | null;
@@ -50,7 +51,7 @@ export type ChainFacts = {
   blockTime: number;
   /** The device's clock, in Unix seconds. */
   deviceTime: number;
-  /** For a trait: under which its items lie. */
+  /** For a trait: the Merkle root of its items. */
   root: `0x${string}` | null;
 };
 
@@ -61,8 +62,8 @@ export function randomSalt(): bigint {
 }
 
 /**
- * From when to when. A chain that is idle, or a device whose clock is wrong, must not make an order
- * that is not valid yet: it starts with the earlier of both clocks and ends by the later.
+ * When an order starts and ends. An idle chain or a wrong device clock must not make an order that is not
+ * valid yet: it starts by the earlier of both clocks and ends by the later.
  */
 export function spanOf(ends: Ends, { blockTime, deviceTime }: ChainFacts) {
   const startTime = Math.min(blockTime, deviceTime);
@@ -95,7 +96,7 @@ export function parametersOf(draft: OrderDraft, maker: `0x${string}`, facts: Cha
   return buildOffer(terms, { root: facts.root });
 }
 
-/** What the person sees of a draft before it is an order. */
+/** The price of a draft, as people see it. */
 export function priceOf(draft: Pick<OrderDraft, 'unitValue' | 'currency' | 'amountUsd'>): Price {
   return {
     amount: formatUnits(draft.unitValue, draft.currency.decimals),
@@ -110,20 +111,20 @@ export const nameOf = ({ place, target }: Pick<OrderDraft, 'place' | 'target'>):
   target.kind === 'item'
     ? target.item.name
     : target.kind === 'any'
-      ? `Any item of ${place.collection.name}`
+      ? texts.anyItemOf(place.collection.name)
       : `${target.traitType}: ${target.value}`;
 
 /** `Type:Value`, as the wire names a trait. */
 export const traitOf = ({ target }: Pick<OrderDraft, 'target'>): string | null =>
   target.kind === 'trait' ? `${target.traitType}:${target.value}` : null;
 
-/** The signed order, in the shape in which the server will tell it. */
+/** The signed order, in the shape in which the server will return it. */
 export function orderOf(draft: OrderDraft, parameters: OrderParameters, signature: `0x${string}`): Order {
   const { place, target } = draft;
   const units = draft.units.toString();
   const item = target.kind === 'item' ? target.item : null;
   return {
-    // The device's own name for it until the server has given one.
+    // The device's own uuid until the server has given one.
     uuid: crypto.randomUUID(),
     hash: hashOrder(parameters),
     side: draft.side,

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { Order } from '../../contract/order.ts';
 import type { Place, Target, Item } from './order-draft.ts';
 
-/** An item that its owner could sell. */
+/** An item and how many copies its owner has. */
 export type OwnItem = { place: Place; item: Item; owned: bigint };
 
 /** What the order sheet is open for. */
@@ -10,7 +10,7 @@ export type Subject =
   | { kind: 'list'; items: readonly OwnItem[] }
   | { kind: 'offer'; place: Place; target: Target; image: string; most: bigint }
   | { kind: 'edit'; order: Order }
-  /** `identifier`: the item that is given; null leaves the choice. */
+  /** `identifier`: the item to sell; null leaves the choice. */
   | { kind: 'accept'; order: Order; identifier: string | null };
 
 export type StepId = 'approve' | 'sign' | 'publish';
@@ -18,17 +18,17 @@ export type StepId = 'approve' | 'sign' | 'publish';
 /** What became of one order. */
 export type Outcome = {
   order: Order;
-  /** From when on it can be filled (Unix seconds); null while it is not published. */
+  /** When it becomes fillable (Unix seconds); null while it is not published. */
   liveFrom: number | null;
-  /** It must wait until a permission for the one it replaces has lapsed. */
+  /** It waits until a permission for the order it replaces has lapsed. */
   waits: boolean;
   /** Why it is not published. */
   failure: string | null;
-  /** The marketplace did not answer: it may have it or not. */
+  /** The marketplace did not answer: it may or may not have it. */
   unknown: boolean;
-  /** There was no network: it goes out when that is back, while its sheet is open. */
+  /** There was no network: it is published once that is back, while its sheet is open. */
   offline: boolean;
-  /** The marketplace will never take it: what it was for is over. */
+  /** The marketplace will never accept it: what it was for is over. */
   refused: boolean;
 };
 
@@ -46,15 +46,15 @@ type OrderForm = {
   progress: Progress | null;
   /** Put aside while it runs: the rest is told in a toast. */
   hidden: boolean;
-  /** When what runs was begun, in ms. */
+  /** When the run was started, in ms. */
   startedAt: number;
 };
 
 export const orderForm = proxy<OrderForm>({ subject: null, progress: null, hidden: false, startedAt: 0 });
 
-/** Whether what is shown waits for the network only: its maker decided, signed, and did not put it aside. */
+/** Whether what is shown waits only for the network: its maker signed it, and did not put it aside. */
 export const waitsForNetwork = (): boolean =>
   orderForm.progress?.status === 'failed' && orderForm.progress.outcomes.some(({ offline }) => offline);
 
-/** The rest of the app must not reload under an open wallet request. */
+/** The app must not reload while a wallet request is open. */
 export const isOrderUnderWay = (): boolean => orderForm.progress?.status === 'running';

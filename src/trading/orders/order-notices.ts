@@ -6,11 +6,12 @@ import { onSignedOut } from '../../services/auth.ts';
 import { orderForm } from './order-form-state.ts';
 import { interruptedText } from './signing-mark.ts';
 import { forgetSeen } from './seen-orders.ts';
+import * as texts from './notice-texts.ts';
 
 /** Long enough to read two sentences. */
 const LONG_MS = 12_000;
 
-/** Begins with the first one who is signed in: who only looks has nothing to be told. */
+/** Begins when somebody is signed in: a visitor has no orders. */
 function tellOwn(): void {
   let watching = false;
   const begin = () => {
@@ -24,15 +25,15 @@ function tellOwn(): void {
 }
 
 /**
- * Tells what became of signed orders, and what a reload interrupted. Whoever signs out takes what they
- * signed along: nothing of it stays on the device.
+ * Tells what became of signed orders, and what a reload interrupted. Signing out removes what was signed
+ * from the device.
  */
 export function startOrderNotices(): void {
   const interrupted = interruptedText();
   if (interrupted !== null) {
     raiseAlert({
       status: 'info',
-      title: 'The page was closed while you were signing',
+      title: texts.closedWhileSigning,
       description: interrupted,
       timer: LONG_MS,
     });

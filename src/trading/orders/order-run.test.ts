@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(closeApp);
 
 const take = () => outside.market['/v1/order']!;
-const start = (needsApproval = false, draft = listingDraft()) => sheet.startOrders([draft], needsApproval, host);
+const start = (needsApproval = false, draft = listingDraft()) => sheet.publishDrafts([draft], needsApproval, host);
 
 describe('the sheet', () => {
   test('shows each step while it runs, and the end', async () => {
@@ -73,9 +73,9 @@ describe('what stopped it', () => {
     expect(host.asked).toBe(1);
     expect(outside.wallet.signed).toEqual([]);
   });
-  test('after a signature: where that is kept, and whether anybody has it', async () => {
+  test('after a signature: where that is stored, and whether anybody has it', async () => {
     const cases = [
-      [new Refusal(400, 'order.amount'), /^Refused: order\.amount\. It is signed and kept on this device, but not/],
+      [new Refusal(400, 'order.amount'), /^Refused: order\.amount\. It is signed and stored on this device, but not/],
       [new Refusal(400, 'order.filled'), /never will be: discard it on your profile/],
       [new TypeError('lost'), /Whether the marketplace has it is not known: Retry asks again/],
     ] as const;

@@ -4,51 +4,39 @@ import { failureText } from '../../domain/wallet-errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { orderForm, waitsForNetwork, type Outcome, type Progress, type StepId } from './order-form-state.ts';
-import { NOT_STORED } from './publish.ts';
 import { createRun, DroppedSignatureError } from './run-orders.ts';
 import { markSigning } from './signing-mark.ts';
+import * as texts from './texts.ts';
 
 /*
- * The run of the order sheet: one at a time in a tab, told by `orderForm.progress`. It outlives the
- * sheet: a wallet may answer after that was put aside.
+ * Signs and publishes order drafts, one run at a time in a tab; `orderForm.progress` says how far it is.
+ * A run outlives its sheet: a wallet may answer after that was put aside.
  */
 
-const NOTHING_YET = 'Nothing was signed and nothing was published.';
-const UNKNOWN =
-  'It is signed and kept on this device. Whether the marketplace has it is not known: Retry asks again, and the same order twice is one.';
-const KEPT =
-  'It is signed and kept on this device, but not published: nobody can use it yet. You can publish it later from your profile.';
-const REFUSED =
-  'It is signed and kept on this device, but not published, and never will be: discard it on your profile, and begin anew.';
-const BACK_ONLINE =
-  'Leave this open, and it is published when you are back online; or publish it later from your profile.';
-const WAITING = `It is signed and kept on this device, but not published: nobody can use it yet. ${BACK_ONLINE}`;
-const CUT_OFF = `It is signed and kept on this device. Whether the marketplace has it is not known; the same order twice is one. ${BACK_ONLINE}`;
-
-/** What became of the signature, when not all is published. */
+/** What became of the signature, if not all is published. */
 function stateText({ unknown, offline, refused, failure }: Outcome): string {
-  if (failure === NOT_STORED) return '';
-  if (refused) return REFUSED;
-  if (offline) return unknown ? CUT_OFF : WAITING;
-  return unknown ? UNKNOWN : KEPT;
+  if (failure === texts.notStored) return '';
+  if (refused) return texts.storedForNothing;
+  if (offline) return unknown ? texts.waitingMaybePublished : texts.waiting;
+  return unknown ? texts.maybePublished : texts.stored;
 }
 
 const withStop = (text: string) => text.replace(/\.?$/, '.');
 
-/** What stopped it before anything was signed; a signature that was dropped says so itself. */
+/** What stopped it before a signature; the error of a dropped signature says so itself. */
 const unsignedText = (error: unknown): string =>
-  error instanceof DroppedSignatureError ? error.userMessage : `${withStop(failureText(error))} ${NOTHING_YET}`;
+  error instanceof DroppedSignatureError ? error.userMessage : `${withStop(failureText(error))} ${texts.nothingSigned}`;
 
-/** What a person is told who put the sheet aside. */
+/** Tells the end to somebody who put the sheet aside. */
 function tell(outcomes: readonly Outcome[], failure: string | null): void {
   if (!orderForm.hidden) return;
-  const side = outcomes[0]?.order.side === 'offer' ? 'offer' : 'listing';
   if (failure !== null) {
-    // A toast is gone before it is read: what stopped it, and Retry, come back with the sheet.
+    // A toast would be gone too soon: the sheet comes back with the reason and Retry.
     orderForm.hidden = false;
     return;
   }
-  raiseAlert({ status: 'success', title: `Your ${side} is published`, description: '' });
+  const isOffer = outcomes[0]?.order.side === 'offer';
+  raiseAlert({ status: 'success', title: isOffer ? texts.offerPublished : texts.listingPublished, description: '' });
   Object.assign(orderForm, { hidden: false, subject: null, progress: null });
 }
 
@@ -72,7 +60,7 @@ function finish(outcomes: readonly Outcome[], steps: readonly StepId[]): void {
 /** The view that shows the run. */
 export type RunHost = {
   onLoginNeeded(): void;
-  /** It ended, well or not: what is public on the screen may have changed. */
+  /** It ended, well or not: public data on the screen may have changed. */
   onEnd(): unknown;
 };
 
@@ -100,7 +88,7 @@ async function follow({ run, steps }: Run, { onLoginNeeded, onEnd }: RunHost): P
 
 const isRunning = () => orderForm.progress?.status === 'running';
 
-/** Carries on where the current run stopped; nothing while it runs, or where there is none. Never throws. */
+/** Carries on where the current run stopped; does nothing while it runs, or where there is none. Never throws. */
 export async function carryOn(host: RunHost): Promise<void> {
   if (current === null || isRunning()) return;
   const { steps } = current;
@@ -109,13 +97,17 @@ export async function carryOn(host: RunHost): Promise<void> {
   await follow(current, host);
 }
 
-/** The network is back: what waits for nothing else goes out. */
+/** The network is back: publishes what waited only for that. */
 export const carryOnOnline = async (host: RunHost): Promise<void> => {
   if (waitsForNetwork()) await carryOn(host);
 };
 
-/** Runs what a form decided. A second press does nothing: what runs is what Retry must carry on with. */
-export async function startOrders(drafts: readonly OrderDraft[], needsApproval: boolean, host: RunHost): Promise<void> {
+/** Signs and publishes what a form decided. A second press does nothing: Retry carries on with the first run. */
+export async function publishDrafts(
+  drafts: readonly OrderDraft[],
+  needsApproval: boolean,
+  host: RunHost,
+): Promise<void> {
   if (isRunning()) return;
   current = { run: createRun(drafts), steps: needsApproval ? ['approve', 'sign', 'publish'] : ['sign', 'publish'] };
   await carryOn(host);

@@ -98,7 +98,7 @@ describe('what Seaport must be allowed', () => {
 });
 
 describe('nothing is signed', () => {
-  const changed = 'The terms of the marketplace have changed. Look at the numbers again.';
+  const changed = 'The marketplace’s terms have changed. Check the numbers again.';
   test('on other fees, or under another zone, than the form showed', async () => {
     const draft = listingDraft();
     const dearer = listingDraft({ commission: { ...draft.commission, royaltyBps: 400 } });
@@ -162,7 +162,7 @@ describe('a signature of no use is dropped', () => {
       authState.user = null;
       return signature;
     };
-    expect((await refusalOf(listingDraft())).message).toMatch(/^You signed out meanwhile/);
+    expect((await refusalOf(listingDraft())).message).toMatch(/^You signed out in the meantime/);
     expect(posted()).toEqual([]);
     await expect(stored()).resolves.toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('what was signed and not published', () => {
     const { publish } = await import('./publish.ts');
     const order = { ...(await makeListing()), maker: MAKER };
     const outcome = await publish({ order, trait: null, replaces: null });
-    expect(outcome.failure).toMatch(/^This device keeps it no longer/);
+    expect(outcome.failure).toMatch(/^This device no longer stores it/);
     expect(posted()).toEqual([]);
   });
 });

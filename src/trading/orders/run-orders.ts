@@ -18,26 +18,27 @@ import type { Outcome, StepId } from './order-form-state.ts';
 import { traitRoot } from './trait-root.ts';
 import { NOT_OUT, publicationOf, publish } from './publish.ts';
 import { orderOf, parametersOf, traitOf, type OrderDraft } from './order-draft.ts';
+import * as texts from './texts.ts';
 
 export type Report = (at: StepId, message: string) => void;
 
-/** What was asked for cannot be signed now; no wallet was asked for a signature. */
+/** The draft cannot be signed now; no wallet was asked for a signature. */
 export class UnsignedError extends VitrineError {
   override name = 'UnsignedError';
 }
 
-/** A signature was made and is of no use: dropped, and nobody else has seen it. */
+/** A signature was made that is of no use: it is dropped, and nobody else has seen it. */
 export class DroppedSignatureError extends VitrineError {
   override name = 'DroppedSignatureError';
 }
 
-/** What the form showed must still be so: nobody signs other fees or another zone than they read. */
+/** What the form showed must still be true: nobody signs other fees or another zone than they read. */
 async function requireSameTerms(drafts: readonly OrderDraft[]): Promise<void> {
   const [first] = drafts;
-  if (first === undefined) throw new UnsignedError('There is nothing to sign');
+  if (first === undefined) throw new UnsignedError(texts.nothingToSign);
   const settings = (await marketplacePort.routerSettings()).find((one) => one.chainId === first.place.chainId);
   const bySlug = new Map(drafts.map((draft) => [draft.place.collection.slug, draft]));
-  const changed = new UnsignedError('The terms of the marketplace have changed. Look at the numbers again.');
+  const changed = new UnsignedError(texts.termsChanged);
   if (settings?.zone !== first.zone) throw changed;
   for (const [slug, draft] of bySlug) {
     const { data } = await marketplace.commission(slug, draft.place.network);
@@ -46,9 +47,7 @@ async function requireSameTerms(drafts: readonly OrderDraft[]): Promise<void> {
 }
 
 const shortText = (held: bigint, draft: OrderDraft, name: string) =>
-  held === 0n
-    ? `You no longer own ${name}, so it cannot be listed.`
-    : `You own ${held} of ${name}, not ${draft.units}. Choose fewer copies.`;
+  held === 0n ? texts.notOwner(name) : texts.tooFewCopies(held, name, draft.units);
 
 async function requireHeld(draft: OrderDraft, owner: `0x${string}`): Promise<void> {
   if (draft.side !== 'listing' || draft.target.kind !== 'item') return;
@@ -64,8 +63,8 @@ async function requireHeld(draft: OrderDraft, owner: `0x${string}`): Promise<voi
 }
 
 /**
- * What is to be replaced must still stand: an update of another one is refused, and a signature for
- * it would be of no use. One that has only run out may be replaced.
+ * The order to be replaced must still be open: an update of any other is refused, and a signature for it
+ * would be of no use. One that has only run out may be replaced.
  */
 async function requireOld({ replaces: old }: OrderDraft): Promise<void> {
   if (old === null || old.endTime * 1000 <= Date.now()) return;
@@ -73,12 +72,10 @@ async function requireOld({ replaces: old }: OrderDraft): Promise<void> {
   const { orders, isAll } = await openOrdersOf(old.maker, old.side, of);
   // Where there may be more, the marketplace itself decides.
   if (!isAll || orders.some(({ hash }) => hash === old.hash)) return;
-  throw new UnsignedError(
-    `This ${old.side} was changed, filled or cancelled meanwhile. Close this and look at it again.`,
-  );
+  throw new UnsignedError(texts.oldOrderChanged(old.side));
 }
 
-/** What Seaport needs the right to: each collection that is sold, or the money that is offered. */
+/** Approves what Seaport must be able to move: each collection that is sold, or the money that is offered. */
 async function approve(drafts: readonly OrderDraft[], owner: `0x${string}`, report: Report): Promise<void> {
   const calls = callsWithoutRecord();
   const spender = (chainId: number) => () => spenderFor(chainId, { marketplace: marketplacePort });
@@ -86,7 +83,7 @@ async function approve(drafts: readonly OrderDraft[], owner: `0x${string}`, repo
   if (first?.side === 'offer') {
     const { place, currency } = first;
     const ask: typeof calls.ask = (kind, call) => {
-      report('approve', `Confirm in your wallet that Seaport may take your ${currency.symbol} for offers of yours.`);
+      report('approve', texts.approveToken(currency.symbol));
       return calls.ask(kind, call);
     };
     const needed = drafts.reduce((sum, draft) => sum + draft.unitValue * draft.units, 0n);
@@ -97,7 +94,7 @@ async function approve(drafts: readonly OrderDraft[], owner: `0x${string}`, repo
   const places = new Map(drafts.map(({ place }) => [place.collection.address, place]));
   for (const { chainId, collection } of places.values()) {
     const ask: typeof calls.ask = (kind, call) => {
-      report('approve', `Confirm in your wallet that Seaport may move your items of ${collection.name}.`);
+      report('approve', texts.approveItems(collection.name));
       return calls.ask(kind, call);
     };
     await ensureItemApproval({ chainId, collectionAddress: collection.address, owner }, spender(chainId), {
@@ -123,36 +120,31 @@ async function buildAll(
   return built;
 }
 
-/** Signs, proves the signature on the device, and makes it durable before anybody else sees it. */
+/** Signs, proves the signature on the device, and stores it before anybody else sees it. */
 async function sign(drafts: readonly OrderDraft[], maker: `0x${string}`, chainId: number): Promise<Order[]> {
   const built = await buildAll(drafts, maker, chainId);
   const [only, ...more] = built;
-  if (only === undefined) throw new UnsignedError('There is nothing to sign');
+  if (only === undefined) throw new UnsignedError(texts.nothingToSign);
   const isBulk = more.length > 0;
   const signature = await signTypedData(maker, isBulk ? bulkTypedData(built, chainId) : orderTypedData(only, chainId));
   const signatures = isBulk ? bulkSignatures(built, signature) : [signature];
   const orders = drafts.map((draft, index) => orderOf(draft, built[index]!, signatures[index]!));
   for (const order of orders) {
     await checkSignature(order, { chain: chainPort }).catch((cause: unknown) => {
-      throw new DroppedSignatureError(
-        isBulk
-          ? 'Your wallet gave no signature that holds for several orders. Nothing was published; sign them one by one.'
-          : 'The signature is not by the account that is signed in. Nothing was published; check which account your wallet uses.',
-        { cause },
-      );
+      throw new DroppedSignatureError(isBulk ? texts.badBulkSignature : texts.badSignature, { cause });
     });
   }
   if (authState.user?.address !== maker) {
-    throw new DroppedSignatureError('You signed out meanwhile. What you signed was not kept and not published.');
+    throw new DroppedSignatureError(texts.signedOut);
   }
   await storeOrders(orders.map((order, index) => publicationOf(order, drafts[index]!))).catch((cause: unknown) => {
-    throw new DroppedSignatureError('This device could not keep what you signed, so it was not published.', { cause });
+    throw new DroppedSignatureError(texts.storeFailed, { cause });
   });
   return orders;
 }
 
 /**
- * From what a maker decided to published orders, all of one network. Carries on where it stopped:
+ * From drafts to published orders, all of one network. Each call carries on where the last one stopped:
  * what the chain already has is not asked for again, and what is signed is not signed again.
  */
 export function createRun(drafts: readonly OrderDraft[]) {
@@ -161,10 +153,10 @@ export function createRun(drafts: readonly OrderDraft[]) {
 
   async function prepare(report: Report): Promise<Order[]> {
     const { address } = requireTrader();
-    requireOnline('publish');
+    requireOnline(texts.toPublish);
     // No durable store, no signature.
     await listStoredOrders(address);
-    report('approve', 'Checking what the network says.');
+    report('approve', texts.checkingNetwork);
     await requireSameTerms(drafts);
     for (const draft of drafts) {
       await requireOld(draft);
@@ -172,13 +164,13 @@ export function createRun(drafts: readonly OrderDraft[]) {
     }
     await switchWalletChain(chainId);
     await approve(drafts, address, report);
-    report('sign', drafts.length > 1 ? 'Sign once in your wallet for all of them.' : 'Sign the order in your wallet.');
+    report('sign', drafts.length > 1 ? texts.signAll : texts.signOne);
     return sign(drafts, address, chainId);
   }
 
   return async function run(report: Report): Promise<readonly Outcome[]> {
     outcomes ??= (await prepare(report)).map((order) => ({ ...NOT_OUT, order }));
-    report('publish', 'Publishing.');
+    report('publish', texts.publishing);
     const done: Outcome[] = [];
     for (const [index, outcome] of outcomes.entries()) {
       const isOut = outcome.liveFrom !== null;

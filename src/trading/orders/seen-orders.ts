@@ -5,7 +5,7 @@ const KEY = 'vitrine-own-orders';
 
 const storedSchema = v.object({ owner: v.string(), orders: v.array(seenOrderSchema) });
 
-/** Own orders as some tab last saw them open: shared, so that each fill is told once. */
+/** A person's open orders, as some tab last saw them: shared by all tabs, so that each fill is told once. */
 export function readSeen(owner: string): SeenOrder[] {
   try {
     const stored = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -15,14 +15,14 @@ export function readSeen(owner: string): SeenOrder[] {
   }
 }
 
-/** Throws where the device keeps nothing: then nothing is told either, rather than told again and again. */
-export const keepSeen = (owner: string, orders: readonly SeenOrder[]): void =>
+/** Throws on a device that stores nothing: then nothing is told, rather than told again and again. */
+export const storeSeen = (owner: string, orders: readonly SeenOrder[]): void =>
   localStorage.setItem(KEY, JSON.stringify({ owner, orders }));
 
 export function forgetSeen(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Without a store nothing was kept.
+    // Without a store there is nothing to forget.
   }
 }

@@ -2,17 +2,18 @@ import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import { criteriaRoot } from '../../domain/merkle.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import * as marketplace from '../../services/marketplace.ts';
+import * as texts from './texts.ts';
 
-/** An offer on a trait that no item has would be, for Seaport, an offer on any item. */
+/** For Seaport, an offer on a trait that no item has would be an offer on any item. */
 export class EmptyTraitError extends VitrineError {
   override name = 'EmptyTraitError';
   constructor(trait: string) {
-    super(`No item has ${trait.replace(':', ': ')} any more, so there is nothing to make an offer on.`);
+    super(texts.emptyTrait(trait.replace(':', ': ')));
   }
 }
 
 /**
- * The root of all items that have a trait, by the collection's own list, page by page. The server
+ * The Merkle root of all items that have a trait, from the collection's list, page by page. The server
  * compares it with its own.
  * @throws EmptyTraitError
  */

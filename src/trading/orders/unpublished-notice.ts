@@ -1,8 +1,9 @@
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
-import { readStoredOrders } from './stored-orders.ts';
+import { readStoredOrders } from './read-stored-orders.ts';
 import { orderForm } from './order-form-state.ts';
+import * as texts from './texts.ts';
 
 /** Long enough to read two sentences. */
 const LONG_MS = 12_000;
@@ -10,25 +11,24 @@ const LONG_MS = 12_000;
 async function tell(): Promise<void> {
   const owner = authState.user?.address;
   if (owner === undefined || !isOnline() || document.visibilityState === 'hidden') return;
-  // An open sheet tells of its own order, and publishes it itself.
+  // An open sheet tells of its own order, and publishes it.
   if (orderForm.subject !== null) return;
   const waiting = (await readStoredOrders(owner)).filter(({ published }) => !published);
   if (waiting.length === 0 || authState.user?.address !== owner) return;
-  const [order, it] =
-    waiting.length === 1 ? ['An order you signed is', 'it'] : [`${waiting.length} orders you signed are`, 'them'];
+  const isOne = waiting.length === 1;
   raiseAlert({
     status: 'info',
-    title: `${order} not published`,
-    description: `Nobody can use ${it} yet. Publish or discard ${it} on your profile.`,
+    title: isOne ? texts.oneUnpublished : texts.someUnpublished(waiting.length),
+    description: isOne ? texts.oneUnpublishedHint : texts.someUnpublishedHint,
     timer: LONG_MS,
   });
 }
 
-/** Tells who is signed in of what they signed and nobody can use: now, and when the network is back. */
+/** Tells whoever is signed in of their unpublished orders: now, and when the network is back. */
 export function tellUnpublished(): void {
-  const look = () => void tell().catch(() => undefined);
+  const check = () => void tell().catch(() => undefined);
   onOnlineChange((online) => {
-    if (online) look();
+    if (online) check();
   });
-  look();
+  check();
 }

@@ -32,7 +32,7 @@ test('only what is missing now is wrapped', async () => {
 
 test('more than the person agreed to is never wrapped', async () => {
   has = 10n;
-  await expect(wrap(70n, 100n)).rejects.toThrow('Your balance has changed. Look at the amount again.');
+  await expect(wrap(70n, 100n)).rejects.toThrow('Your balance has changed. Check the amount again.');
   expect(outside.wallet.sent).toEqual([]);
 });
 

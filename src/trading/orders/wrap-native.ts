@@ -7,6 +7,7 @@ import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
 import { readBalance } from '../chain/chain-facts.ts';
 import { callsWithoutRecord, untilNothingWaits } from '../chain/wallet-call.ts';
+import * as texts from './texts.ts';
 
 /** Amounts are in base units, which native money and its wrapped form share. */
 export type Wrapping = {
@@ -21,17 +22,17 @@ export type Wrapping = {
 };
 
 /**
- * Turns native currency into its wrapped form, only as much as is missing; never twice for one need.
+ * Wraps native currency: only as much as is missing, and never twice for one need.
  * @throws NotLoggedInError, OfflineError, the wallet's refusal, or a sentence when the amounts do not hold
  */
 export async function wrapNative({ chainId, owner, token, amount, needed }: Wrapping): Promise<void> {
   requireTrader();
-  requireOnline('wrap');
+  requireOnline(texts.toWrap);
   await switchWalletChain(chainId);
   await untilNothingWaits(chainId, owner);
   const missing = needed - (await readBalance({ chainId, token, owner }));
   if (missing <= 0n) return;
-  if (missing > amount) throw new VitrineError('Your balance has changed. Look at the amount again.');
+  if (missing > amount) throw new VitrineError(texts.balanceChanged);
   const data = encodeFunctionData({ abi: wrappedAbi, functionName: 'deposit' });
   const deposit: Call = { chainId, from: owner, to: token, value: missing, data };
   await chainPort.call(deposit);
@@ -39,6 +40,6 @@ export async function wrapNative({ chainId, owner, token, amount, needed }: Wrap
   await calls.ask('main', deposit);
   await calls.untilMined();
   if ((await readBalance({ chainId, token, owner })) < needed) {
-    throw new VitrineError('The wrapped amount has not arrived');
+    throw new VitrineError(texts.wrapMissing);
   }
 }

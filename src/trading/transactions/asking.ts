@@ -13,44 +13,43 @@ import { UnderWayError } from '../../domain/transaction/under-way.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
 import { checkNow } from '../../device/watcher.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
+import * as texts from './texts.ts';
 
 /*
- * What comes before a wallet opens and after it failed, however it is asked.
+ * What comes before a wallet opens and after it failed, for one call or a batch.
  */
 
-/** The wallet's answer is not known: the chain decides, not an error message. */
+/** The wallet's answer is not known: the chain decides, not its error message. */
 export class WalletLostError extends VitrineError {
   override name = 'WalletLostError';
 }
 
-/** Said after it was asked, and nothing of it is on the chain yet. */
+/** The wallet failed after it was asked, and the chain shows nothing of it yet. */
 export class DoubtfulError extends VitrineError {
   override name = 'DoubtfulError';
 }
 
-/** What was asked before may be on the chain, which cannot be read now: asking again could double it. */
+/** An earlier request may be on the chain, which cannot be read now: asking again could double it. */
 export class ChainUnreadableError extends VitrineError {
   override name = 'ChainUnreadableError';
   constructor() {
-    super('The network cannot be read right now, so it is not known whether this was sent already. Try again later.');
+    super(texts.chainUnreadable);
   }
 }
 
-/** Given to a wallet as a batch that may still be carried out, and this wallet cannot take it up. */
+/** Another wallet took a batch that it may still carry out, and this wallet cannot continue it. */
 class BatchOpenError extends VitrineError {
   override name = 'BatchOpenError';
   constructor() {
-    super(
-      'An earlier request may still be carried out by the wallet that took it. Connect that wallet to go on, or wait until it is found here.',
-    );
+    super(texts.batchOpen);
   }
 }
 
-/** Its line broke, or it has the request already: whoever waits for it should look into the wallet. */
+/** The connection broke, or the wallet has the request already: the person should check the wallet. */
 const IN_THE_WALLET = new Set([-32603, 4900, 4901, DUPLICATE_ID]);
 
 /**
- * Makes durable what the wallet is about to be asked.
+ * Stores what the wallet is about to be asked.
  * @returns the sender's next nonce
  * @throws UnderWayError when something of this record may still be sent
  */
@@ -83,7 +82,7 @@ export async function intend(
 
 /**
  * Two requests of one nonce exclude each other. Where the nonce has moved since an earlier request
- * that nobody answered, what moved it is looked at before another may open a wallet.
+ * that nobody answered, what moved it is checked before another may open a wallet.
  */
 async function refuseWhatWasSent(record: TransactionRecord, nonceFloor: number, callsId?: string): Promise<void> {
   const now = await readTransaction(record.id);
@@ -98,7 +97,7 @@ async function refuseWhatWasSent(record: TransactionRecord, nonceFloor: number, 
 
 /**
  * An error is no proof that nothing was sent: a node can take a transaction and lose its answer.
- * The chain is asked at once; what it does not show yet is looked for on.
+ * The chain is asked at once; what it does not show yet is watched for.
  */
 export async function afterDoubt({ id, attempt }: TransactionRecord, { code, message }: WalletFailure) {
   const mayBeOpen = code !== null && IN_THE_WALLET.has(code);

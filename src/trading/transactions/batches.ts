@@ -8,7 +8,7 @@ import { offersBatches, sendCalls } from '../../services/wallet.ts';
 import { afterDoubt, intend, WalletLostError } from './asking.ts';
 
 /*
- * EIP-5792: approvals and the call they are for as one confirmation.
+ * EIP-5792: approvals and the call that needs them, as one confirmation.
  */
 
 const newId = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
@@ -27,8 +27,8 @@ async function ask(
   main: Call,
 ): Promise<TransactionRecord | null> {
   const { id, attempt } = record;
-  // A batch that may still be in the wallet is asked for again under its own id: the wallet takes
-  // each id once, so both together are carried out at most once.
+  // A batch that may still be in the wallet is sent again under its own id: a wallet takes each id
+  // once, so the two together are carried out at most once.
   const callsId = (await readTransaction(id))?.legs.findLast(isOpenBatch)?.callsId ?? newId();
   await intend(record, 'main', main, callsId);
   let taken: string;

@@ -3,19 +3,20 @@ import { compareBestOrder } from '../../domain/best-order.ts';
 import * as marketplace from '../../services/marketplace.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTrade } from './start-trade.ts';
+import * as texts from './texts.ts';
 
 /** The order is not what the person saw: gone, or of another price or quantity. */
 export type ChangedOrder = { kind: 'expired' | 'changed'; message: string };
 
 /**
- * The way from the Buy button to a durable transaction. A changed or vanished order stops here, with a
- * sentence: only a new click may buy the present one.
- * @returns null when a transaction is durable
+ * From the Buy button to a stored transaction. A changed or vanished order stops here with a sentence:
+ * only a new click may buy the present one.
+ * @returns null when a transaction is stored
  * @throws NotLoggedInError, OfflineError, and what `startTrade` throws
  */
 export async function buyNow(order: Order, units: bigint): Promise<ChangedOrder | null> {
   requireTrader();
-  requireOnline('buy');
+  requireOnline(texts.toBuy);
   const best = await marketplace.bestOrder(order.uuid);
   const seen = {
     name: order.nft.name,

@@ -22,17 +22,18 @@ import { ChainUnreadableError, DoubtfulError, WalletLostError } from './asking.t
 import { portsFor } from './ports.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { transactionsState } from './transactions-state.ts';
+import * as texts from './texts.ts';
 import { endsInToast } from './visible.ts';
 
 /*
- * Runs transactions: loaded with the first trade, or when somebody presses Retry.
+ * Runs transactions. Loaded with the first trade, or the first Retry.
  */
 
-/** `over`: this tab's part in it has ended; at once for one that starts with a question. */
+/** `over` resolves when this tab's part in it has ended: at once for one that starts with a question. */
 export type Started = { id: string; over: Promise<unknown> };
 
 /**
- * Makes a transaction durable, then runs it. Nothing has happened yet when this resolves.
+ * Stores a transaction, then runs it. Nothing has happened yet when this resolves.
  * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
  */
 export async function startTransaction<Type extends TransactionType>(
@@ -61,12 +62,12 @@ export async function startTransaction<Type extends TransactionType>(
     connectorId: walletState.connectorId,
     legs: [],
   };
-  // What was in flight at a logout may be settled by now.
+  // What was in flight at a log-out may be settled by now.
   await liftGuards(record.userKey, record.resources, (id) => minedNonce(rpcUrlsOf(id), record.userKey)).catch(
     () => undefined,
   );
   const { id } = record;
-  // Locks come before the record: to a launch, here or in another tab, one that has none is a leftover.
+  // Locks come before the record: one without a lock is a leftover to whoever resumes, here or in another tab.
   const release = record.status === 'confirm' ? hold(questionLock(id)) : null;
   return new Promise((resolve, reject) => {
     const over = withLocks([walletLock(id)], async () => {
@@ -88,25 +89,24 @@ export async function startTransaction<Type extends TransactionType>(
  * @throws UnderWayError when the network has it, had it, or cannot tell (a batch)
  */
 export async function liftByWord({ userKey, resources }: LeftInFlightError): Promise<void> {
-  requireOnline('try again');
+  requireOnline(texts.toTryAgain);
   const lifted = await liftGuardsByWord(userKey, resources, (id) => nextNonce(rpcUrlsOf(id), userKey));
-  if (lifted === 0)
-    throw new UnderWayError('It went out to the network, or may have. Wait until it is settled there, then try again.');
+  if (lifted === 0) throw new UnderWayError(texts.mayBeSent);
 }
 
 function releaseWhenAnswered(id: string, release: () => void): void {
-  const look = async () => {
+  const check = async () => {
     const record = await readTransaction(id);
     if (record?.status === 'confirm' && !record.shouldBeDeleted) return;
     stop();
     release();
   };
-  const stop = onChange(() => void look().catch(release));
+  const stop = onChange(() => void check().catch(release));
 }
 
-/** Who begins something new has seen what is done: its modal must not lie over the next one's. */
+/** Whoever begins something new has seen what is done: its modal must not cover the next one's. */
 async function dismissFinished(begun: TransactionRecord): Promise<void> {
-  // The next transaction of a checkout begins by itself: nobody has seen yet how the one before ended.
+  // The next part of a checkout begins by itself: nobody has seen yet how the one before ended.
   const checkout = checkoutOf(begun);
   const isDone = (record: TransactionRecord) =>
     (record.status === 'success' || record.status === 'finalized') &&
@@ -116,20 +116,20 @@ async function dismissFinished(begun: TransactionRecord): Promise<void> {
 }
 
 /**
- * Goes on with a record in this tab, alone: the lock refuses a second tab or a second click.
+ * Goes on with a record, in this tab only: the lock refuses a second tab or a second click.
  * `first` is applied under the lock and must change the record (a Retry that lost the race
  * changes nothing and opens no wallet).
  */
 async function goOn(id: string, first: TransactionEvent): Promise<void> {
   await withLocks([walletLock(id)], async () => {
-    // What an earlier attempt left in doubt may be on the chain by now: then nothing is asked again.
+    // What an earlier attempt left in doubt may be on the chain by now: then it is not asked again.
     const before = await readTransaction(id);
     if (before?.legs.some(isUnresolved) && !(await checkNow(before, rpcUrlsOf))) throw new ChainUnreadableError();
     if ((await applyEvent(id, first))?.changed) await run(id);
   });
 }
 
-/** Runs a record's action, if it has come to it. Who calls this holds the record's lock. */
+/** Runs a record's action, if its status is `approve`. The caller holds the record's lock. */
 async function run(id: string): Promise<void> {
   const record = await readTransaction(id);
   if (record === null || record.status !== 'approve') return;
@@ -154,13 +154,13 @@ async function run(id: string): Promise<void> {
 /** The person pressed Confirm. */
 export async function confirm(id: string): Promise<void> {
   requireTrader();
-  requireOnline('cancel');
+  requireOnline(texts.toCancel);
   await goOn(id, { type: 'confirmed' });
 }
 
-/** The person pressed Retry; `despiteUnknown` when they said that the wallet shows nothing. */
+/** The person pressed Retry; `despiteUnknown`: they said that the wallet shows nothing. */
 export async function retry(id: string, despiteUnknown = false): Promise<void> {
   requireTrader();
-  requireOnline('try again');
+  requireOnline(texts.toTryAgain);
   await goOn(id, { type: 'retried', despiteUnknown });
 }

@@ -4,10 +4,11 @@ import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTrade } from './start-trade.ts';
+import * as texts from './texts.ts';
 
 /*
  * Everything but buying that a person does with items and orders. Each resolves when its transaction is
- * durable. @throws NotLoggedInError, OfflineError, and what `startTrade` throws
+ * stored. @throws NotLoggedInError, OfflineError, and what `startTrade` throws
  */
 
 function requireReady(action: string): void {
@@ -15,10 +16,10 @@ function requireReady(action: string): void {
   requireOnline(action);
 }
 
-/** How orders are cancelled: one way is forced, or each goes by the easiest that `settings` allow it. */
+/** How orders are cancelled: the forced way, or else the easiest that `settings` allow for each. */
 export type CancelWay = { forced?: 'server' | 'chain' | undefined; settings: () => Promise<RouterSettings | null> };
 
-/** By the server where it can. One that cannot be asked cannot cancel either: then the chain can. */
+/** By the server where it can. A server that does not answer cannot cancel either: then by the chain. */
 async function modeOf(order: Order, { forced, settings }: CancelWay): Promise<'server' | 'chain'> {
   if (forced !== undefined) return forced;
   const known = await settings().catch(() => null);
@@ -27,13 +28,13 @@ async function modeOf(order: Order, { forced, settings }: CancelWay): Promise<'s
 }
 
 export async function cancelListing(order: Order, way: CancelWay): Promise<void> {
-  requireReady('cancel');
+  requireReady(texts.toCancel);
   await startTrade('listing:cancel', order.chainId, { order, mode: await modeOf(order, way) });
 }
 
-/** Withdraws offers; those of one network and one way of cancelling travel together. */
+/** Cancels offers; those of one network and one way of cancelling go in one transaction. */
 export async function cancelOffers(orders: readonly Order[], way: CancelWay): Promise<void> {
-  requireReady('cancel');
+  requireReady(texts.toCancel);
   const modes = await Promise.all(orders.map((order) => modeOf(order, way)));
   const groups = new Map<string, { chainId: number; mode: 'server' | 'chain'; orders: Order[] }>();
   for (const [index, order] of orders.entries()) {
@@ -46,19 +47,19 @@ export async function cancelOffers(orders: readonly Order[], way: CancelWay): Pr
   for (const group of groups.values()) await startTrade('offer:cancel', group.chainId, group);
 }
 
-/** Kills everything the person signed on a network. `orders`: what is known of it, to be shown. */
+/** Cancels everything the person signed on a network. `orders`: those that are known, to be shown. */
 export async function cancelEverything(chainId: number, orders: readonly Order[]): Promise<void> {
-  requireReady('cancel');
+  requireReady(texts.toCancel);
   const here = orders.filter((order) => order.chainId === chainId);
   await startTrade('offer:cancel', chainId, { orders: here, chainId, mode: 'counter' });
 }
 
 export async function acceptOffer(order: Order, units: bigint, item: AcceptRequest['item']): Promise<void> {
-  requireReady('sell');
+  requireReady(texts.toSell);
   await startTrade('offer:accept', order.chainId, { order, units, item });
 }
 
 export async function mint(request: MintRequest): Promise<void> {
-  requireReady('mint');
+  requireReady(texts.toMint);
   await startTrade('mint:make', request.chainId, request);
 }

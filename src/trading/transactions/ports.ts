@@ -8,9 +8,10 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { chainPort, rpcUrlsOf } from '../../services/chain.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
 import { marketplacePort } from '../chain/marketplace-port.ts';
-import { askToSend, MINED_POLL_MS, pause } from '../chain/wallet-call.ts';
+import { askToSend, MINED_CHECK_MS, pause } from '../chain/wallet-call.ts';
 import { afterDoubt, intend, WalletLostError } from './asking.ts';
 import { batchPorts } from './batches.ts';
+import * as texts from './texts.ts';
 
 /** What a kind may do, for one record in one attempt. */
 export function portsFor(record: TransactionRecord): TransactionPorts {
@@ -24,7 +25,7 @@ export function portsFor(record: TransactionRecord): TransactionPorts {
       await applyEvent(record.id, { type: 'answered', attempt: record.attempt, permissionEnds });
     },
     untilMined: () => untilMined(record.id),
-    alert: (description) => raiseAlert({ status: 'error', title: 'Your balance is too low', description }),
+    alert: (description) => raiseAlert({ status: 'error', title: texts.balanceTooLow, description }),
   };
 }
 
@@ -43,11 +44,11 @@ async function untilMined(id: string): Promise<TransactionRecord> {
     const record = await readTransaction(id);
     const leg = record?.legs.at(-1);
     if (record === null || leg === undefined || record.status !== 'approve') {
-      throw new VitrineError(record?.error ?? 'The transaction is no longer there');
+      throw new VitrineError(record?.error ?? texts.recordGone);
     }
     if (leg.receipt?.status === 'success') return record;
     if (leg.receipt?.status === 'reverted') throw new VitrineError(REVERTED_TEXT);
     await checkTransactions([record], rpcUrlsOf);
-    await pause(MINED_POLL_MS);
+    await pause(MINED_CHECK_MS);
   }
 }

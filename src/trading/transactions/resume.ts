@@ -18,19 +18,18 @@ import { authState } from '../../services/auth-state.ts';
 import { onSignedOut } from '../../services/auth.ts';
 import { rpcUrlsOf } from '../../services/chain.ts';
 import { askWalletAbout, awaitsWallet } from './batch-status.ts';
+import * as texts from './texts.ts';
 import { hasModal } from './visible.ts';
 import { transactionsState } from './transactions-state.ts';
 
-/** While something is in flight and the network answers. */
-const POLL_MS = 1500;
-/** The longest pause while it does not. */
+/** Between checks while something is in flight and the network answers. */
+const CHECK_MS = 1500;
+/** The longest pause while it does not answer. */
 const SLOWEST_MS = 20_000;
 
-const INTERRUPTED = 'The app was closed before this was sent. Nothing was done.';
+let wake = () => void watch();
 
-let wake = () => void poll();
-
-/** Keeps the list of the signed-in user, watches what is in flight, and settles once at launch. */
+/** Mirrors the list of the signed-in user, resumes what an earlier launch left, and watches what is in flight. */
 export function startTransactions(): void {
   onChange((userKey) => {
     if (userKey === authState.user?.address) void readList(userKey).then(() => wake());
@@ -39,39 +38,39 @@ export function startTransactions(): void {
     transactionsState.records = [];
     transactionsState.aside = {};
     transactionsState.sentAt = {};
-    launchedFor = null;
+    resumedFor = null;
     await clearTransactions(address).catch(() => undefined);
   });
   const begin = () => {
     const address = authState.user?.address;
-    if (authState.ready && address !== undefined) void launch(address);
+    if (authState.ready && address !== undefined) void resume(address);
   };
   subscribeKey(authState, 'ready', begin);
   subscribeKey(authState, 'user', (user) => {
-    if (user?.address !== launchedFor) begin();
+    if (user?.address !== resumedFor) begin();
   });
   for (const type of ['online', 'focus', 'visibilitychange'] as const) addEventListener(type, () => wake());
   begin();
 }
 
-let launchedFor: string | null = null;
+let resumedFor: string | null = null;
 
-async function launch(address: `0x${string}`): Promise<void> {
-  if (launchedFor === address) return;
-  launchedFor = address;
+async function resume(address: `0x${string}`): Promise<void> {
+  if (resumedFor === address) return;
+  resumedFor = address;
   try {
     await dropLapsedGuards();
     const stored = await listTransactions(address);
     await cleanTransactions(address);
     await markLost(stored);
     await readList(address);
-    await look(transactionsState.records);
+    await check(transactionsState.records);
     await settle(address);
   } catch {
-    // No durable store: there is nothing to resume, and a trade will say why it cannot start.
+    // No durable store: nothing to resume, and a trade will say why it cannot start.
   }
   transactionsState.settled = true;
-  void poll(true);
+  void watch(true);
 }
 
 async function readList(address: string): Promise<void> {
@@ -81,7 +80,7 @@ async function readList(address: string): Promise<void> {
   transactionsState.records = records;
 }
 
-/** The time in a wallet is not time on the network. */
+/** Time in the wallet does not count as time on the network. */
 function noteSent(before: readonly TransactionRecord[], now: readonly TransactionRecord[]): void {
   for (const { id, status } of now) {
     const was = before.find((record) => record.id === id)?.status;
@@ -89,7 +88,7 @@ function noteSent(before: readonly TransactionRecord[], now: readonly Transactio
   }
 }
 
-/** Auth is ready and the chain was checked: records that no tab runs and no wallet was asked about are removed. */
+/** Once auth is ready and the chain was checked: removes records that no tab runs and no wallet was asked about. */
 async function settle(address: `0x${string}`): Promise<void> {
   await readList(address);
   for (const record of transactionsState.records.filter(isInterrupted)) await interrupt(record.id);
@@ -104,11 +103,11 @@ async function settle(address: `0x${string}`): Promise<void> {
   }
 }
 
-/** A question that an earlier launch asked has no modal any more; where another tab still asks it, that tab holds its lock. */
+/** A question of an earlier launch has lost its modal; a tab that still asks it holds its lock. */
 const isLeftOver = (record: TransactionRecord) =>
   toRemoveWhenSettled([record], () => record.status !== 'confirm' && hasModal(record, transactionsState)).length > 0;
 
-/** An approval was mined, the purchase never asked for. */
+/** An approval was sent, and the main call never asked for. */
 const isInterrupted = (record: TransactionRecord) =>
   record.status === 'approve' && record.legs.length > 0 && !record.legs.some(isLive);
 
@@ -117,41 +116,41 @@ const interrupt = (id: string) =>
   withLocks([walletLock(id)], async () => {
     const now = await readTransaction(id);
     if (now === null || !isInterrupted(now)) return;
-    await applyEvent(id, { type: 'failed', attempt: now.attempt, message: INTERRUPTED });
+    await applyEvent(id, { type: 'failed', attempt: now.attempt, message: texts.interrupted });
   });
 
-let polling = false;
+let watching = false;
 
 /**
- * Looks at the chain while there is something to see: the visible tab often, hidden ones rarely
- * (browsers slow their timers, so a hidden tab must not be the only one). A lock keeps two tabs
- * from asking at the same time.
+ * Checks the chain while something is in flight: the visible tab often, hidden ones rarely (browsers
+ * slow their timers, so a hidden tab must not be the only one). A lock keeps two tabs from asking at
+ * the same time.
  */
-async function poll(hasJustLooked = false): Promise<void> {
-  // The launch probe looks first: two looks at once would say the same.
-  if (polling || !transactionsState.settled) return;
-  polling = true;
+async function watch(hasJustChecked = false): Promise<void> {
+  // Resuming checks first: two checks at once would say the same.
+  if (watching || !transactionsState.settled) return;
+  watching = true;
   try {
-    if (hasJustLooked && due().length > 0) await sleep(POLL_MS);
+    if (hasJustChecked && due().length > 0) await sleep(CHECK_MS);
     await watchUntilSettled();
   } catch {
-    // The store is closed: looked at again with the next change, focus or visit.
+    // The store is closed: checked again with the next change, focus or visit.
   } finally {
-    polling = false;
+    watching = false;
     transactionsState.unreachable = false;
-    wake = () => void poll();
+    wake = () => void watch();
   }
 }
 
 async function watchUntilSettled(): Promise<void> {
-  let pause = POLL_MS;
+  let pause = CHECK_MS;
   while (due().length > 0) {
     const address = authState.user?.address;
     if (address === undefined) return;
-    const looked = await withLocks(['poller'], () => look(due()));
-    if (looked.ran) {
-      transactionsState.unreachable = !looked.value;
-      pause = looked.value ? POLL_MS : Math.min(pause * 2, SLOWEST_MS);
+    const checked = await withLocks(['poller'], () => check(due()));
+    if (checked.ran) {
+      transactionsState.unreachable = !checked.value;
+      pause = checked.value ? CHECK_MS : Math.min(pause * 2, SLOWEST_MS);
     }
     await settleInterrupted();
     await sleep((document.hidden ? SLOWEST_MS : pause) * (0.8 + Math.random() * 0.4));
@@ -159,8 +158,11 @@ async function watchUntilSettled(): Promise<void> {
   }
 }
 
-/** The wallet tells what became of a batch, the chain of everything else. */
-async function look(records: readonly TransactionRecord[]): Promise<boolean> {
+/**
+ * The wallet says what became of a batch, the chain what became of everything else.
+ * @returns false when a chain could not be read
+ */
+async function check(records: readonly TransactionRecord[]): Promise<boolean> {
   const batches = records.filter(awaitsWallet);
   if (batches.length === 0) return checkTransactions(records, rpcUrlsOf);
   await askWalletAbout(batches);
@@ -173,7 +175,7 @@ async function look(records: readonly TransactionRecord[]): Promise<boolean> {
 
 const due = () => transactionsState.records.filter((record) => needsWatching(record, Date.now()));
 
-/** An allowance that is mined after a reload leaves a purchase nobody runs. */
+/** An approval that is mined after a reload leaves a purchase that nobody runs. */
 async function settleInterrupted(): Promise<void> {
   for (const record of transactionsState.records) {
     if (isInterrupted(record) && !transactionsState.running[record.id]) await interrupt(record.id);

@@ -4,21 +4,21 @@ import type { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import type { Started } from './engine.ts';
 
 /*
- * The way into the engine, which comes with the first trade.
+ * The way into the engine, which is loaded with the first trade.
  */
 
 const engine = () => import('./engine.ts');
 
 let loadModal: () => Promise<unknown> = () => Promise.resolve();
 
-/** The app says what shows transactions: what trades knows no views. */
+/** The app says what shows transactions, since this layer knows no views. */
 export const showTransactionsWith = (load: () => Promise<unknown>): void => {
   loadModal = load;
 };
 
 /**
- * Makes a transaction durable and lets it run. One that starts in `confirm` waits for its modal.
- * The modal's code is here before anything happens: no wallet opens without it.
+ * Stores a transaction and runs it. One that starts in `confirm` waits for its modal. The modal's code
+ * is loaded before anything happens: no wallet opens without it.
  * @throws UnderWayError, StoreUnavailableError, NotLoggedInError
  */
 export async function startTrade<Type extends TransactionType>(

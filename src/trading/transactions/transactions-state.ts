@@ -9,13 +9,13 @@ type TransactionsState = {
   records: TransactionRecord[];
   /** Being run by this tab right now. */
   running: Record<string, true>;
-  /** Checkouts of several transactions this tab is going through: the next one may follow. */
+  /** Checkouts with several parts that this tab is going through: the next part may follow. */
   inTurn: Record<string, true>;
-  /** When this tab saw it go from the wallet to the network, in ms. */
+  /** When this tab saw it leave the wallet for the network, in ms. */
   sentAt: Record<string, number>;
   /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
   aside: Record<string, string>;
-  /** False until the launch probe has answered. */
+  /** False until what an earlier launch left has been resumed. */
   settled: boolean;
   /** The network of something in flight does not answer. */
   unreachable: boolean;

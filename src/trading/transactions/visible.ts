@@ -6,14 +6,14 @@ type Context = {
   aside: Readonly<Record<string, string>>;
 };
 
-/** A finished cancel of offers is told by a toast (reading Q55 of the spec). */
+/** A finished cancel of offers is told by a toast, not by the modal. */
 export const endsInToast = (record: TransactionRecord) =>
   record.type === 'offer:cancel' && record.status === 'finalized' && !record.shouldBeDeleted;
 
 /**
  * Whether this tab has a modal for a record. `approve` belongs to the tab that runs it; one
- * whose wallet was lost belongs to every tab, since somebody must decide. A final status is
- * shown until it is dismissed.
+ * whose wallet was lost belongs to every tab, since somebody must decide. A final status shows until
+ * it is dismissed.
  */
 export function hasModal(record: TransactionRecord, context: Context): boolean {
   if (context.aside[record.id] === record.status) return false;
@@ -22,7 +22,7 @@ export function hasModal(record: TransactionRecord, context: Context): boolean {
   return true;
 }
 
-/** One modal at a time, by the spec's order. */
+/** One modal at a time, in the order in which statuses are shown. */
 export function modalRecord(records: readonly TransactionRecord[], context: Context): TransactionRecord | null {
   return inDisplayOrder(records).find((record) => hasModal(record, context)) ?? null;
 }

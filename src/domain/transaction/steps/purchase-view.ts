@@ -17,7 +17,7 @@ export function showPurchase(
   arrived: readonly bigint[] | null = null,
 ): RecordView {
   const fields = readPurchase(record, entries);
-  const wanted = fields === null ? [] : partsOf(fields, entries);
+  const wanted = fields === null ? [] : shownParts(fields, entries);
   const parts =
     arrived === null
       ? wanted
@@ -50,7 +50,7 @@ export function showPurchase(
   };
 }
 
-const partsOf = ({ tokenList, tokenName }: PurchaseFields, entries: readonly SeenListing[]): Part[] =>
+const shownParts = ({ tokenList, tokenName }: PurchaseFields, entries: readonly SeenListing[]): Part[] =>
   tokenList.map((token, index) => ({
     name: entries[index]?.name ?? tokenName,
     source: token.displayImageURL,

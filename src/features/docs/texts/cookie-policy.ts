@@ -9,23 +9,23 @@ export const content: DocumentContent = {
       title: 'In short',
       parts: [
         'Browsing Vitrine sets no cookie. There is no advertising, no counting of visitors by third parties, and nothing that follows you to other sites. That is why no banner asks for your consent: there is nothing here that would need it.',
-        'What the app does keep, it keeps in your browser’s own stores, so that it starts fast, works without a connection and never loses a transaction.',
+        'What the app does store, it stores in your browser, so that it starts fast, works without a connection and never loses a transaction.',
       ],
     },
     {
       id: 'what-is-kept',
-      title: 'What is kept, by name',
+      title: 'What is stored, by name',
       parts: [
         {
           list: [
             'Local storage, “color-mode”: whether you chose light, dark or system. Kept until you change it.',
-            'Local storage, “vitrine-chunk-reload”: the build after which the page reloaded once by itself, so that it never does so in a circle.',
+            'Local storage, “vitrine-chunk-reload”: the build after which the page reloaded once by itself, so that it never reloads in a loop.',
             'Database “vitrine-queries”: public answers you have seen, such as collections and prices, with their age. An answer is dropped after 24 hours.',
-            'Database “vitrine”: your transactions, what you started, its hash and its state, so that a closed page does not forget it. It is cleared when you sign out or change the address; of what was still under way an unreadable mark stays for 24 hours, so that it cannot be bought twice.',
+            'Database “vitrine”: your transactions, what you started, its hash and its state, so that a closed page does not forget it. It is cleared when you sign out or change the address; an unreadable mark of what was still under way stays for 24 hours, so that nothing is bought twice.',
             'A cache of pictures and of the app’s own files, kept by its service worker. Old builds are removed when a new one takes over.',
             'Local storage, “vitrine-session”: what your session needs to be renewed. Removed when you sign out.',
             'Local storage, “vitrine-own-orders”: your open listings and offers as you last saw them, so that you can be told when one is filled. Removed when you sign out.',
-            'Session storage, “vitrine-signing”: that a signature was being waited for, so that a reload can tell you. Removed when it is there.',
+            'Session storage, “vitrine-signing”: that your wallet was asked for a signature, so that the page can tell you after a reload. Removed when the signature arrives.',
             'Local storage, names that begin with “vitrine-wallet”: which wallet was connected, so that it is found again.',
             'Local storage, “vitrine-demo-wallet”: the key of the demo wallet, on local play networks only.',
             'Session storage, “vitrine-entry”: the same precaution as “vitrine-chunk-reload”, for the first file of the app.',
@@ -36,14 +36,14 @@ export const content: DocumentContent = {
     {
       id: 'wallets',
       title: 'Wallets',
-      parts: ['Wallet extensions and apps are programs of other makers. What they store is described by them.'],
+      parts: ['Wallet extensions and apps are made by others, who say themselves what those store.'],
     },
     {
       id: 'removing',
       title: 'Removing it',
       parts: [
-        'Signing out removes what belongs to your account. To remove everything, clear the data of this site in your browser’s settings. If a transaction of yours is still under way, note its hash first: the network settles it either way, but this device will no longer know of it.',
-        'A browser that refuses storage altogether can still browse. Trading is switched off then, because a purchase that cannot be written down first could be made twice.',
+        'Signing out removes what belongs to your account. To remove everything, clear the data of this site in your browser’s settings. If a transaction of yours is still under way, note its hash first: the network settles it either way, but this device will no longer know about it.',
+        'A browser that refuses storage altogether can still browse. Trading is switched off then, because a purchase that cannot be stored first could be made twice.',
       ],
     },
   ],

@@ -8,7 +8,7 @@ export const content: DocumentContent = {
       id: 'what-a-token-is',
       title: 'What a token is',
       parts: [
-        'A non-fungible token is an entry in a contract on a public network: this number belongs to this address. The picture, its name and its traits usually lie elsewhere and are only pointed at. If that place changes or disappears, the entry stays and the picture may not.',
+        'A non-fungible token is an entry in a contract on a public network: this number belongs to this address. The picture, its name and its traits are usually stored elsewhere; the entry only points at them. If that place changes or disappears, the entry stays and the picture may not.',
         'Vitrine shows what the contract and its metadata say at the moment they are read. It does not make them, and it cannot repair them.',
       ],
     },
@@ -38,7 +38,7 @@ export const content: DocumentContent = {
       id: 'fakes',
       title: 'Fakes and stolen items',
       parts: [
-        'Anybody can deploy a contract and give it any name and any picture. Look at the address of the collection, its maker and its history before you buy. If an item looks like yours or like one you know, tell the service provider; copies can be hidden from this interface.',
+        'Anybody can deploy a contract and give it any name and any picture. Check the address of the collection, its maker and its history before you buy. If an item looks like yours or like one you know, tell the service provider; copies can be hidden from this interface.',
         'A token bought in good faith may still be disputed by somebody it was taken from. Networks do not decide such disputes; courts do.',
       ],
     },

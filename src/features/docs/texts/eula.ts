@@ -17,15 +17,15 @@ export const content: DocumentContent = {
       parts: [
         'The source code of Vitrine is published under the MIT licence. You may use, copy, change, publish and sell it, and run your own marketplace with it, as long as the copyright notice and the licence text stay with it.',
         'The typefaces and drawings that come with the app have licences of their own, which allow this use: Instrument Sans and Hedvig Letters Serif under the SIL Open Font License, the interface icons under the ISC licence. Their texts are part of the published source.',
-        'The items shown in the app are not part of it. Each belongs to whoever made it, and this licence gives you nothing of them.',
+        'The items shown in the app are not part of it. Each belongs to whoever made it, and this licence gives you no rights to them.',
       ],
     },
     {
       id: 'installing',
       title: 'Installing and updating',
       parts: [
-        'Adding Vitrine to a home screen installs no more than your browser allows any site: a copy of the program, and a limited store for what you have looked at. Removing the app from the home screen and clearing the site’s data removes both.',
-        'The app looks for a newer build of itself. It tells you when there is one and waits for your word, except when a part of the old build is no longer served and cannot be loaded any other way; then it reloads once. It never replaces itself while your wallet is asked for something.',
+        'Adding Vitrine to a home screen installs no more than your browser allows any site: a copy of the program, and a limited store for what you have viewed. Removing the app from the home screen and clearing the site’s data removes both.',
+        'The app checks for newer builds of itself. It tells you when there is one and waits for you, except when a part of the old build is no longer served and cannot be loaded any other way; then it reloads once. It never replaces itself while a request is open in your wallet.',
       ],
     },
     {

@@ -8,7 +8,7 @@ export const content: DocumentContent = {
       id: 'who-is-responsible',
       title: 'Who is responsible',
       parts: [
-        'The person or organisation that runs this copy of Vitrine decides about the data described here. The page “Service provider” names them and tells how to reach them.',
+        'The person or organisation that runs this copy of Vitrine decides about the data described here. The page “Service provider” names them and says how to reach them.',
       ],
     },
     {
@@ -21,7 +21,7 @@ export const content: DocumentContent = {
     },
     {
       id: 'what-the-server-knows',
-      title: 'What the server knows of you',
+      title: 'What the server knows about you',
       parts: [
         {
           list: [
@@ -35,9 +35,9 @@ export const content: DocumentContent = {
     },
     {
       id: 'why',
-      title: 'Why, and on what ground',
+      title: 'Why, and on what grounds',
       parts: [
-        'Data of your sign-in and your orders are needed to do what you asked for. Nothing else is collected, so nothing else needs a ground.',
+        'Your sign-in and order data are needed to do what you asked for. Nothing else is collected, so nothing else needs grounds.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const content: DocumentContent = {
     },
     {
       id: 'how-long',
-      title: 'How long it is kept',
+      title: 'How long it is stored',
       parts: [
         'Sign-in tokens end when you sign out or after they expire. Orders stay in the index after they end, as part of the history others rely on. Whoever runs this copy may keep logs of their own in front of it; ask them, the service provider page says who they are.',
       ],
@@ -59,7 +59,7 @@ export const content: DocumentContent = {
       id: 'your-rights',
       title: 'Your rights',
       parts: [
-        'You may ask what is stored about you, have it corrected or erased, receive it in a common format, and object to its use. Where the data stand on a public network, only their display here can be changed. You may also complain to the authority for data protection of your country.',
+        'You may ask what is stored about you, have it corrected or erased, receive it in a common format, and object to its use. Where the data stand on a public network, only their display here can be changed. You may also complain to your country’s data protection authority.',
       ],
     },
   ],

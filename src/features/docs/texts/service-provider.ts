@@ -8,7 +8,7 @@ export const content: DocumentContent = {
       id: 'this-copy',
       title: 'Who runs this copy',
       parts: [
-        'Vitrine is open-source software that anybody can run. The service provider is the person or organisation that runs the copy you are looking at; it is not the authors of the software, who neither see nor control it.',
+        'Vitrine is open-source software that anybody can run. The service provider is the person or organisation that runs the copy you are using; it is not the authors of the software, who neither see nor control it.',
         'A provider who opens a copy to the public replaces this section with their name, postal address, a way to reach them quickly, and the registration their law asks for. If you read this text on a public site, those details have not been filled in, and you should not trade there until they are.',
       ],
     },
@@ -21,7 +21,7 @@ export const content: DocumentContent = {
     },
     {
       id: 'what-the-provider-does',
-      title: 'What the provider answers for',
+      title: 'What the provider is responsible for',
       parts: [
         {
           list: [
@@ -30,21 +30,21 @@ export const content: DocumentContent = {
             'Acting on notices about items that break the law or the terms of use, and on questions about your data.',
           ],
         },
-        'The provider does not answer for the networks, the Seaport contracts, the collections’ own contracts, or your wallet. None of these is run by the provider, and none can be stopped or reversed from here.',
+        'The provider is not responsible for the networks, the Seaport contracts, the collections’ own contracts, or your wallet. None of these is run by the provider, and none can be stopped or reversed from here.',
       ],
     },
     {
       id: 'notices',
       title: 'Sending a notice',
       parts: [
-        'To report an item, give its page address on this site, say what is wrong with it and who you are, and add what proves your right if you claim one. The provider confirms that the notice came in, decides without delay, and tells you and the person concerned what was decided and why. Either of you may ask for a second look.',
+        'To report an item, give its page address on this site, say what is wrong with it and who you are, and add what proves your right if you claim one. The provider confirms receipt, decides without delay, and tells you and the person concerned what was decided and why. Either of you may ask for a review.',
       ],
     },
     {
       id: 'source',
       title: 'The software itself',
       parts: [
-        'Mistakes of the program, as opposed to this copy, are best reported where its source is published, so that every copy gets the repair. Reports about security go to the address named in the source first, and become public once a repaired version can be had.',
+        'Bugs in the program itself, as opposed to this copy, are best reported where its source is published, so that every copy gets the fix. Security reports go first to the address named in the source, and become public once a fixed version is available.',
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const content: DocumentContent = {
           list: [
             'The price you see includes the marketplace fee and the creator’s royalty. Both are part of the order its seller signed, and both are listed before you confirm.',
             'The network’s own fee comes on top. It is set by the network, shown by your wallet, and charged even when a transaction is reverted.',
-            'A purchase with a wrapped token first asks for an allowance. You can withdraw an allowance in your wallet at any time.',
+            'A purchase with a wrapped token first asks for an approval. You can withdraw an approval in your wallet at any time.',
             'A listing stays open until it is bought, cancelled or ended. A cancellation counts from the moment it is confirmed, not from the moment it is asked for.',
           ],
         },

@@ -14,8 +14,8 @@ export function useOutstanding(owner: string): Outstanding {
   // Raising the counter ends stored orders as well, so they are read again.
   const ended = all.filter(endsEverything).map((record) => record.id);
   const stored = useQuery({
-    queryKey: ['device', 'kept-orders', owner, ended],
-    queryFn: async () => (await import('../../../trading/orders/stored-orders.ts')).readStoredOrders(owner),
+    queryKey: ['device', 'stored-orders', owner, ended],
+    queryFn: async () => (await import('../../../trading/orders/read-stored-orders.ts')).readStoredOrders(owner),
     networkMode: 'always',
   });
   return {

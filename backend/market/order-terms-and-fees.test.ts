@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import { address, testNetwork } from '../../tests/support/server/market.ts';
 import { splitPrice } from '../core/fees.ts';
-import { readOrder } from './order-reading.ts';
+import { readOrder } from './order-terms-and-fees.ts';
 
 const network = testNetwork(31337, 'meridian');
 const zone = network.zone?.address ?? address(0);

@@ -1,0 +1,58 @@
+/* The modal: how far it is. */
+export const checkWallet = 'Check your wallet';
+export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
+export const thisNetwork = 'this network';
+export const approveStep = 'Approve';
+export const settleStep = 'Settle';
+export const transaction = 'Transaction';
+export const elapsed = 'Elapsed';
+export const settled = 'Settled';
+export const inBlock = (number: number) => `in block ${number}`;
+
+/* While a wallet is open, or lost. */
+export const approveFirst = (subject: string) => `to approve what ${subject} needs first`;
+export const batchAsked = (right: string, before: string) =>
+  `Your wallet shows both in one confirmation: Seaport, the marketplace’s contract, may ${right}, and ${before} itself. Both happen, or nothing does.`;
+export const approvalAsked = (right: string, once: string, before: string) =>
+  `First let Seaport, the marketplace’s contract, ${right}. Your wallet asks ${once}; ${before} follows.`;
+export const approvalSettling = (next: string) => `Your approval is being settled. ${next} follows by itself.`;
+export const lost = (asked: string) =>
+  `Your wallet was asked ${asked}, and its answer did not arrive. If you approve it there, it will show up here. Try again only when the wallet shows no open request.`;
+
+/* While the network has it. */
+export const unreachable = 'The network is not answering right now. Nothing is lost: we keep checking.';
+export const takesLong =
+  'This is taking longer than usual. It may need a higher network fee, or have been dropped: speed it up or cancel it in your wallet. The outcome will show up here.';
+export const usualTime = 'Usually under 30 seconds. You can close this; we’ll tell you when it’s done.';
+
+/* What a failure left behind. "On this one": another transaction of the checkout has spent something. */
+export const unresolved = 'The network shows nothing of it so far. If it was sent after all, it will show up here.';
+export const onlyFeeSpent = 'Only the network fee was spent.';
+export const onlyFeeSpentHere = 'Only the network fee was spent on this one.';
+export const approvalStays =
+  'Nothing else was spent. The approval that you paid for stays, and is not asked for again.';
+export const approvalStaysHere =
+  'Nothing else was spent on this one. The approval that you paid for stays, and is not asked for again.';
+export const approvalFailed = 'The approval did not go through: only its network fee was spent.';
+export const approvalFailedHere = 'The approval did not go through: only its network fee was spent on this one.';
+export const nothingSpentHere = 'Nothing was spent on this one.';
+
+/* Its buttons. */
+export const keepIt = 'Keep it';
+export const keepThem = 'Keep them';
+export const confirm = 'Confirm';
+export const withdrawing = 'Withdrawing';
+export const waitingForWallet = 'Waiting for your wallet';
+export const keepBrowsing = 'Keep browsing';
+export const close = 'Close';
+export const retry = 'Retry';
+export const done = 'Done';
+export const viewItem = 'View item';
+export const viewPurchase = 'View purchase';
+export const tryAgain = 'Try again';
+export const lostQuestion = 'Check your wallet: does it show an open request for this?';
+export const notSure = 'Not sure';
+export const cancelOffline = 'You’re offline. Cancelling resumes when you’re back online.';
+export const retryOffline = 'You’re offline. This resumes when you’re back online.';
+export const notRetried = 'It could not be tried again';
+export const cancelTitle = 'Cancel';

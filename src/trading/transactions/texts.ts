@@ -1,0 +1,19 @@
+/* What stops a transaction. */
+export const chainUnreadable =
+  'The network cannot be read right now, so it is not known whether this was already sent. Try again later.';
+export const batchOpen =
+  'An earlier request may still be carried out by the wallet that took it. Connect that wallet to go on, or wait until the outcome shows up here.';
+export const batchDropped = 'The wallet dropped this request';
+export const interrupted = 'The app was closed before this was sent. Nothing was done.';
+export const recordGone = 'The transaction is no longer there';
+export const mayBeSent = 'It went out to the network, or may have. Wait until it settles there, then try again.';
+
+/* The title of a toast. */
+export const balanceTooLow = 'Your balance is too low';
+
+/* "You are offline. Connect to …" */
+export const toBuy = 'buy';
+export const toSell = 'sell';
+export const toMint = 'mint';
+export const toCancel = 'cancel';
+export const toTryAgain = 'try again';
