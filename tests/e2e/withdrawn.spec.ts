@@ -9,9 +9,9 @@ test.use({ intercepts: true });
 
 /* Who may still accept what its maker has withdrawn, and the way to end that. */
 
-const SHARED = 'Nobody new can accept. A seller who was let in before can still complete';
+const SHARED = 'Nobody new can accept. A seller who already has permission can still complete';
 
-test('the question and the toast say the same, and Cancel everything stays while a seller may be let in, whatever the list of it, mocked, says', async ({
+test('the question and the toast say the same, and Cancel everything stays while a seller may have permission, whatever the list of it, mocked, says', async ({
   app,
   wallet,
   page,
@@ -42,14 +42,14 @@ test('the question and the toast say the same, and Cancel everything stays while
   await expect(app.button('Cancel everything on Meridian')).toHaveCount(0);
 });
 
-test('where nobody was let in, the toast says so, and nothing is left to cancel', async ({ app, wallet }) => {
+test('where nobody has permission, the toast says so, and nothing is left to cancel', async ({ app, wallet }) => {
   await fillPurse(wallet, MERIDIAN, parseEther('5'));
   await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
   await app.signIn(`/profile/${wallet.address}?tab=Offers`);
   await app.button('Cancel').click();
   await app.modal('Cancel this offer?').getByRole('button', { name: 'Confirm' }).click();
   await expect(app.toast('Offer cancelled successfully')).toContainText(
-    'Nobody can accept any more: no seller had been let in.',
+    'Nobody can accept any more: no seller has permission.',
   );
   await expect(app.button('Cancel everything on Meridian')).toHaveCount(0);
 });

@@ -15,7 +15,7 @@ export class LeftInFlightError extends UnderWayError {
   readonly resources: readonly string[];
   constructor(userKey: string, resources: readonly string[]) {
     super(
-      'Something like this was still under way when you logged out, and is not settled yet. Look into your wallet, and try again once it is.',
+      'Something like this was still under way when you logged out, and is not settled yet. Check your wallet, and try again once it is.',
     );
     this.userKey = userKey;
     this.resources = resources;

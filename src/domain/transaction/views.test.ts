@@ -83,7 +83,7 @@ describe('every kind', () => {
       next: { to: 'item', slug: 'drafts', identifier: '1' },
     });
     expect(view.texts.done).toBe(
-      'Draft 1 is no longer for sale. It stays in your collection. A buyer who was let in before can still complete until moment 120000.',
+      'Draft 1 is no longer for sale. It stays in your collection. A buyer who already has permission can still complete until moment 120000.',
     );
     expect(viewOf(of('listing:cancel', cancel, { mode: 'chain' })).texts.done).toMatch(/collection\.$/);
   });
@@ -103,7 +103,7 @@ describe('every kind', () => {
         { label: 'Draft 1', value: '2.5 WETH' },
         { label: 'Cost', value: 'Free, without a transaction' },
       ],
-      texts: { asked: 'to cancel Draft 1', done: 'Nobody can accept any more: no seller had been let in.' },
+      texts: { asked: 'to cancel Draft 1', done: 'Nobody can accept any more: no seller has permission.' },
     });
     const many = cancel(10, 'chain');
     expect(many.lines).toHaveLength(10);

@@ -4,7 +4,7 @@ import { isUndecided, linesOf, type CartLine } from '../../domain/cart-check.ts'
 import { totalsOf } from '../../domain/cart-totals.ts';
 import { collectionsPath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
-import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
+import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Muted } from '../../ui/layout.tsx';
@@ -39,7 +39,7 @@ function useChecks(): void {
       checkCart().catch(() => undefined);
     };
     check();
-    const timer = setInterval(check, LOOK_AGAIN_MS);
+    const timer = setInterval(check, MARKET_CHECK_MS);
     document.addEventListener('visibilitychange', check);
     addEventListener('focus', check);
     addEventListener('online', check);

@@ -6,7 +6,7 @@ import { partsOf, valueOf, type CheckoutPart } from '../../domain/cart-checkout.
 import type { Balances } from '../../domain/cart-funds.ts';
 import { isOpen } from '../../domain/network-fee.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
-import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
+import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { networkById } from '../../services/runtime.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { cartView } from '../../trading/cart/cart-session.ts';
@@ -23,7 +23,7 @@ export type Cost = {
 };
 
 const reads = () => import('../../trading/chain/chain-facts.ts');
-const AGAIN = { refetchInterval: LOOK_AGAIN_MS, retryOnMount: true } as const;
+const AGAIN = { refetchInterval: MARKET_CHECK_MS, retryOnMount: true } as const;
 
 /** Gas of the exact calls, by `keyOf`, where they can be made: for open orders, by the connected account. */
 function useExactGas(chainId: number, parts: readonly CheckoutPart[], owner: Address | null) {

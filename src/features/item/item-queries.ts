@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
+import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 
 const SIZE = 20;
 const marketplace = () => import('../../services/marketplace.ts');
@@ -26,5 +26,5 @@ export const ownListingsQuery = (nft: string, maker: string) =>
         // The first failure has raised an alert already; repeated ones stay silent.
         client.getQueryState(queryKey)?.status === 'error',
       ),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: MARKET_CHECK_MS,
   });

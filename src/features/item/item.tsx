@@ -4,7 +4,7 @@ import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { LOOK_AGAIN_MS } from '../../services/look-again.ts';
+import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -106,7 +106,7 @@ export type ItemViewProps = Omit<BuyProps, 'below'> & { collection: string; iden
 export function ItemView({ collection, identifier, actions, ...buy }: ItemViewProps) {
   const item = useQuery(nftQuery(collection, identifier));
   // Fetched again on an interval: the price beside the button must be the current one.
-  const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: LOOK_AGAIN_MS });
+  const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: MARKET_CHECK_MS });
   const nft = item.data?.data ?? null;
   const info = market.data?.data ?? null;
   if (item.isPending) return <ItemSkeleton />;

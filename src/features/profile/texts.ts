@@ -84,7 +84,7 @@ export const cancelEverythingOn = (network: string) => `Cancel everything on ${n
 export const cancelEverythingExplained =
   'One transaction ends every listing and every offer you ever signed on a network, wherever you made it and whoever holds it. Your items and your money stay yours. It costs the network fee and cannot be undone.';
 export const stillOpen = (names: readonly string[], until: string) =>
-  `${names.length === 1 ? 'One order that you cancelled' : `${names.length} orders that you cancelled`} can still be completed until ${until} by somebody who was let in before: ${names.join(', ')}. Cancelling everything ends that at once.`;
+  `${names.length === 1 ? 'One order that you cancelled' : `${names.length} orders that you cancelled`} can still be completed until ${until} by somebody who already has permission: ${names.join(', ')}. Cancelling everything ends that at once.`;
 
 /* What failed to load, as the subject of "… could not be loaded". */
 export const itemsSubject = 'Items';

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type BrowserContextOptions } from 'playwright';
 import { isAlive } from './process.ts';
 
+/** The whole browser, whose profile lies on disk as a person's does. */
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** Chromium's headless shell where there is one: the same engine without the browser's own windows. */
 export const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? CHROMIUM,
   args: [
     '--headless',
     '--no-sandbox',
@@ -45,7 +49,11 @@ export class Installation {
   }
 
   async launch(): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(this.#folder, { ...launchOptions, ...this.#options });
+    const context = await chromium.launchPersistentContext(this.#folder, {
+      ...launchOptions,
+      executablePath: CHROMIUM,
+      ...this.#options,
+    });
     this.#context = context;
     await this.#prepare(context);
     return context;

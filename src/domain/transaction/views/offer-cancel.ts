@@ -77,7 +77,7 @@ function doneText(record: TransactionRecord, mode: CancelMode | null, count: num
   if (mode === 'counter') return 'Every listing and offer you signed on this network is void.';
   if (mode !== 'server') return `${count > 1 ? 'They' : 'It'} can no longer be accepted.`;
   const until = untilText(record, wording);
-  return until === null ? 'Nobody can accept any more: no seller had been let in.' : stillOpenText('offer', until);
+  return until === null ? 'Nobody can accept any more: no seller has permission.' : stillOpenText('offer', until);
 }
 
 export const offerCancelView: KindView = {

@@ -19,7 +19,7 @@ import { makeListing } from '../support/trades/orders.ts';
 /*
  * Server and device judge orders with two implementations, on purpose: a device must not believe a
  * server because both share a mistake. Here both get the same random orders, good and damaged; hashes
- * and signatures are compared in `verifiers.test.ts`.
+ * and signatures are compared in `order-signatures.test.ts`.
  */
 
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 100);

@@ -1,2 +1,0 @@
-/** How often prices that somebody has before their eyes are asked again. */
-export const LOOK_AGAIN_MS = 20_000;
