@@ -125,7 +125,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
               />
             </p>
             {failure !== null && !checking && <Failure text={failure} />}
-            <ul className={styles.lines}>
+            <ul>
               {lines.map((line, index) => (
                 <CartLineRow
                   key={line.item.nftUuid}

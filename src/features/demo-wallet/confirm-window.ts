@@ -47,7 +47,7 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
       }),
     );
   draw();
-  const reject = element('button', styles.reject, texts.reject) as HTMLButtonElement;
+  const reject = element('button', undefined, texts.reject) as HTMLButtonElement;
   const approve = element('button', styles.approve, question.approve) as HTMLButtonElement;
   const actions = element('div', styles.actions);
   actions.append(reject, approve);
