@@ -9,17 +9,14 @@ import { filesBelow } from './files.ts';
 const NOT_FOR_PEOPLE = /features\/test-page\/|entry-server/;
 
 /** Values of `event.key`, and the profile's tabs as addresses name them. */
-const KEYS = new Set([
-  ...['Enter', 'Escape', 'Tab', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
-  ...['Collected', 'Listings', 'Offers', 'Activity'],
-]);
+const KEYS = /^(Enter|Escape|Tab|ArrowDown|ArrowUp|ArrowLeft|ArrowRight|Home|End|Collected|Listings|Offers|Activity)$/;
 
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
 /** A sentence, or a word with a capital: no selector, key or option of an API. */
 const isText = (text: string) =>
-  !KEYS.has(text.trim()) &&
+  !KEYS.test(text.trim()) &&
   !/[[\]=]/.test(text) &&
   (/^\s*[A-Z][a-z]+(\s|$)/.test(text) || /[a-z]{2,}[,.:]? [a-z]{2,}/.test(text));
 
