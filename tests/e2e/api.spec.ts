@@ -154,7 +154,7 @@ test('collections, slider, drops and their details answer [J18] [J34] [J35] [J36
   expect(drop.data.uuid).toBe(drops.data[0].uuid);
 });
 
-test('money settings: currencies, commission and where approvals go [J25] [J26] [J27]', async ({ request }) => {
+test('money settings: currencies, commission and where approvals go [J25] [J27]', async ({ request }) => {
   const tokens = await json(request, '/marketplace/v1/collections/approved-tokens/isohypse');
   expect(tokens.data.map((token: { symbol: string }) => token.symbol).toSorted()).toEqual(['ETH', 'USDC', 'WETH']);
   const commission = await json(request, '/marketplace/v1/collections/commission/isohypse');

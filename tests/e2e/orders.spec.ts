@@ -31,7 +31,7 @@ async function onlyListing(wallet: TestWallet): Promise<Order> {
 }
 
 test.describe('a listing', () => {
-  test('costs what its form says: another user buys it, and the seller gets to the wei what was shown [D29] [J25] [J26] [J27]', async ({
+  test('costs what its form says: another user buys it, and the seller gets to the wei what was shown [D29] [J25] [J27]', async ({
     app,
     wallet,
     page,
