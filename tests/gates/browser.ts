@@ -5,11 +5,11 @@ import { bin, runStep } from './run-step.ts';
 const CONFIG = 'tests/e2e/playwright.config.ts';
 
 /** The browser tests; those that fail are run once more by themselves, one at a time. */
-export async function runBrowserTests(results: string, chromium: string): Promise<Report> {
+export async function runBrowserTests(results: string, chromium: NodeJS.ProcessEnv): Promise<Report> {
   const run = async (name: string, options: string[], env: NodeJS.ProcessEnv) => {
     const path = `${results}/${name}.json`;
     const step = await runStep(bin('playwright'), ['test', '-c', CONFIG, ...options], {
-      CHROMIUM_PATH: chromium,
+      ...chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
       ...env,
     });

@@ -7,7 +7,7 @@ import { isAlive } from './process.ts';
 /** The whole browser, whose profile lies on disk as a person's does. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** Chromium's headless shell where there is one: the same engine without the browser's own windows. */
+/** Chromium's headless shell where the test command found one: the same engine without the browser's windows. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? CHROMIUM,
   args: [
