@@ -2,15 +2,15 @@ import { zeroAddress, zeroHash } from 'viem';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderParametersSchema, type OrderParameters, type SignedOrder } from '../../src/contract/order.ts';
+import { orderParametersSchema, type OrderParameters } from '../../src/contract/order.ts';
 import { errorBodySchema } from '../../src/contract/paging.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
 import { advancedOrder, hashOrder, orderDigest, seaportAbi } from '../seaport/seaport.ts';
-import { criteriaProof, criteriaRoot } from '../seaport/merkle.ts';
+import { criteriaProof } from '../seaport/merkle.ts';
 import { isSignedByKey } from '../market/order-signature.ts';
 import { signPermission } from '../market/permission.ts';
+import { ada, bob, dee, eve, type GoodOrder, RED, stockFuzzMarket } from '../../tests/support/server/fuzz-market.ts';
 import { bodyOf, plans, type Plan } from '../../tests/support/server/order-plans.ts';
-import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
+import { startTrade, type Trade } from '../../tests/support/server/trade.ts';
 
 /*
  * Requests made from the schemas of the write calls, whole, mutated and broken, against the real
@@ -22,90 +22,19 @@ const REQUESTS_A_ROUND = 20;
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 260);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
-const [ada, bob, eve, dee] = [10, 11, 12, 13].map((index) => embeddedAccount(index)) as [
-  EmbeddedAccount,
-  EmbeddedAccount,
-  EmbeddedAccount,
-  EmbeddedAccount,
-];
 const actors = [ada, bob, eve, dee];
-const RED = ['1', '3', '5', '7', '9', '11'];
 let trade: Trade;
 /** Good orders to begin with, by whom they may be posted. */
-let good: { order: SignedOrder; kind: 'order' | 'offer'; trait: string | null }[];
+let good: GoodOrder[];
 let known: string[];
 /** A bystander's orders: nobody else may change them. */
 let hers: string[];
 
 beforeAll(async () => {
   trade = await startTrade();
-  const { act, single, edition } = trade.chain;
-  await act.mint(ada, 12);
-  await act.mint(dee, 3);
-  // As many as an offer that was changed on its way may ask for.
-  await act.mintEdition(ada, 1, 2n ** 200n);
-  for (const owner of [ada, dee]) await act.approveAll(owner, single);
-  await act.approveAll(ada, edition);
-  for (const rich of [ada, bob, dee]) await act.wrap(rich, 20n * ETHER);
-  await trade.indexer.catchUp();
-  await trade.paint(Array.from({ length: 12 }, (_, index) => index + 1));
-  const currency = trade.chain.deployment.weth;
-  const sign = trade.chain.act.sign;
-  good = [];
-  for (const restricted of [true, false]) {
-    for (const id of [1, 2, 3]) {
-      good.push(
-        {
-          kind: 'order',
-          trait: null,
-          order: await sign('listing', ada, { wares: { id }, unitPrice: ETHER, restricted }),
-        },
-        {
-          kind: 'offer',
-          trait: null,
-          order: await sign('offer', bob, { wares: { id }, unitPrice: ETHER / 3n, currency, restricted }),
-        },
-      );
-    }
-    const wares = { token: edition, kind: 'edition' as const, id: 1, units: 6 };
-    good.push(
-      {
-        kind: 'order',
-        trait: null,
-        order: await sign('listing', ada, { wares, unitPrice: ETHER / 7n, currency, restricted }),
-      },
-      {
-        kind: 'offer',
-        trait: null,
-        order: await sign('offer', bob, { wares, unitPrice: ETHER / 9n, currency, restricted }),
-      },
-      {
-        kind: 'offer',
-        trait: null,
-        order: await sign('offer', bob, { wares: { id: null }, unitPrice: ETHER / 5n, currency, restricted }),
-      },
-      {
-        kind: 'offer',
-        trait: 'Colour:Red',
-        order: await sign('offer', bob, {
-          wares: { id: null },
-          unitPrice: ETHER / 5n,
-          currency,
-          restricted,
-          criteria: BigInt(criteriaRoot(RED)),
-        }),
-      },
-    );
-  }
-  const aside = [
-    await sign('listing', dee, { wares: { id: 13 }, unitPrice: ETHER, restricted: true }),
-    await sign('listing', dee, { wares: { id: 14 }, unitPrice: ETHER }),
-  ];
-  for (const order of aside) await trade.submit('order', order);
-  const bid = { wares: { id: 1 }, unitPrice: ETHER / 8n, currency, restricted: true };
-  aside.push(await sign('offer', dee, bid));
-  for (const order of aside.slice(2)) await trade.submit('offer', order);
-  hers = aside.map(trade.hashOf);
+  const stock = await stockFuzzMarket(trade);
+  good = stock.good;
+  hers = stock.hers.map(trade.hashOf);
   known = good.map(({ order }) => trade.hashOf(order));
 }, 120_000);
 afterAll(() => trade.stop());

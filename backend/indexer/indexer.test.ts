@@ -1,82 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { embeddedAccount } from '../demo/chain/accounts.ts';
-import { hashOrder } from '../seaport/seaport.ts';
-import type { Database } from '../db/database.ts';
-import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { nftUuid } from '../core/identity.ts';
-import { createOrderService, type OrderService } from '../market/submit.ts';
-import { saveCollection } from '../stores/collections.ts';
-import type { StoreContext } from '../stores/context.ts';
 import { writeCursor } from '../stores/networks.ts';
 import { listOrders } from '../stores/order-list.ts';
 import { transferHistory } from '../stores/transfers.ts';
-import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
-import { testContext } from '../../tests/support/server/market.ts';
-import { createIndexer, type Indexer } from './indexer.ts';
+import { type IndexedChain, startIndexedChain } from '../../tests/support/server/indexed-chain.ts';
+import { ada, bob, cyd } from '../../tests/support/server/order-market.ts';
+import { ETHER } from '../../tests/support/server/trade.ts';
+import { createIndexer } from './indexer.ts';
 
-const ETHER = 10n ** 18n;
-const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
-let chain: TestChain;
-let database: Database;
-let context: StoreContext;
-let indexer: Indexer;
-let orderService: OrderService;
+let indexed: IndexedChain;
+let chain: IndexedChain['chain'];
+let database: IndexedChain['database'];
+let context: IndexedChain['context'];
+let indexer: IndexedChain['indexer'];
+let item: IndexedChain['item'];
+let submit: IndexedChain['submit'];
+let stored: IndexedChain['stored'];
 
 beforeAll(async () => {
-  [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
-  context = await testContext(database, [chain.network]);
-  for (const registration of chain.registrations) await saveCollection(database, registration);
-  indexer = createIndexer(context, chain.network);
-  orderService = createOrderService(context);
-  await chain.act.mint(ada, 8);
-  await chain.act.mintEdition(ada, 1, 20);
-  await chain.act.approveAll(ada, chain.single);
-  await chain.act.approveAll(ada, chain.edition);
-  await chain.act.wrap(bob, 5n * ETHER);
-  await indexer.catchUp();
+  indexed = await startIndexedChain();
+  ({ chain, database, context, indexer, item, submit, stored } = indexed);
 }, 120_000);
-afterAll(async () => {
-  await indexer.stop();
-  await orderService.settled();
-  await chain.stop();
-  await database.close();
-});
-
-async function submit(order: SignedOrder) {
-  await orderService.submitOrder(chain.network.chainId, order);
-  return hashOrder(order.parameters);
-}
-async function order(hash: string) {
-  const rows = await database.query<{ state: string; reason: string | null; remaining: string; max: string }>(
-    'select state, reason, remaining, max_amount as max from orders where hash = $1',
-    [hash],
-  );
-  return rows[0];
-}
-const item = (id: number) => nftUuid(chain.network.chainId, chain.single, String(id));
-const tables = [
-  'transfers',
-  'sales',
-  'balances',
-  'order_fills',
-  'order_cancels',
-  'blocks',
-  'nfts',
-  'orders',
-  'collections',
-];
-/** Everything that is stored, but for the moment of counting. */
-async function dump() {
-  const all: Record<string, unknown[]> = {};
-  for (const table of tables) {
-    const rows = await database.query<{ row: string }>(
-      `select (to_jsonb(t) - 'stats_time' - 'sparkline' - 'change_percent')::text as row from ${table} t order by 1`,
-    );
-    all[table] = rows.map((row) => row.row);
-  }
-  return all;
-}
+afterAll(() => indexed.stop());
 
 describe('ownership follows the logs', () => {
   test('owners and balances equal the chain’s; a mint is a mint [J30] [C28]', async () => {
@@ -126,39 +72,32 @@ describe('ownership follows the logs', () => {
 describe('orders follow the chain', () => {
   test('a listing sleeps while its maker does not hold the item or withdrew the approval, and revives', async () => {
     const hash = await submit(await chain.act.sign('listing', ada, { wares: { id: 1 }, unitPrice: ETHER }));
-    expect(await order(hash)).toMatchObject({ state: 'active', max: '1' });
+    expect(await stored(hash)).toMatchObject({ state: 'active', max: '1' });
     await chain.act.give(ada, bob, 1);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'inactive', reason: 'not-holder', max: '0' });
+    expect(await stored(hash)).toMatchObject({ state: 'inactive', reason: 'not-holder', max: '0' });
     await chain.act.give(bob, ada, 1);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'active' });
+    expect(await stored(hash)).toMatchObject({ state: 'active' });
     await chain.act.approveAll(ada, chain.single, false);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'inactive', reason: 'not-approved' });
+    expect(await stored(hash)).toMatchObject({ state: 'inactive', reason: 'not-approved' });
     await chain.act.approveAll(ada, chain.single, true);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'active' });
+    expect(await stored(hash)).toMatchObject({ state: 'active' });
   });
 
   test('a filled order leaves the lists, and the transfer is a sale with its price [J19]', async () => {
     const signed = await chain.act.sign('listing', ada, { wares: { id: 2 }, unitPrice: 2n * ETHER });
     const hash = await submit(signed);
     await indexer.catchUp();
-    const listed = await listOrders(context, {
-      side: 'listing',
-      status: 'active',
-      nftUuid: item(2),
-      page: 1,
-      size: 10,
-    });
-    expect(listed.data.map((one) => one.hash)).toEqual([hash]);
+    const listed = () =>
+      listOrders(context, { side: 'listing', status: 'active', nftUuid: item(2), page: 1, size: 10 });
+    expect((await listed()).data.map((one) => one.hash)).toEqual([hash]);
     await chain.act.fill(signed, bob, [1n, 1n], 2n * ETHER);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'filled', remaining: '0' });
-    expect(
-      (await listOrders(context, { side: 'listing', status: 'active', nftUuid: item(2), page: 1, size: 10 })).total,
-    ).toBe(0);
+    expect(await stored(hash)).toMatchObject({ state: 'filled', remaining: '0' });
+    expect((await listed()).total).toBe(0);
     const { data } = await transferHistory(context, chain.network.chainId, item(2), { size: 1, position: null });
     expect(data[0]).toMatchObject({
       kind: 'sale',
@@ -176,10 +115,10 @@ describe('orders follow the chain', () => {
     const hash = await submit(signed);
     await chain.act.fill(signed, bob, [2n, 5n], ETHER / 5n);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'active', remaining: '3', max: '3' });
+    expect(await stored(hash)).toMatchObject({ state: 'active', remaining: '3', max: '3' });
     await chain.act.giveEdition(ada, bob, 1, 10);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'active', remaining: '3', max: '2' });
+    expect(await stored(hash)).toMatchObject({ state: 'active', remaining: '3', max: '2' });
     await chain.act.giveEdition(bob, ada, 1, 10);
     await indexer.catchUp();
   });
@@ -191,13 +130,13 @@ describe('orders follow the chain', () => {
       currency: chain.deployment.weth,
     });
     const hash = await submit(signed);
-    expect(await order(hash)).toMatchObject({ state: 'active' });
+    expect(await stored(hash)).toMatchObject({ state: 'active' });
     await chain.act.sendWeth(bob, cyd, 2n * ETHER);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'inactive', reason: 'low-balance' });
+    expect(await stored(hash)).toMatchObject({ state: 'inactive', reason: 'low-balance' });
     await chain.act.wrap(bob, 3n * ETHER);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'active' });
+    expect(await stored(hash)).toMatchObject({ state: 'active' });
   });
 
   test('a cancel and a moved counter end orders', async () => {
@@ -205,7 +144,7 @@ describe('orders follow the chain', () => {
     const hash = await submit(cancelled);
     await chain.act.cancel(ada, cancelled);
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'cancelled', reason: null });
+    expect(await stored(hash)).toMatchObject({ state: 'cancelled', reason: null });
     await chain.act.giveEdition(ada, cyd, 1, 1);
     await chain.act.approveAll(cyd, chain.edition);
     const counted = await submit(
@@ -214,21 +153,21 @@ describe('orders follow the chain', () => {
         unitPrice: ETHER,
       }),
     );
-    expect(await order(counted)).toMatchObject({ state: 'active' });
+    expect(await stored(counted)).toMatchObject({ state: 'active' });
     await chain.act.incrementCounter(cyd);
     await indexer.catchUp();
-    expect(await order(counted)).toMatchObject({ state: 'cancelled', reason: 'counter' });
+    expect(await stored(counted)).toMatchObject({ state: 'cancelled', reason: 'counter' });
   });
 
   test('an order ends by time without any log [C12]', async () => {
     const hash = await submit(
       await chain.act.sign('listing', ada, { wares: { id: 4 }, unitPrice: ETHER, seconds: 30 }),
     );
-    expect(await order(hash)).toMatchObject({ state: 'active' });
+    expect(await stored(hash)).toMatchObject({ state: 'active' });
     await chain.rpc.call('evm_setNextBlockTimestamp', [Math.floor(Date.now() / 1000) + 60]);
     await chain.rpc.call('evm_mine');
     await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'expired' });
+    expect(await stored(hash)).toMatchObject({ state: 'expired' });
   });
 });
 
@@ -263,64 +202,18 @@ describe('what is not taken', () => {
   });
 });
 
-describe('the chain may move under the indexer', () => {
-  let before: Awaited<ReturnType<typeof dump>>;
-  let snapshot: unknown;
+/* Stands last, so that everything done above is there to be read again. */
+describe('reading again', () => {
+  let before: Awaited<ReturnType<IndexedChain['dump']>>;
   beforeEach(async () => {
-    await indexer.catchUp();
-    await orderService.settled();
-    await indexer.catchUp();
-    before = await dump();
-    snapshot = await chain.rpc.call('evm_snapshot');
+    await indexed.settle();
+    before = await indexed.dump();
   });
 
   test('reading everything again changes nothing: no log is counted twice', async () => {
     await writeCursor(database, chain.network.chainId, { block: -1, hash: null, time: 0 });
     await indexer.catchUp();
-    expect(await dump()).toEqual(before);
-  });
-
-  test('a head that moves backwards takes back exactly what was above it', async () => {
-    const signed = await chain.act.sign('listing', ada, { wares: { id: 6 }, unitPrice: ETHER });
-    await chain.act.mint(cyd, 2);
-    await chain.act.give(ada, bob, 1);
-    await chain.act.giveEdition(ada, cyd, 1, 3);
-    await chain.act.fill(signed, bob, [1n, 1n], ETHER);
-    await indexer.catchUp();
-    expect(await dump()).not.toEqual(before);
-    await chain.rpc.call('evm_revert', [snapshot]);
-    await indexer.catchUp();
-    expect(await dump()).toEqual(before);
-  });
-
-  test('another history of the same length replaces the first; an order filled in the first lives again', async () => {
-    const signed = await chain.act.sign('listing', ada, { wares: { id: 7 }, unitPrice: 3n * ETHER });
-    const hash = await submit(signed);
-    await chain.act.fill(signed, bob, [1n, 1n], 3n * ETHER);
-    await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'filled' });
-    await chain.rpc.call('evm_revert', [snapshot]);
-    await chain.act.mint(cyd, 1);
-    await chain.act.mint(cyd, 1);
-    await indexer.catchUp();
-    expect(await order(hash)).toMatchObject({ state: 'active', remaining: '1' });
-    const owners = await database.query<{ owner: string }>('select owner from nfts where uuid = $1', [item(7)]);
-    expect(owners).toEqual([{ owner: ada.address }]);
-    expect(await database.query('select 1 from sales where nft_uuid = $1', [item(7)])).toEqual([]);
-  });
-
-  test('anvil_reorg: the last blocks become others', async () => {
-    await chain.act.give(ada, bob, 4);
-    await chain.act.mint(cyd, 1);
-    await indexer.catchUp();
-    await chain.rpc.call('anvil_reorg', [2, []]);
-    await indexer.catchUp();
-    const onChain = await chain.network.client.getBlock();
-    const [cursor] = await database.query<{ block: number; hash: string }>(
-      'select cursor_block as block, cursor_hash as hash from networks',
-    );
-    expect(cursor).toEqual({ block: Number(onChain.number), hash: onChain.hash });
-    expect(await database.query('select owner from nfts where uuid = $1', [item(4)])).toEqual([{ owner: ada.address }]);
+    expect(await indexed.dump()).toEqual(before);
   });
 
   test('a second indexer goes on where the first stopped', async () => {
@@ -334,17 +227,13 @@ describe('the chain may move under the indexer', () => {
 
   test('a collection registered late is read from its first block', async () => {
     await database.query(`update collections set backfilled = false where slug = 'glass'`);
-    await database.query(
-      `delete from balances where collection_uuid = (select uuid from collections where slug = 'glass')`,
-    );
-    await database.query(
-      `delete from transfers where collection_uuid = (select uuid from collections where slug = 'glass')`,
-    );
-    await database.query(
-      `delete from sales where collection_uuid = (select uuid from collections where slug = 'glass')`,
-    );
+    for (const table of ['balances', 'transfers', 'sales']) {
+      await database.query(
+        `delete from ${table} where collection_uuid = (select uuid from collections where slug = 'glass')`,
+      );
+    }
     await indexer.catchUp();
-    const after = await dump();
+    const after = await indexed.dump();
     expect(after.transfers).toEqual(before.transfers);
     expect(after.balances).toEqual(before.balances);
     expect(after.sales).toEqual(before.sales);

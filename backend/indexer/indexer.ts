@@ -196,8 +196,6 @@ export function createIndexer(
   };
 }
 
-export type Indexer = ReturnType<typeof createIndexer>;
-
 /** With nothing read yet there is nothing to see before the first collection's contract. */
 function firstBlock(collections: readonly CollectionRow[], head: number): number {
   return collections.length === 0 ? head : Math.min(...collections.map((collection) => collection.deployedBlock));

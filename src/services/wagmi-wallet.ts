@@ -1,4 +1,4 @@
-import { createConfig, createStorage, http, injected, type Connector } from 'wagmi';
+import type { Connector } from 'wagmi';
 import {
   connect,
   disconnect,
@@ -8,48 +8,18 @@ import {
   watchConnection,
   watchConnectors,
 } from 'wagmi/actions';
-import { defineChain, type Chain } from 'viem';
 import { numberToHex, stringToHex } from 'viem';
 import { catalogueText, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
 import type { TypedData } from '../domain/seaport-signing.ts';
 import { networks } from './runtime.ts';
+import { createWagmi } from './wagmi-config.ts';
 import { walletState } from './wallet-state.ts';
 
 /*
  * Everything that needs wagmi: loaded when a person connects, or at launch for one who was
  * connected. Nothing of an anonymous visit imports this statically.
  */
-
-function chains(): [Chain, ...Chain[]] {
-  const made = networks().map((network) =>
-    defineChain({
-      id: network.chainId,
-      name: network.name,
-      nativeCurrency: {
-        name: network.currency.symbol,
-        symbol: network.currency.symbol,
-        decimals: network.currency.decimals,
-      },
-      // A wallet that lacks the chain adds it from these: absolute addresses only.
-      rpcUrls: { default: { http: network.rpcUrls.map((url) => new URL(url, location.origin).href) } },
-    }),
-  );
-  const [first, ...rest] = made;
-  if (first === undefined) throw new Error('No network is configured');
-  return [first, ...rest];
-}
-
-function createWagmi() {
-  const all = chains();
-  return createConfig({
-    chains: all,
-    connectors: [injected({ shimDisconnect: true })],
-    multiInjectedProviderDiscovery: true,
-    transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
-    storage: createStorage({ storage: localStorage, key: 'vitrine-wallet' }),
-  });
-}
 
 let config: ReturnType<typeof createWagmi> | null = null;
 

@@ -86,25 +86,13 @@ test("screen widths are the spec's, and style sheets use no others [L38] [L39] [
   for (const width of [576, 640, 768, 1200, 1400, 1536, 1920]) expect(used, `${width}px`).toContain(width);
 });
 
-/** Longer than a file may be. Splitting one takes it off; nothing is put on. */
-const STILL_LONG = [
-  'backend/demo/world/collections.ts',
-  'backend/demo/world/make-world.test.ts',
-  'backend/http/api.test.ts',
-  'backend/http/orders.fuzz.test.ts',
-  'backend/indexer/indexer.test.ts',
-  'src/domain/transaction/kinds/purchase-buy-now.test.ts',
-  'src/domain/transaction/kinds/purchase-cart.test.ts',
-  'src/services/http.test.ts',
-];
-
 test('a file of ours has at most 250 lines, but for artifacts and the art', () => {
   const files = ['src', 'sw', 'backend']
     .flatMap(filesBelow)
     .filter((file) => /\.(tsx?|mjs|js|css|sol)$/.test(file) && !/\.gen\.ts$|\/artifacts\/|\/world\/art\//.test(file));
   expect(files.length).toBeGreaterThan(500);
   const long = files.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 250);
-  expect(long.toSorted()).toEqual(STILL_LONG);
+  expect(long).toEqual([]);
 });
 
 test('suppressions of the linter and compiler carry a reason', () => {

@@ -6,7 +6,7 @@ import type { EmbeddedNetwork } from '../chain/networks.ts';
 import { createRpc } from '../chain/rpc.ts';
 import { CREATORS, creatorAccount, people as everybody } from './accounts.ts';
 import { at, pickWeighted, random } from './art/drawing.ts';
-import { worldCollections, type WorldCollection } from './collections.ts';
+import { worldCollections } from './collections.ts';
 import { approveForAll, fillBalances, found, type Founded } from './founding.ts';
 import { Holdings } from './holdings.ts';
 import { openLedger, type Ledger } from './ledger.ts';
@@ -14,6 +14,7 @@ import { mintings } from './minting.ts';
 import { openOrders } from './open-orders.ts';
 import { happening, type Market, type Stall } from './trading.ts';
 import { offersByTrait, type TraitOffer } from './trait-offers.ts';
+import type { WorldCollection } from './world-collection.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;

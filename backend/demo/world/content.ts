@@ -1,6 +1,6 @@
-import type { WorldCollection } from './collections.ts';
 import { worldCollection } from './collections.ts';
 import { oddmentMetadata, oddmentPicture } from './oddments.ts';
+import type { WorldCollection } from './world-collection.ts';
 
 /** Origin of the demo world's token URIs. `.invalid` can never be real; the server answers it itself. */
 export const WORLD_ORIGIN = 'https://world.vitrine.invalid';

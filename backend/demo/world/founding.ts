@@ -16,9 +16,9 @@ import { embeddedAccount, type EmbeddedAccount } from '../chain/accounts.ts';
 import type { Deployment } from '../chain/deployments.ts';
 import { creatorAccount } from './accounts.ts';
 import { random, whole } from './art/drawing.ts';
-import type { WorldCollection } from './collections.ts';
 import { worldUrl } from './content.ts';
 import type { Ledger } from './ledger.ts';
+import type { WorldCollection } from './world-collection.ts';
 
 /** A collection that stands on its chain. */
 export type Founded = {

@@ -1,0 +1,34 @@
+import { createConfig, createStorage, http, injected } from 'wagmi';
+import { defineChain, type Chain } from 'viem';
+import { networks } from './runtime.ts';
+
+function chains(): [Chain, ...Chain[]] {
+  const made = networks().map((network) =>
+    defineChain({
+      id: network.chainId,
+      name: network.name,
+      nativeCurrency: {
+        name: network.currency.symbol,
+        symbol: network.currency.symbol,
+        decimals: network.currency.decimals,
+      },
+      // A wallet that lacks the chain adds it from these: absolute addresses only.
+      rpcUrls: { default: { http: network.rpcUrls.map((url) => new URL(url, location.origin).href) } },
+    }),
+  );
+  const [first, ...rest] = made;
+  if (first === undefined) throw new Error('No network is configured');
+  return [first, ...rest];
+}
+
+/** wagmi for the networks of this app. */
+export function createWagmi() {
+  const all = chains();
+  return createConfig({
+    chains: all,
+    connectors: [injected({ shimDisconnect: true })],
+    multiInjectedProviderDiscovery: true,
+    transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
+    storage: createStorage({ storage: localStorage, key: 'vitrine-wallet' }),
+  });
+}
