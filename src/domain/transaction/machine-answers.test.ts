@@ -1,32 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { asks, gives, mined, returned } from '../../../tests/support/trades/machine-events.ts';
 import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import type { TransactionEvent } from './event.ts';
 import { reduce } from './machine.ts';
-import type { Leg, LegReceipt } from './record.ts';
 
 /* Answers that were lost or prove nothing, and what a person may do then. */
-
-const receipt = (n: number, status: LegReceipt['status'] = 'success', block = 100): LegReceipt => ({
-  hash: hashOf(n),
-  blockHash: hashOf(block),
-  blockNumber: 11,
-  status,
-});
-const returned = (n: number, change: Partial<Leg> = {}) => makeLeg({ ask: 'returned', hashes: [hashOf(n)], ...change });
-const mined = (n: number, status: LegReceipt['status'] = 'success', change: Partial<Leg> = {}) =>
-  returned(n, { receipt: receipt(n, status), ...change });
-const askedLeg = {
-  kind: 'main',
-  chainId: 1,
-  from: makeLeg().from,
-  to: makeLeg().to,
-  value: '0',
-  data: '0x',
-  nonceFloor: 0,
-  blockAtAsk: 0,
-} as const;
-const asks = (attempt = 1): TransactionEvent => ({ type: 'asked', attempt, leg: askedLeg });
-const gives = (n: number, attempt = 1): TransactionEvent => ({ type: 'returned', attempt, hash: hashOf(n) });
 
 describe('lost and doubtful answers', () => {
   const lost = () => reduce(reduce(makeRecord(), asks()), { type: 'lost', attempt: 1, message: 'closed' });

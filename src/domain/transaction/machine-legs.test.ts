@@ -1,33 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import {
+  asks,
+  leg as askedLeg,
+  gives,
+  mined,
+  receiptOf,
+  returned,
+} from '../../../tests/support/trades/machine-events.ts';
 import { hashOf, makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
-import type { TransactionEvent } from './event.ts';
 import { reduce } from './machine.ts';
-import type { Leg, LegReceipt } from './record.ts';
+import type { Leg } from './record.ts';
 
 /* Records with several legs: approvals before, attempts after. What happens to one is nothing to another. */
 
-const receipt = (n: number, status: LegReceipt['status'] = 'success', block = 100): LegReceipt => ({
-  hash: hashOf(n),
-  blockHash: hashOf(block),
-  blockNumber: 11,
-  status,
-});
-const returned = (n: number, change: Partial<Leg> = {}) => makeLeg({ ask: 'returned', hashes: [hashOf(n)], ...change });
-const mined = (n: number, status: LegReceipt['status'] = 'success', change: Partial<Leg> = {}) =>
-  returned(n, { receipt: receipt(n, status), ...change });
 const allowance = { kind: 'allowance' } as const;
-const askedLeg = {
-  kind: 'main',
-  chainId: 1,
-  from: makeLeg().from,
-  to: makeLeg().to,
-  value: '0',
-  data: '0x',
-  nonceFloor: 0,
-  blockAtAsk: 0,
-} as const;
-const asks = (attempt = 1): TransactionEvent => ({ type: 'asked', attempt, leg: askedLeg });
-const gives = (n: number, attempt = 1): TransactionEvent => ({ type: 'returned', attempt, hash: hashOf(n) });
 
 describe('an event of one leg leaves the others alone', () => {
   const both = () => makeRecord({ status: 'pending', hash: hashOf(2), legs: [returned(1, allowance), returned(2)] });
@@ -67,7 +53,7 @@ describe('hashes of one leg', () => {
       hash: hashOf(2),
       legs: [returned(1, { hashes: [hashOf(1), hashOf(2)] })],
     });
-    const done = reduce(record, { type: 'mined', receipt: receipt(1) });
+    const done = reduce(record, { type: 'mined', receipt: receiptOf(1) });
     expect(done.legs[0]?.hashes).toEqual([hashOf(2), hashOf(1)]);
     expect(done).toMatchObject({ status: 'success', hash: hashOf(1) });
   });
@@ -106,7 +92,10 @@ describe('attempts', () => {
     const found = reduce(denied, { type: 'found', legIndex: 0, hash: hashOf(7), nonce: 3 });
     expect(found.legs[0]).toMatchObject({ ask: 'returned', hashes: [hashOf(7)] });
     expect(found).toMatchObject({ status: 'pending', hash: hashOf(7), error: null });
-    expect(reduce(found, { type: 'mined', receipt: receipt(7) })).toMatchObject({ status: 'success', hash: hashOf(7) });
+    expect(reduce(found, { type: 'mined', receipt: receiptOf(7) })).toMatchObject({
+      status: 'success',
+      hash: hashOf(7),
+    });
   });
   test('also when the second was cancelled in the wallet after it had a hash', () => {
     const cancelled = second({ ask: 'denied', hashes: [hashOf(2)] }, { status: 'error', error: 'gone' });
@@ -124,7 +113,10 @@ describe('attempts', () => {
     const found = reduce(second({ ask: 'unknown' }), { type: 'found', legIndex: 0, hash: hashOf(7), nonce: 3 });
     expect(found).toMatchObject({ status: 'approve', hash: null });
     expect(reduce(found, { type: 'retried', despiteUnknown: true })).toBe(found);
-    expect(reduce(found, { type: 'mined', receipt: receipt(7) })).toMatchObject({ status: 'success', hash: hashOf(7) });
+    expect(reduce(found, { type: 'mined', receipt: receiptOf(7) })).toMatchObject({
+      status: 'success',
+      hash: hashOf(7),
+    });
   });
   test('a re-orged first one that was the success is waited for again, though the second was denied', () => {
     const legs = [mined(1), makeLeg({ attempt: 2, ask: 'denied' })];
@@ -158,7 +150,7 @@ describe('approvals', () => {
   });
   test('one that reverts after the error keeps the reason of the error', () => {
     const failed = makeRecord({ status: 'error', error: 'boom', legs: [returned(1, allowance)] });
-    expect(reduce(failed, { type: 'mined', receipt: receipt(1, 'reverted') })).toMatchObject({
+    expect(reduce(failed, { type: 'mined', receipt: receiptOf(1, 'reverted') })).toMatchObject({
       status: 'error',
       error: 'boom',
       hash: null,
@@ -185,7 +177,7 @@ describe('approvals', () => {
     for (const other of [[], [makeLeg({ ask: 'abandoned' })], [mined(3, 'reverted', { attempt: 0 })]]) {
       const legs = [returned(1, allowance), ...other, denied];
       const record = makeRecord({ status: 'error', error: 'gone', hash: hashOf(2), legs });
-      const next = reduce(record, { type: 'mined', receipt: receipt(1) });
+      const next = reduce(record, { type: 'mined', receipt: receiptOf(1) });
       expect(next).toMatchObject({ status: 'error', error: 'gone', hash: hashOf(2) });
       const replaced = reduce(record, { type: 'replaced', hash: hashOf(1), by: hashOf(9) });
       expect(replaced).toMatchObject({ status: 'error', error: 'gone', hash: hashOf(2) });

@@ -21,8 +21,20 @@ export function pickDrop(drops: readonly Drop[]): Drop | null {
   return live[0] ?? upcoming[0] ?? null;
 }
 
-export function DropHero({ drop }: { drop: Drop }) {
+function PriceFact({ label, price }: { label: string; price: Drop['price'] }) {
   const { showAmount, showUsd } = useUiHost();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {showAmount(price.amount)} {price.token.symbol}
+        <small>{showUsd(price.amountUsd)}</small>
+      </dd>
+    </div>
+  );
+}
+
+export function DropHero({ drop }: { drop: Drop }) {
   const now = useNow();
   const phase = phaseText({ startMs: drop.startTime * 1000, endMs: drop.endTime * 1000 }, now, drop.state);
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
@@ -50,13 +62,7 @@ export function DropHero({ drop }: { drop: Drop }) {
                 <small>{dateTimeText(moment)}</small>
               </dd>
             </div>
-            <div>
-              <dt>{texts.mintPrice}</dt>
-              <dd>
-                {showAmount(drop.price.amount)} {drop.price.token.symbol}
-                <small>{showUsd(drop.price.amountUsd)}</small>
-              </dd>
-            </div>
+            <PriceFact label={texts.mintPrice} price={drop.price} />
             <div>
               <dt>{texts.minted}</dt>
               <dd>
@@ -82,7 +88,6 @@ export function DropHero({ drop }: { drop: Drop }) {
 }
 
 export function CollectionHero({ collection }: { collection: CollectionCard }) {
-  const { showAmount, showUsd } = useUiHost();
   return (
     <section aria-label={texts.featured}>
       <HeroCase sources={collection.previews.length > 0 ? collection.previews : [collection.image]} />
@@ -99,15 +104,7 @@ export function CollectionHero({ collection }: { collection: CollectionCard }) {
         </div>
         <div>
           <dl className={styles.facts}>
-            {collection.floor !== null && (
-              <div>
-                <dt>{texts.floor}</dt>
-                <dd>
-                  {showAmount(collection.floor.amount)} {collection.floor.token.symbol}
-                  <small>{showUsd(collection.floor.amountUsd)}</small>
-                </dd>
-              </div>
-            )}
+            {collection.floor !== null && <PriceFact label={texts.floor} price={collection.floor} />}
             <div>
               <dt>{texts.items}</dt>
               <dd>{collection.itemsCount}</dd>

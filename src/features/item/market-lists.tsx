@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import type { ListedOrder } from '../../contract/listed-order.ts';
@@ -45,6 +45,29 @@ const targetText = ({ nft, criteria }: ListedOrder): string =>
       ? texts.collectionOffer
       : texts.traitOffer(criteria.traitType, criteria.value);
 
+type MoreProps = {
+  folded: boolean;
+  onUnfold: () => void;
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  label: string;
+};
+
+/** First what is here and folded, then the next page. */
+function More({ folded, onUnfold, query, label }: MoreProps) {
+  if (!folded && !query.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      <Button
+        size="sm"
+        busy={query.isFetchingNextPage}
+        onClick={() => (folded ? onUnfold() : void query.fetchNextPage())}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
+
 export type OffersProps = { nft: Nft; info: NftInfo; viewer: string | null; actions: ItemActions };
 
 export function Offers({ nft, info, viewer, actions }: OffersProps) {
@@ -89,17 +112,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
           ))}
         </ul>
       )}
-      {(folded || query.hasNextPage) && (
-        <div className={styles.more}>
-          <Button
-            size="sm"
-            busy={query.isFetchingNextPage}
-            onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}
-          >
-            {texts.moreOffers}
-          </Button>
-        </div>
-      )}
+      <More folded={folded} onUnfold={() => setAll(true)} query={query} label={texts.moreOffers} />
     </Block>
   );
 }
@@ -127,17 +140,7 @@ export function Owners({ nft }: { nft: Nft }) {
           ))}
         </ul>
       )}
-      {(folded || query.hasNextPage) && (
-        <div className={styles.more}>
-          <Button
-            size="sm"
-            busy={query.isFetchingNextPage}
-            onClick={() => (folded ? setAll(true) : void query.fetchNextPage())}
-          >
-            {texts.moreOwners}
-          </Button>
-        </div>
-      )}
+      <More folded={folded} onUnfold={() => setAll(true)} query={query} label={texts.moreOwners} />
     </Block>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Order } from '../../../src/contract/order.ts';
 import type { TransactionRecord } from '../../../src/domain/transaction/record.ts';
+import { readDeviceStore } from './device-store.ts';
 import { itemUrl } from './market.ts';
 import { TestWallet } from './test-wallet.ts';
 
@@ -123,25 +124,9 @@ export class App {
     await expect(this.button('Connect')).toBeVisible();
   }
 
-  /** What the device keeps, read from its database and not from the app. */
-  records(): Promise<TransactionRecord[]> {
-    return this.page.evaluate(async () => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result));
-          request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-        });
-      const names = (await indexedDB.databases()).map((one) => one.name);
-      if (!names.includes('vitrine')) return [];
-      const database = await done(indexedDB.open('vitrine'));
-      try {
-        return (await done(
-          database.transaction('transactions').objectStore('transactions').getAll(),
-        )) as TransactionRecord[];
-      } finally {
-        database.close();
-      }
-    });
+  /** What the device stores, read from its database and not from the app. */
+  async records(): Promise<TransactionRecord[]> {
+    return (await readDeviceStore(this.page, 'transactions')) as TransactionRecord[];
   }
 
   /** The only record on the device. */

@@ -2,25 +2,12 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Order } from '../../../src/contract/order.ts';
 import type { CartItem } from '../../../src/domain/cart.ts';
 import type { App } from './app.ts';
+import { readDeviceStore } from './device-store.ts';
 import { itemUrl } from './market.ts';
 
-/** The cart's entries as the device keeps them, oldest first; read from its database. */
+/** The cart's entries as the device stores them, oldest first; read from its database. */
 export async function storedCart(page: Page): Promise<CartItem[]> {
-  const entries = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-      });
-    const names = (await indexedDB.databases()).map((one) => one.name);
-    if (!names.includes('vitrine')) return [];
-    const database = await done(indexedDB.open('vitrine'));
-    try {
-      return (await done(database.transaction('cart').objectStore('cart').getAll())) as CartItem[];
-    } finally {
-      database.close();
-    }
-  });
+  const entries = (await readDeviceStore(page, 'cart')) as CartItem[];
   return entries.toSorted((a, b) => a.addedAt - b.addedAt);
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionEvent } from '../../../src/domain/transaction/event.ts';
+import type { Leg, LegReceipt } from '../../../src/domain/transaction/record.ts';
 import { hashOf, makeLeg } from './records.ts';
 
 /** What a wallet is asked, before it answers. */
@@ -18,6 +19,18 @@ export const receipt = (status: 'success' | 'reverted', hash = hashOf(1), blockH
   blockNumber: 11,
   status,
 });
+
+/** A receipt of the n-th hash; in another `block` after a re-org. */
+export const receiptOf = (n: number, status: LegReceipt['status'] = 'success', block = 100): LegReceipt =>
+  receipt(status, hashOf(n), hashOf(block));
+/** A leg whose wallet answered with the n-th hash; mined, with its receipt as well. */
+export const returned = (n: number, change: Partial<Leg> = {}) =>
+  makeLeg({ ask: 'returned', hashes: [hashOf(n)], ...change });
+export const mined = (n: number, status: LegReceipt['status'] = 'success', change: Partial<Leg> = {}) =>
+  returned(n, { receipt: receiptOf(n, status), ...change });
+/** A wallet is asked; it answers with the n-th hash. */
+export const asks = (attempt = 1): TransactionEvent => ({ type: 'asked', attempt, leg });
+export const gives = (n: number, attempt = 1): TransactionEvent => ({ type: 'returned', attempt, hash: hashOf(n) });
 
 /** One event of every kind, by what it is called in titles. */
 export const events: Record<string, TransactionEvent> = {
