@@ -100,7 +100,7 @@ export async function listNfts(
   context: StoreContext,
   collection: CollectionRow,
   query: NftListQuery,
-): Promise<{ data: NftCard[]; total: number; next: string | null }> {
+): Promise<NftPage> {
   const { database } = context;
   const where = filterConditions(context, collection, query);
   const [count] = await database.query<{ total: number }>(
@@ -134,12 +134,26 @@ export async function listNfts(
      limit ${where.bind(query.size + 1)} offset ${where.bind(offset)}`,
     where.params,
   );
-  const page = rows.slice(0, query.size);
+  return pageOf(context, rows, query.size, count?.total, (last) => [query.sort, last.key, last.identifier]);
+}
+
+/** A page of items; `next`: where the one after it begins, null at the end. */
+type NftPage = { data: NftCard[]; total: number; next: string | null };
+
+/** Of one row more than a page has: that row says that there is another page. */
+function pageOf<Row extends NftRow>(
+  context: StoreContext,
+  rows: readonly Row[],
+  size: number,
+  total: number | undefined,
+  placeOf: (last: Row) => string[],
+): NftPage {
+  const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
     data: page.map((row) => nftCard(context, row)),
-    total: count?.total ?? 0,
-    next: rows.length > query.size && last ? encodeCursor([query.sort, last.key, last.identifier]) : null,
+    total: total ?? 0,
+    next: rows.length > size && last ? encodeCursor(placeOf(last)) : null,
   };
 }
 
@@ -155,7 +169,7 @@ export async function listWallet(
     collection: string | null;
     search: string | null;
   },
-): Promise<{ data: NftCard[]; total: number; next: string | null }> {
+): Promise<NftPage> {
   const where = new Conditions();
   const owner = where.bind(wallet);
   where.add(`b.owner = ${owner}`);
@@ -180,11 +194,5 @@ export async function listWallet(
      limit ${where.bind(query.size + 1)} offset ${where.bind(query.next === null ? (query.page - 1) * query.size : 0)}`,
     where.params,
   );
-  const page = rows.slice(0, query.size);
-  const last = page.at(-1);
-  return {
-    data: page.map((row) => nftCard(context, row)),
-    total: count?.total ?? 0,
-    next: rows.length > query.size && last ? encodeCursor([String(last.block), last.uuid]) : null,
-  };
+  return pageOf(context, rows, query.size, count?.total, (last) => [String(last.block), last.uuid]);
 }

@@ -7,7 +7,8 @@ import { quantitySchema, type Rpc } from './rpc.ts';
 
 export type Call = { from: Hex; to?: Hex; data?: Hex; value?: bigint; gas: bigint };
 
-const receiptSchema = v.object({
+/** What every receipt of Anvil has that is read here. */
+export const receiptSchema = v.object({
   status: v.string(),
   contractAddress: v.nullable(
     v.pipe(

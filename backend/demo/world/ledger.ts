@@ -3,21 +3,15 @@ import * as v from 'valibot';
 import { hash32Schema } from '../../../src/contract/primitives.ts';
 import { RpcError } from '../chain/errors.ts';
 import { quantitySchema, type Rpc, type RpcCall } from '../chain/rpc.ts';
-import { transactionRequest, type Call } from '../chain/transaction.ts';
+import { receiptSchema, transactionRequest, type Call } from '../chain/transaction.ts';
 
-const receiptSchema = v.object({
-  status: v.string(),
-  contractAddress: v.nullable(
-    v.pipe(
-      v.string(),
-      v.transform((value) => value.toLowerCase() as Hex),
-    ),
-  ),
+const minedSchema = v.object({
+  ...receiptSchema.entries,
   transactionHash: v.string(),
   blockNumber: v.pipe(quantitySchema, v.transform(Number)),
 });
-const receiptsSchema = v.array(receiptSchema);
-export type Receipt = v.InferOutput<typeof receiptSchema>;
+const receiptsSchema = v.array(minedSchema);
+export type Receipt = v.InferOutput<typeof minedSchema>;
 
 /** Anvil takes no transaction whose gas limit the block has no room for. */
 const BLOCK_GAS = 29_000_000n;

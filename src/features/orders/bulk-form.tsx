@@ -11,7 +11,7 @@ import { Row, Rows } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { ApprovalNote, PriceField, Thumb, UnderFloorNote } from './form-parts.tsx';
+import { ApprovalNote, OrderForm, PriceField, Thumb, UnderFloorNote } from './form-parts.tsx';
 import { itemApprovalQuery, type Submit } from './listing-form.tsx';
 import { percentUnderFloor } from '../../domain/price-comparison.ts';
 import { readPrice } from '../../domain/typed-price.ts';
@@ -149,13 +149,7 @@ export function BulkForm(props: {
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <OrderForm onSubmit={submit}>
       <div className={styles.quantity}>
         <span className={styles.fieldLabel}>{texts.currencyForAll}</span>
         <Select
@@ -204,6 +198,6 @@ export function BulkForm(props: {
           {online ? obstacle : texts.listingOffline}
         </p>
       </div>
-    </form>
+    </OrderForm>
   );
 }

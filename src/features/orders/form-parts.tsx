@@ -25,6 +25,19 @@ export const Thumb = ({ image }: { image: string }) => (
   </span>
 );
 
+/** Sent by its button or by Enter. */
+export const OrderForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
+  <form
+    className={styles.form}
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);
+
 /** What the order is about. */
 export function Head(props: { place: Place; target: Target; image: string; children?: ReactNode }) {
   const { place, target } = props;

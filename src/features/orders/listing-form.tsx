@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readItemApproval } from '../../trading/chain/chain-facts.ts';
-import { ApprovalNote, Head, PriceField, SplitRows, UnderFloorNote } from './form-parts.tsx';
+import { ApprovalNote, Head, OrderForm, PriceField, SplitRows, UnderFloorNote } from './form-parts.tsx';
 import { percentUnderFloor } from '../../domain/price-comparison.ts';
 import { readPrice } from '../../domain/typed-price.ts';
 import type { OwnItem } from '../../trading/orders/order-form-state.ts';
@@ -87,13 +87,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <OrderForm onSubmit={submit}>
       <Head place={place} target={target} image={item.image}>
         {hints.floor !== null && (
           <span>{texts.floor(`${showAmount(hints.floor.amount)} ${hints.floor.token.symbol}`)}</span>
@@ -147,6 +141,6 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
           {online ? (obstacle ?? texts.listingHint) : texts.listingOffline}
         </p>
       </div>
-    </form>
+    </OrderForm>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readTokenFunds } from '../../trading/chain/chain-facts.ts';
-import { ApprovalNote, Head, OverAskedNote, PriceField, SplitRows } from './form-parts.tsx';
+import { ApprovalNote, Head, OrderForm, OverAskedNote, PriceField, SplitRows } from './form-parts.tsx';
 import type { Submit } from './listing-form.tsx';
 import { percentOver } from '../../domain/price-comparison.ts';
 import { readPrice } from '../../domain/typed-price.ts';
@@ -120,13 +120,7 @@ export function OfferForm({
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <OrderForm onSubmit={submit}>
       <Head place={place} target={target} image={image}>
         <Market hints={hints} />
       </Head>
@@ -191,6 +185,6 @@ export function OfferForm({
           {online ? (obstacle ?? texts.offerHint) : texts.offersOffline}
         </p>
       </div>
-    </form>
+    </OrderForm>
   );
 }
