@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { cartSession, cartState, COUNT_KEY, showCart } from '../../trading/cart/cart-state.ts';
+import { cartState, COUNT_KEY, showCart } from '../../trading/cart/cart-state.ts';
+import { cartSession } from '../../trading/cart/load-session.ts';
 import styles from './controls.module.css';
 import * as texts from './control-texts.ts';
 

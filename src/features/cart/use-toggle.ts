@@ -2,7 +2,8 @@ import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { useHydrated } from '../../ui/use-now.ts';
-import { cartSession, cartState } from '../../trading/cart/cart-state.ts';
+import { cartState } from '../../trading/cart/cart-state.ts';
+import { cartSession } from '../../trading/cart/load-session.ts';
 import * as texts from './control-texts.ts';
 
 /** Something for sale, as a card or an order. */

@@ -3,7 +3,8 @@ import { docsPath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './docs.module.css';
-import { entries, findEntry, type DocumentContent, type DocumentPart } from './documents.ts';
+import type { DocumentContent, DocumentPart } from './document-content.ts';
+import { entries, findEntry } from './documents.ts';
 import * as texts from './texts/page.ts';
 
 const pathOf = (slug: string) => `${docsPath()}/${slug}`;

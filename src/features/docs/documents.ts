@@ -1,9 +1,5 @@
+import type { DocumentContent } from './document-content.ts';
 import { documentTitles } from './document-names.ts';
-
-/** A paragraph or a list, in plain text. */
-export type DocumentPart = string | { list: readonly string[] };
-export type DocumentSection = { id: string; title: string; parts: readonly DocumentPart[] };
-export type DocumentContent = { since: string; version: number; sections: readonly DocumentSection[] };
 
 export type DocumentEntry = { slug: string; title: string; summary: string };
 

@@ -17,5 +17,3 @@ export const showCart = (shown: (typeof cartState)['shown']) => {
 
 /** In local storage, the number of items: read before anything is loaded. */
 export const COUNT_KEY = 'vitrine-cart';
-
-export const cartSession = () => import('./cart-session.ts');

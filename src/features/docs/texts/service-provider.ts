@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../documents.ts';
+import type { DocumentContent } from '../document-content.ts';
 
 export const content: DocumentContent = {
   since: '20 November 2026',

@@ -1,0 +1,4 @@
+/** A paragraph or a list, in plain text. */
+export type DocumentPart = string | { list: readonly string[] };
+export type DocumentSection = { id: string; title: string; parts: readonly DocumentPart[] };
+export type DocumentContent = { since: string; version: number; sections: readonly DocumentSection[] };

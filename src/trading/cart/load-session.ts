@@ -1,0 +1,2 @@
+/** The cart's session, when the cart holds something or is used. */
+export const cartSession = () => import('./cart-session.ts');
