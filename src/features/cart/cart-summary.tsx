@@ -45,7 +45,7 @@ export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost:
     <>
       <Rows>
         {totals.tokens.map(({ token, items, copies, value }) => [
-          <Row key={token.address} label={texts.itemsAndCopies(texts.itemCount(items), copies)}>
+          <Row key={token.address} label={texts.itemsAndCopies(items, copies)}>
             {showTokenTotal(value, token.decimals)} {token.symbol}
           </Row>,
           ...fees

@@ -33,8 +33,8 @@ export const acceptPrice = 'Accept new price';
 export const acceptQuantity = 'Accept new quantity';
 
 /* What is paid, and what there is to pay with. */
-export const itemsAndCopies = (items: string, copies: bigint) =>
-  copies === 1n ? `${items}, 1 copy` : `${items}, ${copies} copies`;
+export const itemsAndCopies = (items: number, copies: bigint) =>
+  BigInt(items) === copies ? itemCount(items) : `${itemCount(items)}, ${copies} copies`;
 export const vitrineFee = 'Vitrine fee';
 export const creatorRoyalties = 'Creator royalties';
 export const otherFees = 'Other fees';
