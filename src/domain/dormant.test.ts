@@ -7,7 +7,7 @@ test('a live order has nothing to say; a sleeping one says what brings it back',
     expect(dormantText({ side, state: 'active', reason: null })).toBeNull();
     for (const reason of dormantReasons) {
       expect(dormantText({ side, state: 'inactive', reason })).toMatch(
-        /becomes live|it waits until|already has permission can still complete/,
+        /becomes live|it waits until|already has permission can still complete the sale/,
       );
     }
   }
@@ -23,7 +23,7 @@ test('each reason is said in these words, for a listing and for an offer', () =>
       'Not live: Seaport may no longer move your items of this collection. It becomes live again if you approve it again.',
     'low-balance': 'Not live: you hold too few copies. It becomes live again if you hold enough.',
     replacing: 'Live soon: it waits until the last permission for the listing it replaces has lapsed.',
-    withdrawn: 'Cancelled: only a buyer who already has permission can still complete.',
+    withdrawn: 'Cancelled: only a buyer who already has permission can still complete the sale.',
   });
   expect(said('offer')).toEqual({
     'not-started': 'Not live yet: it becomes live when its time begins.',
@@ -32,7 +32,7 @@ test('each reason is said in these words, for a listing and for an offer', () =>
       'Not live: Seaport may no longer take this token of yours. It becomes live again if you approve it again.',
     'low-balance': 'Not live: your balance is too low. It becomes live again when it is enough.',
     replacing: 'Live soon: it waits until the last permission for the offer it replaces has lapsed.',
-    withdrawn: 'Cancelled: only a seller who already has permission can still complete.',
+    withdrawn: 'Cancelled: only a seller who already has permission can still complete the sale.',
   });
 });
 

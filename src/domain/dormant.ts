@@ -11,7 +11,7 @@ const WORDS: Record<Order['side'], Record<Reason, string>> = {
       'Not live: Seaport may no longer move your items of this collection. It becomes live again if you approve it again.',
     'low-balance': 'Not live: you hold too few copies. It becomes live again if you hold enough.',
     replacing: 'Live soon: it waits until the last permission for the listing it replaces has lapsed.',
-    withdrawn: 'Cancelled: only a buyer who already has permission can still complete.',
+    withdrawn: 'Cancelled: only a buyer who already has permission can still complete the sale.',
   },
   offer: {
     'not-started': 'Not live yet: it becomes live when its time begins.',
@@ -20,7 +20,7 @@ const WORDS: Record<Order['side'], Record<Reason, string>> = {
       'Not live: Seaport may no longer take this token of yours. It becomes live again if you approve it again.',
     'low-balance': 'Not live: your balance is too low. It becomes live again when it is enough.',
     replacing: 'Live soon: it waits until the last permission for the offer it replaces has lapsed.',
-    withdrawn: 'Cancelled: only a seller who already has permission can still complete.',
+    withdrawn: 'Cancelled: only a seller who already has permission can still complete the sale.',
   },
 };
 

@@ -102,7 +102,7 @@ test.describe('a listing', () => {
     expect(permitted?.hash).toBe(order.hash);
     await app.signIn(itemUrl(order));
     await app.button('Cancel listing').click();
-    await expect(app.modal('Your item has been removed!')).toContainText('can still complete until');
+    await expect(app.modal('Your item has been removed!')).toContainText('can still complete the sale until');
     const { permissionEnds } = await app.record();
     expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
   });

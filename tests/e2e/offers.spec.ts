@@ -42,7 +42,8 @@ test('an offer without any WETH: what is missing is wrapped, the maximum approve
   await app.button('Make an offer').click();
   const sheet = new OrderSheet(app, 'Make an offer');
   await sheet.price('Your offer', '0.25');
-  await expect(sheet.root).toContainText('Your balance: 0 WETH, you need 0.25 WETH to purchase');
+  await expect(sheet.root).toContainText('Your balance: 0 WETH');
+  await expect(sheet.root).toContainText('Not enough WETH for this offer.');
   await expect(sheet.button(/make offer$/i)).toBeDisabled();
   await sheet.button('Wrap 0.25 ETH').click();
   await expect(sheet.root).toContainText('Your balance: 0.25 WETH');

@@ -9,7 +9,7 @@ test.use({ intercepts: true });
 
 /* Who may still accept what its maker has withdrawn, and the way to end that. */
 
-const SHARED = 'Nobody new can accept. A seller who already has permission can still complete';
+const SHARED = 'Nobody new can accept. A seller who already has permission can still complete the sale';
 
 test('the question and the toast say the same, and Cancel everything stays while a seller may have permission, whatever the list of it, mocked, says', async ({
   app,

@@ -83,7 +83,7 @@ describe('every kind', () => {
       next: { to: 'item', slug: 'drafts', identifier: '1' },
     });
     expect(view.texts.done).toBe(
-      'Draft 1 is no longer for sale. It stays in your collection. A buyer who already has permission can still complete until moment 120000.',
+      'Draft 1 is no longer for sale. It stays in your collection. A buyer who already has permission can still complete the sale until moment 120000.',
     );
     expect(viewOf(of('listing:cancel', cancel, { mode: 'chain' })).texts.done).toMatch(/collection\.$/);
   });

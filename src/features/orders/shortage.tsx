@@ -1,6 +1,5 @@
 import type { Token } from '../../contract/order.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
-import { InsufficientBalanceError } from '../../domain/transaction/steps/funds.ts';
 import type { TokenFunds } from '../../trading/chain/chain-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -20,13 +19,12 @@ export function Shortage(props: {
   const { balances, total, token, wrap } = props;
   const missing = total - balances.balance;
   if (missing <= 0n) return null;
-  const sentence = new InsufficientBalanceError(balances.balance, total, token).userMessage;
   const show = (value: bigint) => groupThousands(formatUnits(value, token.decimals));
   // Something must be left for the network's fees.
   const canWrap = props.isWrapped && balances.native > missing;
   return (
     <Note tone={canWrap ? 'warn' : 'bad'}>
-      {sentence}.
+      {texts.notEnough(token.symbol)}
       {canWrap ? (
         <>
           {' '}

@@ -98,6 +98,7 @@ export const readingBalance = 'Reading your balance.';
 export const balanceUnreadable = 'Your balance could not be read.';
 export const balanceUnknown = 'Your balance is not known yet.';
 export const balanceTooLow = 'Your balance is too low for this offer.';
+export const notEnough = (symbol: string) => `Not enough ${symbol} for this offer.`;
 export const canBeWrapped = (amount: string) => `You have ${amount}, which can be wrapped one to one.`;
 export const wrap = (amount: string) => `Wrap ${amount}`;
 export const getMore = (amount: string) => `Get ${amount} more, or offer less.`;

@@ -35,8 +35,8 @@ export const costLines = (mode: CancelMode | null): Line[] =>
  */
 export const stillOpenText = (side: 'listing' | 'offer', howLong: string): string =>
   side === 'offer'
-    ? `Nobody new can accept. A seller who already has permission can still complete ${howLong}.`
-    : `A buyer who already has permission can still complete ${howLong}.`;
+    ? `Nobody new can accept. A seller who already has permission can still complete the sale ${howLong}.`
+    : `A buyer who already has permission can still complete the sale ${howLong}.`;
 
 /** Until when a permission that was given before a cancel by the server can be used; null where none is out. */
 export const untilText = ({ permissionEnds }: TransactionRecord, { moment }: Wording): string | null =>
