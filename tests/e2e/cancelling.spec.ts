@@ -6,7 +6,7 @@ import { hashOrder } from '../../src/domain/seaport.ts';
 import { seaportAbi } from '../../src/domain/seaport-calls.ts';
 import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { approveItems, bidOn, fillPurse, giveItem, ordersBy, publish, toFill } from '../support/browser/seller.ts';
+import { approveItems, bidOn, giveWeth, giveItem, ordersBy, publish, toFill } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -196,7 +196,7 @@ test.describe('offers', () => {
     wallet,
     page,
   }) => {
-    await fillPurse(wallet, MERIDIAN, parseEther('5'));
+    await giveWeth(wallet, MERIDIAN, parseEther('5'));
     const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
     const asked = cancelRequests(page);
     await app.signIn(`/profile/${wallet.address}?tab=Offers`);
@@ -231,7 +231,7 @@ test.describe('offers', () => {
     wallet,
     page,
   }) => {
-    await fillPurse(wallet, MERIDIAN, parseEther('5'));
+    await giveWeth(wallet, MERIDIAN, parseEther('5'));
     const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
     const asked = cancelRequests(page);
     await app.signIn(`/profile/${wallet.address}?tab=Offers`);
@@ -249,7 +249,7 @@ test.describe('offers', () => {
     wallet,
     page,
   }) => {
-    await fillPurse(wallet, MERIDIAN, parseEther('5'));
+    await giveWeth(wallet, MERIDIAN, parseEther('5'));
     const offers = [
       await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3'), zoned: false }),
       await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.4'), zoned: false }),
@@ -312,7 +312,7 @@ test('one increment cancels everything on a network: no order signed before it l
   page,
 }) => {
   const listing = await listed(wallet, false);
-  await fillPurse(wallet, TESSERA, parseEther('5'));
+  await giveWeth(wallet, TESSERA, parseEther('5'));
   const offer = await publish('offer', wallet.account, await pick({ network: 'tessera' }), {
     unitValue: parseEther('0.2'),
   });

@@ -5,7 +5,7 @@ import { Cart } from '../support/browser/cart.ts';
 import { chain } from '../support/browser/chain.ts';
 import { liveDrop } from '../support/browser/drops.ts';
 import { itemUrl, listingsOf, pick } from '../support/browser/market.ts';
-import { approveItems, bidOn, fillPurse, giveItem, ordersBy, post, publish } from '../support/browser/seller.ts';
+import { approveItems, bidOn, giveWeth, giveItem, ordersBy, post, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** Told in the words of the spec, with the way to connect; both are put away again. */
@@ -92,7 +92,7 @@ test('six actions of a person whose wallet tells neither account nor chain: each
   await approveItems(wallet.account, listed);
   await publish('listing', wallet.account, listed, { unitValue: parseEther('3') });
   await bidOn(wanted, parseEther('0.5'));
-  await fillPurse(wallet, order.chainId, parseEther('1'));
+  await giveWeth(wallet, order.chainId, parseEther('1'));
   await publish('offer', wallet.account, order, { unitValue: parseEther('0.1') });
   await app.signIn();
   const opened = wallet.opened().length;

@@ -10,7 +10,7 @@ import { orderTypedData } from '../../src/domain/seaport-signing.ts';
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { pick, wrappedToken } from '../support/browser/market.ts';
 import { origin } from '../support/browser/origin.ts';
-import { approveItems, fillPurse, giveItem, ordersBy, publish, richStranger } from '../support/browser/seller.ts';
+import { approveItems, giveWeth, giveItem, ordersBy, publish, richStranger } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** Logs in as any client could; answers the access token. */
@@ -48,7 +48,7 @@ test('nobody cancels or updates what somebody else has signed: the server refuse
 }) => {
   const item = await giveItem(wallet);
   await approveItems(wallet.account, item);
-  await fillPurse(wallet, MERIDIAN, parseEther('1'));
+  await giveWeth(wallet, MERIDIAN, parseEther('1'));
   const listing = await publish('listing', wallet.account, item, { unitValue: parseEther('3') });
   const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.1') });
   const thief = await richStranger(MERIDIAN, await wrappedToken(MERIDIAN));

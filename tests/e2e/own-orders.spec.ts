@@ -8,7 +8,7 @@ import { againstFloor } from '../../src/domain/against-floor.ts';
 import { formatUnits, showAmount } from '../../src/domain/money.ts';
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl } from '../support/browser/market.ts';
-import { approveItems, fillPurse, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
+import { approveItems, giveWeth, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -69,7 +69,7 @@ test('an own offer on an item that is one’s own by now says so, cannot be acce
   page,
 }) => {
   const item = await giveItem(wallet);
-  await fillPurse(wallet, MERIDIAN, ETH);
+  await giveWeth(wallet, MERIDIAN, ETH);
   await publish('offer', wallet.account, item, { unitValue: ETH });
   await app.open(itemUrl(item));
   const offer = page.getByRole('listitem').filter({ hasText: 'Item offer' });

@@ -1,13 +1,13 @@
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { fillPurse, publish } from '../support/browser/seller.ts';
+import { giveWeth, publish } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /* What a second tab and a second trade leave of what is on the screen. */
 
 test('a second tab that opens takes no question away from the first', async ({ app, wallet, secondApp }) => {
   const item = await pick({ looksOnly: true });
-  await fillPurse(wallet, MERIDIAN, 10n ** 18n);
+  await giveWeth(wallet, MERIDIAN, 10n ** 18n);
   await publish('offer', wallet.account, item, { unitValue: 10n ** 15n });
   await app.signIn(`/profile/${wallet.address}?tab=Offers`);
   await app.button('Cancel').click();

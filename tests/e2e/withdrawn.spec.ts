@@ -2,7 +2,7 @@ import { parseEther } from 'viem';
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { pick } from '../support/browser/market.ts';
 import { openListing } from '../support/browser/order-sheet.ts';
-import { fillPurse, giveItem, publish, toFill } from '../support/browser/seller.ts';
+import { giveWeth, giveItem, publish, toFill } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -16,7 +16,7 @@ test('the question and the toast say the same, and Cancel everything stays while
   wallet,
   page,
 }) => {
-  await fillPurse(wallet, MERIDIAN, parseEther('5'));
+  await giveWeth(wallet, MERIDIAN, parseEther('5'));
   const offer = await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
   await toFill(offer.uuid);
   // The marketplace's list of what it withdrew does not come.
@@ -30,7 +30,7 @@ test('the question and the toast say the same, and Cancel everything stays while
   await expect(toast).toContainText(`${SHARED} until `);
   await expect(page.getByRole('heading', { name: 'No offers made' })).toBeVisible();
   const until = /until (.+?)\.$/.exec(
-    (await toast.innerText()).replaceAll('\n', ' ').match(/complete until [^.]+\./)?.[0] ?? '',
+    (await toast.innerText()).replaceAll('\n', ' ').match(/complete the sale until [^.]+\./)?.[0] ?? '',
   );
   const why = page.getByText('One order that you cancelled can still be completed until');
   await expect(why).toContainText(`until ${until?.[1] ?? 'nothing'} by`);
@@ -43,7 +43,7 @@ test('the question and the toast say the same, and Cancel everything stays while
 });
 
 test('where nobody has permission, the toast says so, and nothing is left to cancel', async ({ app, wallet }) => {
-  await fillPurse(wallet, MERIDIAN, parseEther('5'));
+  await giveWeth(wallet, MERIDIAN, parseEther('5'));
   await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
   await app.signIn(`/profile/${wallet.address}?tab=Offers`);
   await app.button('Cancel').click();

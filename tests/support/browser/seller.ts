@@ -190,7 +190,7 @@ export async function approveItems(account: PrivateKeyAccount, item: Order): Pro
 }
 
 /** The wallet has so much of the wrapped currency, and lets Seaport use it. */
-export async function fillPurse(wallet: TestWallet, chainId: number, value: bigint): Promise<void> {
+export async function giveWeth(wallet: TestWallet, chainId: number, value: bigint): Promise<void> {
   const on = chain(chainId);
   const token = await wrappedToken(chainId);
   await on.wrap(wallet.account, token, value);
