@@ -76,6 +76,10 @@ const environmentSchema = v.object({
   /** Hosts, comma separated, that metadata and pictures may come from. */
   CONTENT_HOSTS: v.optional(v.string(), ''),
   IPFS_GATEWAY: v.optional(v.pipe(v.string(), v.url())),
+  /** What access tokens are signed with, comma separated: the newest first, then those that still count. */
+  ACCESS_TOKEN_KEYS: v.optional(
+    v.pipe(v.string(), v.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'each key must have 32 characters or more')),
+  ),
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
 });
@@ -98,6 +102,8 @@ export type Config = {
   contentHosts: Set<string>;
   ipfsGateway: string | undefined;
   zoneSignerKey: `0x${string}` | undefined;
+  /** Empty: the state folder's own. */
+  accessTokenKeys: string[];
   externalNetworks: ExternalNetwork[] | undefined;
 };
 
@@ -169,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     ipfsGateway: env.IPFS_GATEWAY,
     zoneSignerKey: env.ZONE_SIGNER_KEY,
+    accessTokenKeys: env.ACCESS_TOKEN_KEYS?.split(',') ?? [],
     externalNetworks,
   };
 }

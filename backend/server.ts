@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
+import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
@@ -16,7 +17,6 @@ import type { StoreContext } from './stores/context.ts';
 import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
-import { sharedSecret } from './stores/settings.ts';
 import type { CollectionRegistration, DropRegistration } from './core/registrations.ts';
 
 const METADATA_POLL_MS = 5_000;
@@ -24,6 +24,7 @@ const METADATA_POLL_MS = 5_000;
 export type ServerParts = {
   config: Config;
   database: Database;
+  accessKeys: AccessKeys;
   networks: MarketNetwork[];
   /** Whether the networks are the embedded ones: browsers then show the demo wallet. */
   embedded: boolean;
@@ -76,7 +77,7 @@ export async function createServer(parts: ServerParts) {
     orderService,
     appConfig,
     signIn: {
-      secret: await sharedSecret(database, 'access-token-secret'),
+      keys: parts.accessKeys,
       publicOrigin: config.publicOrigin,
       accessTokenSeconds: config.accessTokenSeconds,
     },

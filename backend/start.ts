@@ -34,6 +34,8 @@ async function startServer(parts: LaunchParts) {
 
 /** Answers from the first moment on; resolves when the whole product does. */
 async function run(config: Config, fresh: boolean): Promise<void> {
+  // Whatever is written from here on, by this process or by those it starts, is for its user alone.
+  process.umask(0o077);
   prepareStateFolder(config.stateDir);
   let answer: Fetch = waitingPage(progress);
   const address = await listen({ port: config.port, host: config.host, fetch: (request) => answer(request) });

@@ -1,9 +1,9 @@
 import { privateKeyToAccount } from 'viem/accounts';
+import { accessKeys, makeKey, readOrMakeKey, ZONE_SIGNER_KEY } from '../launch/keys.ts';
 import type { LaunchParts } from '../launch/launch-parts.ts';
 import { openStore } from '../launch/store.ts';
 import { createServer, type Server } from '../server.ts';
 import { worldPictures } from '../stores/pictures.ts';
-import { sharedSecret } from '../stores/settings.ts';
 import { putDemoAccount } from './chain/demo-account.ts';
 import { deployContracts } from './chain/deploy.ts';
 import { createFaucet } from './chain/faucet.ts';
@@ -14,8 +14,6 @@ import { WORLD_ORIGIN, worldContent } from './world/content.ts';
 import { makeWorld } from './world/make-world.ts';
 import { markWorld, requireWorld } from './world/world-mark.ts';
 
-/** The setting that holds the key of the embedded zones' signer. */
-const ZONE_KEY = 'zone-signer-key';
 /** What a grid, a page and a phone ask for first. */
 const PREWARM = ['w_320&h_320&f_avif', 'w_640&h_640&f_avif'];
 const PREWARM_AFTER_MS = 2_000;
@@ -43,7 +41,9 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
   const names = networks.map((network) => network.name).join(', ');
   progress.done(`Networks and store are up (${names}; ${database.engine})`);
 
-  const zoneSigner = privateKeyToAccount(config.zoneSignerKey ?? `0x${await sharedSecret(database, ZONE_KEY)}`);
+  const zoneSigner = privateKeyToAccount(
+    config.zoneSignerKey ?? `0x${readOrMakeKey(config.stateDir, ZONE_SIGNER_KEY, makeKey)}`,
+  );
   const onChains = { networks, stateDir: config.stateDir, zoneSigner: zoneSigner.address };
   if (stored) await putDemoAccount(networks);
   else progress.now('Deploying the contracts');
@@ -55,6 +55,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
   const server = await createServer({
     config,
     database,
+    accessKeys: accessKeys(config),
     networks: networks.map((network) => embeddedMarketNetwork(network, deployments, zoneSigner)),
     embedded: true,
     fund: createFaucet({ networks, deployments }),

@@ -29,7 +29,7 @@ export function createMarketplaceApi({ context, orderService, signIn, health, lo
     log,
     handlers: {
       ...signIn.handlers,
-      ...orderHandlers({ context, orderService }),
+      ...orderHandlers({ context, orderService, requireUser: signIn.requireUser }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

@@ -67,7 +67,7 @@ describe('cancel', () => {
       hash: best.hash,
       permissionEnds: best.permissionEnds,
     });
-    await market.trade.passTime(330);
+    await market.trade.passTime(120);
     await expect(market.trade.chain.act.fill(best, cyd, [1n, 1n], ETHER)).rejects.toThrow();
     expect(await market.trade.cancel('order', best.hash, ada)).toEqual({ hash: best.hash, permissionEnds: null });
   });
@@ -89,7 +89,7 @@ describe('cancel', () => {
     expect(await market.trade.list('order', `maker=${ada.address}&status=open&nft=${market.trade.item(25)}`)).toEqual(
       [],
     );
-    await market.trade.passTime(330);
+    await market.trade.passTime(120);
     expect(await withdrawn()).toEqual([]);
   });
 

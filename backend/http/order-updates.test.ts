@@ -56,7 +56,7 @@ describe('update', () => {
     expect(last.liveFrom).toBe(liveFrom);
     await market.trade.indexer.catchUp();
     expect(await market.trade.stored(last.hash)).toMatchObject({ reason: 'replacing' });
-    await market.trade.passTime(330);
+    await market.trade.passTime(120);
     expect(await market.trade.stored(last.hash)).toMatchObject({ state: 'active', reason: null });
     await expect(market.trade.chain.act.fill(best, cyd, [1n, 1n], ETHER)).rejects.toThrow();
     await market.trade.chain.act.fill(await market.trade.best(market.trade.item(20)), cyd, [1n, 1n], 3n * ETHER);
@@ -77,7 +77,7 @@ describe('update', () => {
     await market.trade.indexer.catchUp();
     expect(await market.trade.stored(cheapest.hash)).toMatchObject({ state: 'filled' });
     expect(await market.trade.stored(market.trade.hashOf(third))).toMatchObject({ state: 'cancelled', reason: null });
-    await market.trade.passTime(330);
+    await market.trade.passTime(120);
     expect(await market.trade.stored(market.trade.hashOf(third))).toMatchObject({ state: 'cancelled' });
   });
 
@@ -89,7 +89,7 @@ describe('update', () => {
     await market.trade.update('order', best.hash, renewed, ada);
     const { permissionEnds } = await market.trade.cancel('order', market.trade.hashOf(renewed), ada);
     expect(permissionEnds).toBe(best.permissionEnds);
-    await market.trade.passTime(330);
+    await market.trade.passTime(120);
     expect(await market.trade.stored(market.trade.hashOf(renewed))).toMatchObject({ state: 'cancelled' });
   });
 

@@ -106,8 +106,10 @@ async function isFillable(row: Row): Promise<boolean> {
   const native = parameters.consideration.filter((item) => item.itemType === 0);
   const price = native.reduce((sum, item) => sum + BigInt(item.startAmount), 0n);
   const denominator = row.partial ? BigInt(row.units) : 1n;
+  const fulfiller = listing ? bob.address : ada.address;
+  const expiration = Math.floor(Date.now() / 1000) + 90;
   const { result } = await network.client.simulateContract({
-    account: listing ? bob.address : ada.address,
+    account: fulfiller,
     address: network.seaport,
     abi: seaportAbi,
     functionName: 'fulfillAdvancedOrder',
@@ -117,9 +119,7 @@ async function isFillable(row: Row): Promise<boolean> {
         signature: row.signature,
         denominator,
         extraData:
-          parameters.orderType >= 2
-            ? await signPermission(network, row.hash, Math.floor(Date.now() / 1000) + 300)
-            : '0x',
+          parameters.orderType >= 2 ? await signPermission(network, row.hash, { fulfiller, expiration }) : '0x',
       }),
       (parameters.consideration[0]?.itemType ?? 0) >= 4
         ? [

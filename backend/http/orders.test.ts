@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hashOrder, orderDigest } from '../seaport/seaport.ts';
+import { embeddedAccount } from '../demo/chain/accounts.ts';
+import { PERMISSION_LIMITS } from '../market/fulfilment.ts';
 import { createOrderService } from '../market/submit.ts';
+import { prunePermissions } from '../stores/fill-permissions.ts';
 import { post } from '../../tests/support/server/app.ts';
 import { ada, bob, cyd, now, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
 import { ETHER } from '../../tests/support/server/trade.ts';
@@ -140,18 +143,21 @@ describe('permissions', () => {
     expect(notAsked).toMatchObject(refused(400, 'bad-request'));
   });
 
-  test('best-order calls to fulfill give one for five minutes, noted before, and nothing else does', async () => {
+  test('best-order calls to fulfill give one for 90 seconds, noted before, and nothing else does', async () => {
     const [order, open] = [await list(8), await list(9, { restricted: false })];
     const { uuid } = await market.trade.submit('order', order);
     await market.trade.submit('order', open);
     expect((await market.trade.stored(market.trade.hashOf(order)))?.until).toBe(0);
     const best = await market.trade.best(market.trade.item(8));
     expect(best).toMatchObject({ uuid, extraData: expect.stringMatching(/^0x00[0-9a-f]{184}$/) });
-    expect(Math.abs((best.permissionEnds ?? 0) - now() - 300)).toBeLessThanOrEqual(5);
+    expect(Math.abs((best.permissionEnds ?? 0) - now() - 90)).toBeLessThanOrEqual(5);
     expect((await market.trade.stored(market.trade.hashOf(order)))?.until).toBe(best.permissionEnds);
     expect(await market.trade.best(market.trade.item(9))).toMatchObject({ extraData: '0x', permissionEnds: null });
     const uuids = [market.trade.item(8), market.trade.item(9)];
-    const { body } = await market.trade.answer('/v2/orders/best', post({ uuids, fulfill: true }));
+    const { body } = await market.trade.answer(
+      '/v2/orders/best',
+      post({ uuids, fulfill: true }, await market.trade.as(cyd)),
+    );
     expect(body).toMatchObject({
       data: [{ order: { permissionEnds: expect.any(Number) } }, { order: { extraData: '0x' } }],
     });
@@ -162,6 +168,64 @@ describe('permissions', () => {
     expect(await market.trade.answer(`/v1/collections/nfts/info/glass/8`)).toMatchObject({
       body: { data: { bestListing: { extraData: '0x' } } },
     });
+  });
+
+  test('a permission is for who is signed in, and for nobody else', async () => {
+    const order = await list(4);
+    const { uuid } = await market.trade.submit('order', order);
+    expect(await market.trade.raw.best(uuid, undefined, null)).toMatchObject(refused(401, 'auth.required'));
+    const asked = post({ uuids: [uuid], fulfill: true });
+    expect(await market.trade.answer('/v2/orders/best', asked)).toMatchObject(refused(401, 'auth.required'));
+    expect((await market.trade.stored(market.trade.hashOf(order)))?.until).toBe(0);
+    const best = await market.trade.best(uuid, undefined, cyd);
+    const { act } = market.trade.chain;
+    await expect(act.fill(best, bob, [1n, 1n], ETHER)).rejects.toThrow();
+    // Not even where it is the last one, and the order is cancelled already.
+    await market.trade.cancel('order', market.trade.hashOf(order), ada);
+    await expect(act.fill(best, bob, [1n, 1n], ETHER)).rejects.toThrow();
+    await act.fill(best, cyd, [1n, 1n], ETHER);
+  });
+
+  test('permissions are limited by order and by account, and a refusal notes nothing', async () => {
+    const order = await list(25);
+    const { uuid } = await market.trade.submit('order', order);
+    const buyer = (index: number) => embeddedAccount(20 + index);
+    for (let index = 0; index < PERMISSION_LIMITS.perOrder; index += 1) {
+      expect((await market.trade.raw.best(uuid, undefined, buyer(index))).status).toBe(200);
+    }
+    const before = await market.trade.stored(market.trade.hashOf(order));
+    const late = buyer(PERMISSION_LIMITS.perOrder);
+    expect(await market.trade.raw.best(uuid, undefined, late)).toMatchObject(
+      refused(429, 'order.too-many-permissions'),
+    );
+    expect(await market.trade.stored(market.trade.hashOf(order))).toEqual(before);
+    // Who has one may ask again, but not all day.
+    const answers = [];
+    for (let time = 0; time <= PERMISSION_LIMITS.perOrderAndAccountHourly; time += 1) {
+      answers.push((await market.trade.raw.best(uuid, undefined, buyer(0))).status);
+    }
+    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+    // What has lapsed counts no longer.
+    await market.trade.database.query(
+      'update fill_permissions set until = until - 200, times_since = times_since - 3601',
+    );
+    expect((await market.trade.raw.best(uuid, undefined, late)).status).toBe(200);
+    expect((await market.trade.raw.best(uuid, undefined, buyer(0))).status).toBe(200);
+    await market.trade.database.query('update fill_permissions set until = until - 4000');
+    expect(await prunePermissions(market.trade.database, now())).toBeGreaterThan(PERMISSION_LIMITS.perOrder);
+    expect(await prunePermissions(market.trade.database, now())).toBe(0);
+  });
+
+  test('an account holds a limited number of permissions at once', async () => {
+    const order = await list(3);
+    const { uuid } = await market.trade.submit('order', order);
+    await market.trade.database.query(
+      `insert into fill_permissions (chain_id, order_hash, fulfiller, given_at, until, times, times_since)
+       select 31337, 'order-' || n, $1, $2::bigint, $2::bigint + 90, 1, $2::bigint from generate_series(1, $3::int) n`,
+      [bob.address, now(), PERMISSION_LIMITS.perAccount],
+    );
+    expect(await market.trade.raw.best(uuid, undefined, bob)).toMatchObject(refused(429, 'order.too-many-permissions'));
+    expect((await market.trade.raw.best(uuid, undefined, cyd)).status).toBe(200);
   });
 
   test('the permission buys on the unmodified Seaport; the order is sold [C10]', async () => {

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import type { User } from '../../src/contract/auth.ts';
 import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { bestOrderFor, bestOrdersFor } from '../market/fulfilment.ts';
 import { nftUuid } from '../core/identity.ts';
@@ -10,7 +12,11 @@ import { optionalChainId, readNetwork } from './input.ts';
 import { requireCollection } from './lookup.ts';
 
 type Side = 'listing' | 'offer';
-type Parts = { context: StoreContext; orderService: OrderService };
+type Parts = {
+  context: StoreContext;
+  orderService: OrderService;
+  requireUser: (c: Context) => Promise<User>;
+};
 type OrderHandlers = Pick<
   Handlers<typeof routes>,
   | 'ordersList'
@@ -26,7 +32,7 @@ type OrderHandlers = Pick<
 >;
 
 /** Everything about orders: the lists, what to fill, and what their makers may do. */
-export function orderHandlers({ context, orderService }: Parts): OrderHandlers {
+export function orderHandlers({ context, orderService, requireUser }: Parts): OrderHandlers {
   const list =
     (side: Side): Handler<typeof routes.ordersList> =>
     async ({ query }) => {
@@ -82,6 +88,10 @@ export function orderHandlers({ context, orderService }: Parts): OrderHandlers {
       return single(await orderService.withdrawOrder({ hash, chainId, side, by: user }));
     };
 
+  /** Whose transaction the permission is for: it lets nobody else fill the order. */
+  const fulfiller = async (c: Context, { fulfill }: { fulfill: boolean }) =>
+    fulfill ? (await requireUser(c)).address : null;
+
   return {
     ordersList: list('listing'),
     offersList: list('offer'),
@@ -91,13 +101,14 @@ export function orderHandlers({ context, orderService }: Parts): OrderHandlers {
     updateOffer: (call) => update('offer', call),
     cancelListing: cancel('listing'),
     cancelOffer: cancel('offer'),
-    async bestOrder({ body }) {
-      const order = await bestOrderFor(context, body);
+    async bestOrder({ c, body }) {
+      const order = await bestOrderFor(context, body, await fulfiller(c, body));
       if (!order) throw notFound('Order');
       return single(order);
     },
-    async bestOrders({ body: { uuids, fulfill } }) {
-      const found = await bestOrdersFor(context, uuids, fulfill);
+    async bestOrders({ c, body }) {
+      const { uuids } = body;
+      const found = await bestOrdersFor(context, uuids, await fulfiller(c, body));
       return single(
         uuids.flatMap((uuid) => {
           const order = found.get(uuid.toLowerCase());

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import { authCheckSchema, sessionSchema, tokensSchema } from '../../src/contract
 import { singleSchema } from '../../src/contract/paging.ts';
 import { buildSignInMessage, type SignInFields } from '../../src/contract/sign-in-message.ts';
 import type { Database } from '../db/database.ts';
+import { wallSeconds } from '../stores/context.ts';
+import { endSession, pruneSessions } from '../stores/sessions.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { json, post, testApp } from '../../tests/support/server/app.ts';
 import { testClient, testNetwork } from '../../tests/support/server/market.ts';
@@ -60,6 +63,11 @@ const session = async () =>
 const raise = (): never => {
   throw new Error('no session');
 };
+/** As if everything stored had happened so much earlier. */
+async function passSeconds(seconds: number): Promise<void> {
+  await database.query('update refresh_tokens set used_at = used_at - $1', [seconds]);
+  await database.query('update session_families set ends_at = ends_at - $1', [seconds]);
+}
 const msgId = (body: unknown) => v.parse(v.object({ status: v.object({ msgId: v.string() }) }), body).status.msgId;
 
 describe('sign-in', () => {
@@ -119,7 +127,9 @@ describe('sign-in', () => {
     const forged = await json(app.request('http://evil.test/marketplace/v1/login', post(evil)));
     expect([forged.status, msgId(forged.body)]).toEqual([401, 'auth.domain']);
     const market = 'https://market.test';
-    const named = await testApp(database, { signIn: { secret: 'test', publicOrigin: market, accessTokenSeconds: 60 } });
+    const named = await testApp(database, {
+      signIn: { keys: () => ['test'], publicOrigin: market, accessTokenSeconds: 60 },
+    });
     const body = post(await credentials({ origin: market }));
     expect((await json(named.app.request('http://127.0.0.1/marketplace/v1/login', body))).status).toBe(200);
   });
@@ -158,15 +168,85 @@ describe('sessions', () => {
   test('an answer that was lost on its way can be asked for again, as often as it is lost [M17]', async () => {
     const first = await session();
     await renewed(first.refresh);
+    await passSeconds(30);
     await renewed(first.refresh);
+    await passSeconds(30);
     const arrived = await renewed(first.refresh);
     expect((await check(arrived.access)).status).toBe(200);
     expect((await check((await renewed(arrived.refresh)).access)).status).toBe(200);
   });
 
+  test('calls that refresh at the same time get one successor, and it works', async () => {
+    const first = await session();
+    const answers = await Promise.all([1, 2, 3].map(() => renewed(first.refresh)));
+    expect(new Set(answers.map((one) => one.refresh)).size).toBe(1);
+    for (const { access } of answers) expect((await check(access)).status).toBe(200);
+    const next = await renewed(answers[0]?.refresh ?? '');
+    expect((await check(next.access)).status).toBe(200);
+  });
+
+  test('a session ends 30 days after its sign-in, however often it was refreshed', async () => {
+    let latest = await session();
+    for (let day = 0; day < 29; day += 1) {
+      await passSeconds(86_400);
+      latest = { ...latest, ...(await renewed(latest.refresh)) };
+    }
+    expect((await check(latest.access)).status).toBe(200);
+    await passSeconds(86_400);
+    expect((await check(latest.access)).status).toBe(401);
+    expect((await refresh(latest.refresh)).status).toBe(401);
+  });
+
+  test('signing out ends every token of the session, by any of them, and no other session', async () => {
+    const [mine, other] = [await session(), await session()];
+    const next = await renewed(mine.refresh);
+    const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+    const signOut = (tokenHash: string) => json(app.request(`${ORIGIN}/marketplace/v1/logout`, post({ tokenHash })));
+    expect(await signOut(hashOf(mine.refresh))).toMatchObject({ status: 200, body: { data: { signedOut: true } } });
+    expect(await signOut(hashOf('nobody’s'))).toMatchObject({ status: 200, body: { data: { signedOut: true } } });
+    expect((await signOut(mine.refresh)).status).toBe(400);
+    for (const { access } of [mine, next]) expect((await check(access)).status).toBe(401);
+    for (const token of [mine.refresh, next.refresh]) expect((await refresh(token)).status).toBe(401);
+    expect((await check(other.access)).status).toBe(200);
+    expect((await check((await renewed(other.refresh)).access)).status).toBe(200);
+  });
+
+  test('a token of one session speaks for nobody else, even when it is signed with the right key', async () => {
+    const { access } = await session();
+    const claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as object;
+    const forged = (change: object) => sign({ ...claims, ...change }, 'test', 'HS256');
+    expect((await check(await forged({}))).status).toBe(200);
+    expect((await check(await forged({ sub: `0x${'ab'.repeat(20)}` }))).status).toBe(401);
+    expect((await check(await forged({ chainId: 31338 }))).status).toBe(401);
+    expect((await check(await forged({ family: 'another' }))).status).toBe(401);
+  });
+
+  test('an exchanged key signs nobody out while the one before still counts', async () => {
+    const { access } = await session();
+    const rotated = await testApp(database, {
+      signIn: { keys: () => ['newer', 'test'], publicOrigin: ORIGIN, accessTokenSeconds: 60 },
+    });
+    const header = { headers: { 'X-Access-Token': access } };
+    expect((await rotated.app.request('/marketplace/v1/auth-check', header)).status).toBe(200);
+    const later = await testApp(database, {
+      signIn: { keys: () => ['newer'], publicOrigin: ORIGIN, accessTokenSeconds: 60 },
+    });
+    expect((await later.app.request('/marketplace/v1/auth-check', header)).status).toBe(401);
+  });
+
+  test('what is over is forgotten', async () => {
+    const [ended, lives] = [await session(), await session()];
+    await endSession(database, createHash('sha256').update(ended.refresh).digest('hex'));
+    expect(await pruneSessions(database, wallSeconds())).toBeGreaterThan(0);
+    expect(await pruneSessions(database, wallSeconds())).toBe(0);
+    expect((await refresh(ended.refresh)).status).toBe(401);
+    expect((await check(lives.access)).status).toBe(200);
+  });
+
   test('a token in two hands is found out by whoever comes second, whichever they hold', async () => {
     const first = await session();
     const mine = await renewed(first.refresh);
+    await passSeconds(30);
     const theirs = await renewed(first.refresh);
     expect((await refresh(mine.refresh)).status).toBe(401);
     expect((await refresh(theirs.refresh)).status).toBe(401);
@@ -201,7 +281,9 @@ describe('sessions', () => {
     ]) {
       expect((await check(token)).status, token).toBe(401);
     }
-    const short = await testApp(database, { signIn: { secret: 'test', publicOrigin: ORIGIN, accessTokenSeconds: 0 } });
+    const short = await testApp(database, {
+      signIn: { keys: () => ['test'], publicOrigin: ORIGIN, accessTokenSeconds: 0 },
+    });
     const answer = await json(short.app.request('http://127.0.0.1/marketplace/v1/login', post(await credentials())));
     const expired = v.parse(singleSchema(sessionSchema), answer.body).data ?? raise();
     expect((await check(expired.access)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getAddress, hashMessage, parseSignature, recoverMessageAddress } from 'viem';
 import { ACCESS_TOKEN_HEADER, type Credentials, type User } from '../../src/contract/auth.ts';
@@ -6,17 +6,25 @@ import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
-import { createSession, familyLives, rotateRefreshToken, useNonce } from '../stores/sessions.ts';
+import { createSession, endSession, rotateRefreshToken, sessionLives, useNonce } from '../stores/sessions.ts';
 import { ApiError, single } from './answers.ts';
 import type { Handlers } from './api.ts';
-import { hashRefreshToken, makeAccessToken, makeRefreshToken, readAccessToken } from './tokens.ts';
+import {
+  hashRefreshToken,
+  makeAccessToken,
+  makeRefreshToken,
+  readAccessToken,
+  refreshTokenAfter,
+  type AccessKeys,
+} from './tokens.ts';
 
 const MESSAGE_SECONDS = 300;
 const CLOCK_SKEW_SECONDS = 60;
-const REFRESH_SECONDS = 30 * 86_400;
+/** A session ends so long after its sign-in, however often it was refreshed. */
+export const SESSION_SECONDS = 30 * 86_400;
 
 export type SignInOptions = {
-  secret: string;
+  keys: AccessKeys;
   publicOrigin: string | undefined;
   accessTokenSeconds: number;
 };
@@ -83,20 +91,22 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
   const accessToken = (user: User, family: string, now: number) =>
     makeAccessToken(
       { sub: user.address, chainId: user.chainId, family, exp: now + options.accessTokenSeconds },
-      options.secret,
+      options.keys,
     );
 
   /** The user of a call marked with credentials, or 401. */
   async function requireUser(c: Context): Promise<User> {
     const token = c.req.header(ACCESS_TOKEN_HEADER);
-    const claims = token ? await readAccessToken(token, options.secret) : null;
-    if (!claims || !(await familyLives(database, claims.family))) {
+    const claims = token ? await readAccessToken(token, options.keys) : null;
+    const user = claims && { address: claims.sub, chainId: claims.chainId };
+    // A token is believed only where its session is this very person's.
+    if (!user || !(await sessionLives(database, { ...user, family: claims.family, now: wallSeconds() }))) {
       throw refuse('auth.required', 'Please log in to your wallet before continuing');
     }
-    return { address: claims.sub, chainId: claims.chainId };
+    return user;
   }
 
-  const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'authCheck'> = {
+  const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'logout' | 'authCheck'> = {
     async login({ c, body: credentials }) {
       const network = context.networks.byId(credentials.chainId);
       if (!network) throw refuse('auth.chain', 'This network is not supported.');
@@ -117,22 +127,28 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
         family,
         tokenHash: hashRefreshToken(refresh),
         now,
-        expiresAt: now + REFRESH_SECONDS,
+        endsAt: now + SESSION_SECONDS,
       });
       return single({ access: await accessToken(user, family, Date.now() / 1000), refresh, user });
     },
     async refresh({ body: { refreshToken } }) {
-      const now = wallSeconds();
-      const next = makeRefreshToken();
       const session = await rotateRefreshToken(database, {
         tokenHash: hashRefreshToken(refreshToken),
-        nextHash: hashRefreshToken(next),
-        now,
-        expiresAt: now + REFRESH_SECONDS,
+        now: wallSeconds(),
+        seed: randomBytes(16).toString('hex'),
+        successorHash: (seed) => hashRefreshToken(refreshTokenAfter(refreshToken, seed)),
       });
-      if (!session) throw refuse('auth.refresh', 'This session has ended.');
-      const { family, ...user } = session;
-      return single({ access: await accessToken(user, family, Date.now() / 1000), refresh: next });
+      if (session === null || 'reused' in session) throw refuse('auth.refresh', 'This session has ended.');
+      const { family, seed, ...user } = session;
+      return single({
+        access: await accessToken(user, family, Date.now() / 1000),
+        refresh: refreshTokenAfter(refreshToken, seed),
+      });
+    },
+    async logout({ body: { tokenHash } }) {
+      await endSession(database, tokenHash);
+      // The same answer for every token: this call tells nobody which sessions there are.
+      return single({ signedOut: true });
     },
     authCheck: async ({ c }) => single({ user: await requireUser(c) }),
   };

@@ -1,9 +1,12 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 import * as v from 'valibot';
 import { addressSchema } from '../../src/contract/primitives.ts';
 
 const ALGORITHM = 'HS256';
+
+/** What access tokens are signed with: the newest key first, then those whose tokens still count. */
+export type AccessKeys = () => readonly [string, ...string[]];
 
 const claimsSchema = v.object({
   /** The user's address. */
@@ -17,19 +20,25 @@ const claimsSchema = v.object({
 export type Claims = v.InferOutput<typeof claimsSchema>;
 
 /** A short-lived token that needs no store to be read; no two are alike, also of one second. */
-export const makeAccessToken = (claims: Claims, secret: string): Promise<string> =>
-  sign({ ...claims, exp: Math.floor(claims.exp), jti: randomUUID() }, secret, ALGORITHM);
+export const makeAccessToken = (claims: Claims, keys: AccessKeys): Promise<string> =>
+  sign({ ...claims, exp: Math.floor(claims.exp), jti: randomUUID() }, keys()[0], ALGORITHM);
 
 /** The claims of a token made here that has not run out, else null. */
-export async function readAccessToken(token: string, secret: string): Promise<Claims | null> {
+export async function readAccessToken(token: string, keys: AccessKeys): Promise<Claims | null> {
   if (token.length > 1_024) return null;
-  try {
-    return v.parse(claimsSchema, await verify(token, secret, ALGORITHM));
-  } catch {
-    return null;
+  for (const key of keys()) {
+    try {
+      return v.parse(claimsSchema, await verify(token, key, ALGORITHM));
+    } catch {
+      // Not by this key, run out, or not a token.
+    }
   }
+  return null;
 }
 
 export const makeRefreshToken = () => randomBytes(32).toString('base64url');
+/** The token that follows another: who has neither the token nor the store cannot make it. */
+export const refreshTokenAfter = (token: string, seed: string) =>
+  createHmac('sha256', seed).update(token).digest('base64url');
 /** Only this is stored. */
 export const hashRefreshToken = (token: string) => createHash('sha256').update(token).digest('hex');

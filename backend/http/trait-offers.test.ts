@@ -75,7 +75,7 @@ describe('an offer on all items of a trait', () => {
 
   test('is taken on Seaport with the proof for the item that is given', async () => {
     const [offer] = await trade.list('offer', `maker=${bob.address}`);
-    const best = await trade.best(offer?.uuid ?? '', '5');
+    const best = await trade.best(offer?.uuid ?? '', '5', ada);
     expect(best.criteriaProof.length).toBeGreaterThan(0);
     expect(best.permissionEnds).not.toBeNull();
     for (const other of ['2', '10', '99']) {

@@ -62,7 +62,7 @@ describe('an accepted offer', () => {
     const offer = await bid({ id });
     const { uuid } = await trade.submit('offer', offer);
     const before = await weth(ada);
-    await trade.chain.act.accept({ offer: await trade.best(uuid, String(id)), identifier: id, mirrorFirst }, ada);
+    await trade.chain.act.accept({ offer: await trade.best(uuid, String(id), ada), identifier: id, mirrorFirst }, ada);
     expect(await sales(trade.item(id))).toEqual([
       { seller: ada.address, buyer: bob.address, amount: '1', unit: String(ETHER), hash: trade.hashOf(offer) },
     ]);
@@ -81,8 +81,8 @@ describe('an accepted offer', () => {
     const red = await bid({ id: null }, { criteria: BigInt(criteriaRoot(['1', '3', '5', '7'])) });
     const first = await trade.submit('offer', any);
     const second = await trade.submit('offer', red, { trait: 'Colour:Red' });
-    await trade.chain.act.accept({ offer: await trade.best(first.uuid, '2'), identifier: 2 }, ada);
-    const best = await trade.best(second.uuid, '3');
+    await trade.chain.act.accept({ offer: await trade.best(first.uuid, '2', ada), identifier: 2 }, ada);
+    const best = await trade.best(second.uuid, '3', ada);
     await trade.chain.act.accept({ offer: best, identifier: 3, criteriaProof: best.criteriaProof }, ada);
     for (const [id, offer] of [
       [2, any],
@@ -97,12 +97,12 @@ describe('an accepted offer', () => {
   test('in parts: each part is a sale, the rest stays [C7]', async () => {
     const offer = await bid({ token: trade.chain.edition, kind: 'edition', id: 1, units: 5 });
     const { uuid, hash } = await trade.submit('offer', offer);
-    await trade.chain.act.accept({ offer: await trade.best(uuid, '1'), identifier: 1, part: [2n, 5n] }, ada);
+    await trade.chain.act.accept({ offer: await trade.best(uuid, '1', ada), identifier: 1, part: [2n, 5n] }, ada);
     const item = trade.item(1, trade.chain.edition);
     const part = { seller: ada.address, buyer: bob.address, unit: String(ETHER), hash };
     expect(await sales(item)).toEqual([{ ...part, amount: '2' }]);
     expect(await trade.best(uuid)).toMatchObject({ tokensRemaining: '3', maxAmount: '3' });
-    await trade.chain.act.accept({ offer: await trade.best(uuid, '1'), identifier: 1, part: [3n, 5n] }, ada);
+    await trade.chain.act.accept({ offer: await trade.best(uuid, '1', ada), identifier: 1, part: [3n, 5n] }, ada);
     expect(await sales(item)).toEqual([
       { ...part, amount: '2' },
       { ...part, amount: '3' },

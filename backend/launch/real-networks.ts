@@ -1,6 +1,7 @@
 import type { ExternalNetwork } from '../config.ts';
 import { createServer, type Server } from '../server.ts';
 import type { LaunchParts } from './launch-parts.ts';
+import { accessKeys } from './keys.ts';
 import { checkZone, externalMarketNetwork } from './networks.ts';
 import { openStore } from './store.ts';
 
@@ -15,6 +16,7 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
   const server = await createServer({
     config,
     database,
+    accessKeys: accessKeys(config),
     networks,
     embedded: false,
     fund: null,

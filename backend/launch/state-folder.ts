@@ -8,6 +8,7 @@ import {
   realpathSync,
   rmSync,
   statfsSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { createConnection, createServer } from 'node:net';
@@ -37,14 +38,28 @@ function makeFolder(folder: string): void {
   }
   const parent = dirname(folder);
   if (parent !== folder) makeFolder(parent);
-  mkdirSync(folder);
+  mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Makes sure the state folder exists and can be written to. */
+/** Others on this machine could read keys and sessions out of an open folder. */
+function requirePrivate(folder: string): void {
+  if (process.platform === 'win32') return;
+  const { mode, uid } = statSync(folder);
+  const me = process.getuid?.() ?? uid;
+  if (uid !== me) throw new StartError(`The state folder ${folder} belongs to another user of this machine.`);
+  if ((mode & 0o077) !== 0) {
+    throw new StartError(
+      `The state folder ${folder} can be read by other users of this machine: run chmod 700 ${folder} and start again.`,
+    );
+  }
+}
+
+/** Makes sure the state folder exists, is ours alone and can be written to. */
 export function prepareStateFolder(folder: string): void {
   const probe = join(folder, '.write-test');
   try {
     makeFolder(folder);
+    requirePrivate(folder);
     const file = openSync(probe, 'w');
     try {
       writeSync(file, Buffer.alloc(64 * 1024));
@@ -54,6 +69,7 @@ export function prepareStateFolder(folder: string): void {
       rmSync(probe, { force: true });
     }
   } catch (error) {
+    if (error instanceof StartError) throw error;
     throw new StartError(diskSentence(error, folder) ?? `The state folder ${folder} cannot be used: ${String(error)}.`);
   }
   const { bavail, bsize } = statfsSync(folder);

@@ -1,42 +1,47 @@
 import type * as v from 'valibot';
-import { numberToHex } from 'viem';
+import { numberToHex, type Hex } from 'viem';
 import type { bestOrderBodySchema, Order } from '../../src/contract/order.ts';
 import { bestOrders, type BestOrder } from '../stores/best-orders.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { criteriaIdentifiers } from '../stores/criteria.ts';
 import { networkTime } from '../stores/networks.ts';
-import { notePermissions } from '../stores/order-changes.ts';
+import { notePermissions, type PermissionLimits } from '../stores/fill-permissions.ts';
 import { criteriaProof } from '../seaport/merkle.ts';
 import { isOpen } from '../seaport/order-types.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isRestricted, PERMISSION_SECONDS, signPermission } from './permission.ts';
 
+/** What one person, and all of them for one order, may hold at once or ask for in an hour. */
+export const PERMISSION_LIMITS: PermissionLimits = { perOrder: 20, perAccount: 200, perOrderAndAccountHourly: 40 };
+
 /**
- * The best orders by what was asked. Who is about to fill them gets the marketplace's permission
- * with them; who only looks gets none, since each delays its maker's cancel or update.
+ * The best orders by what was asked. Who is about to fill them, `fulfiller`, gets the marketplace's
+ * permission with them; who only looks (null) gets none, since each delays its maker's cancel or update.
+ * @throws OrderRefusedError with code 429 where too many permissions are out
  */
 export async function bestOrdersFor(
   context: StoreContext,
   uuids: readonly string[],
-  fulfill: boolean,
+  fulfiller: Hex | null,
 ): Promise<Map<string, Order>> {
   const found = await bestOrders(context, uuids);
-  if (!fulfill)
+  if (fulfiller === null)
     return new Map([...found].flatMap(([asked, { order }]) => (isOpenToAsk(context, order) ? [[asked, order]] : [])));
-  const permitted = await permit(context, found);
+  const permitted = await permit(context, found, fulfiller);
   const lost = [...found.keys()].filter((asked) => !permitted.has(asked));
   if (lost.length === 0) return permitted;
   // Ended between the reading and the noting: now another one may be the best.
-  const again = await permit(context, await bestOrders(context, lost));
+  const again = await permit(context, await bestOrders(context, lost), fulfiller);
   return new Map([...permitted, ...again]);
 }
 
 /** The one order for the item that is to be given for it. */
 export async function bestOrderFor(
   context: StoreContext,
-  { uuid, identifier, fulfill }: v.InferOutput<typeof bestOrderBodySchema>,
+  { uuid, identifier }: v.InferOutput<typeof bestOrderBodySchema>,
+  fulfiller: Hex | null,
 ): Promise<Order | null> {
-  const order = (await bestOrdersFor(context, [uuid], fulfill)).get(uuid.toLowerCase());
+  const order = (await bestOrdersFor(context, [uuid], fulfiller)).get(uuid.toLowerCase());
   if (!order) return null;
   if (identifier === undefined || order.side === 'listing') return order;
   const notAsked = () => new OrderRefusedError('order.criteria', `This offer does not ask for item ${identifier}.`);
@@ -62,7 +67,11 @@ const isOpenToAsk = ({ networks }: StoreContext, { chainId, parameters }: Order)
   isOpen(parameters) || isRestricted(networks.require(chainId), parameters);
 
 /** Notes, then signs; what may not be permitted any more is left out. */
-async function permit(context: StoreContext, found: Map<string, BestOrder>): Promise<Map<string, Order>> {
+async function permit(
+  context: StoreContext,
+  found: Map<string, BestOrder>,
+  fulfiller: Hex,
+): Promise<Map<string, Order>> {
   const needed = new Map<number, Set<string>>();
   for (const { order } of found.values()) {
     if (isOpen(order.parameters)) continue;
@@ -71,11 +80,24 @@ async function permit(context: StoreContext, found: Map<string, BestOrder>): Pro
   const given = new Map<string, { extraData: `0x${string}`; permissionEnds: number }>();
   for (const [chainId, hashes] of needed) {
     const network = context.networks.require(chainId);
-    const until = (await networkTime(context.database, chainId)) + PERMISSION_SECONDS;
-    const noted = await notePermissions(context.database, chainId, [...hashes], until);
+    const now = await networkTime(context.database, chainId);
+    const until = now + PERMISSION_SECONDS;
+    const noted = await notePermissions(
+      context.database,
+      { chainId, hashes: [...hashes], fulfiller, now, until },
+      PERMISSION_LIMITS,
+    );
+    if (noted === 'too-many') {
+      throw new OrderRefusedError(
+        'order.too-many-permissions',
+        `Too many purchases of this are under way. Try again in ${PERMISSION_SECONDS} seconds.`,
+        429,
+      );
+    }
     for (const { order } of found.values()) {
       if (order.chainId !== chainId || !noted.has(order.hash) || !isOpenToAsk(context, order)) continue;
-      given.set(order.uuid, { extraData: await signPermission(network, order.hash, until), permissionEnds: until });
+      const extraData = await signPermission(network, order.hash, { fulfiller, expiration: until });
+      given.set(order.uuid, { extraData, permissionEnds: until });
     }
   }
   const answer = new Map<string, Order>();

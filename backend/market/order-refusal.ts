@@ -3,7 +3,7 @@ export class OrderRefusedError extends Error {
   override name = 'OrderRefusedError';
   readonly msgId: string;
   /** 422: the order itself; the others are about who asks, and for what. */
-  readonly code: 400 | 403 | 404 | 409 | 422;
+  readonly code: 400 | 403 | 404 | 409 | 422 | 429;
   constructor(msgId: string, message: string, code: OrderRefusedError['code'] = 422) {
     super(message);
     this.msgId = msgId;

@@ -94,7 +94,7 @@ const list = (id: number, maker: EmbeddedAccount = ada) =>
 const digestOf = (order: SignedOrder) =>
   orderDigest(trade.chain.network.chainId, hashOrder(order.parameters), trade.chain.network.seaport);
 const buy = async (id: number) => {
-  await trade.chain.act.fill(await trade.best(trade.item(id)), bob, [1n, 1n], ETHER);
+  await trade.chain.act.fill(await trade.best(trade.item(id), undefined, bob), bob, [1n, 1n], ETHER);
 };
 
 /** One signature for all of them, as wallets show it: a tree of orders. */

@@ -93,26 +93,6 @@ export async function withdrawSuccessors(
   return rows.map((row) => row.hash);
 }
 
-/**
- * Notes until when permissions are out, before any is given. Answers the orders that may have one:
- * of two nodes, whoever comes second sees what the first one did.
- */
-export async function notePermissions(
-  db: Queries,
-  chainId: number,
-  hashes: readonly string[],
-  until: number,
-): Promise<Set<string>> {
-  const rows = await db.query<{ hash: string }>(
-    `update orders o set permission_until = greatest(permission_until, $3::bigint)
-     from (select hash from orders where chain_id = $1 and hash = any($2::text[]) and restricted and state = 'active'
-       and withdrawn_at is null and not replacing order by hash for update) permitted
-     where o.chain_id = $1 and o.hash = permitted.hash returning o.hash`,
-    [chainId, hashes, until],
-  );
-  return new Set(rows.map((row) => row.hash));
-}
-
 /** Whether the last permission for some replaced order has lapsed at `now`; the chain's clock must still agree. */
 export async function someReplacementIsDue(db: Queries, chainId: number, now: number): Promise<boolean> {
   const rows = await db.query('select 1 from orders where chain_id = $1 and replacing and live_from <= $2 limit 1', [

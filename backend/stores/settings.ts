@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
 
 /** Undefined when it was never written. */
@@ -15,19 +14,8 @@ export async function writeSetting(db: Queries, key: string, value: string): Pro
   );
 }
 
-/** A secret made once and shared by every node on the same store. */
-export async function sharedSecret(db: Queries, key: string): Promise<string> {
-  await db.query('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [
-    key,
-    randomBytes(32).toString('hex'),
-  ]);
-  const value = await readSetting(db, key);
-  if (value === undefined) throw new Error(`Secret ${key} was not stored`);
-  return value;
-}
-
 /** Empties the store; its tables stay. */
 export async function wipe(db: Queries): Promise<void> {
   await db.query(`truncate settings, networks, blocks, collections, nfts, facets, transfers, sales, balances, orders,
-    order_fills, order_cancels, criteria_items, users, session_families, refresh_tokens, sign_in_nonces, drops, subscribers`);
+    order_fills, order_cancels, criteria_items, users, session_families, refresh_tokens, sign_in_nonces, fill_permissions, drops, subscribers`);
 }

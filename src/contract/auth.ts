@@ -21,6 +21,13 @@ export type User = v.InferOutput<typeof userSchema>;
 export const sessionSchema = v.object({ ...tokensSchema.entries, user: userSchema });
 /** Body of `POST /v1/refresh`; its answer is `tokensSchema`. */
 export const refreshBodySchema = v.object({ refreshToken: v.pipe(v.string(), v.maxLength(512)) });
+/**
+ * Body of `POST /v1/logout`: the SHA-256 of one of the session's refresh tokens, in hex. A device that is
+ * offline stores this until it can be sent, and no token.
+ */
+export const logoutBodySchema = v.object({ tokenHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
+/** Answer of `POST /v1/logout`. */
+export const signedOutSchema = v.object({ signedOut: v.literal(true) });
 /** Answer of `GET /v1/auth-check`. */
 export const authCheckSchema = v.object({ user: userSchema });
 

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { authCheckSchema, credentialsSchema, refreshBodySchema, sessionSchema, tokensSchema } from './auth.ts';
+import {
+  authCheckSchema,
+  credentialsSchema,
+  logoutBodySchema,
+  refreshBodySchema,
+  sessionSchema,
+  signedOutSchema,
+  tokensSchema,
+} from './auth.ts';
 import { inNetworkQuerySchema } from './collection.ts';
 import { dropSchema } from './drop.ts';
 import { listedOrderSchema, orderListQuerySchema } from './listed-order.ts';
@@ -41,6 +49,14 @@ export const refresh = {
   path: '/v1/refresh',
   body: refreshBodySchema,
   answer: singleSchema(tokensSchema),
+} as const satisfies Route;
+
+/** Ends a session on the server, with every token of it. An unknown one gets the same answer. */
+export const logout = {
+  method: 'POST',
+  path: '/v1/logout',
+  body: logoutBodySchema,
+  answer: singleSchema(signedOutSchema),
 } as const satisfies Route;
 
 /** Who the access token speaks for; 401 without a valid one. */
@@ -113,6 +129,7 @@ export const bestOrder = {
   path: '/v2/order/best',
   body: bestOrderBodySchema,
   answer: singleSchema(orderSchema),
+  credentials: 'optional',
 } as const satisfies Route;
 
 /** One entry for each uuid that still has an order. */
@@ -121,6 +138,7 @@ export const bestOrders = {
   path: '/v2/orders/best',
   body: bestOrdersBodySchema,
   answer: singleSchema(bestOrdersSchema),
+  credentials: 'optional',
 } as const satisfies Route;
 
 /** A collection's items, filtered and sorted. */

@@ -139,8 +139,9 @@ export const orderSchema = v.object({
 export type Order = v.InferOutput<typeof orderSchema>;
 
 /**
- * Whether the answer is about to be fulfilled. Only then does it carry the marketplace's permission:
- * while one is out its maker's cancel or update has to wait, so reading must not cause one.
+ * Whether the answer is about to be fulfilled, by who is signed in: 401 for anybody else. Only then does it
+ * carry the marketplace's permission, which names that account. While one is out its maker's cancel or
+ * update has to wait, so reading must not cause one.
  */
 const fulfillSchema = v.optional(v.boolean(), false);
 /**

@@ -24,7 +24,7 @@ test('the question and the toast say the same, and Cancel everything stays while
   await app.signIn(`/profile/${wallet.address}?tab=Offers`);
   await app.button('Cancel').click();
   const question = app.modal('Cancel this offer?');
-  await expect(question).toContainText(`${SHARED} for up to five minutes.`);
+  await expect(question).toContainText(`${SHARED} for up to two minutes.`);
   await question.getByRole('button', { name: 'Confirm' }).click();
   const toast = app.toast('Offer cancelled successfully');
   await expect(toast).toContainText(`${SHARED} until `);

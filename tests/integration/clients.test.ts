@@ -120,7 +120,7 @@ describe('orders made by another client, posted here', () => {
   ] as const)('a listing that is %s appears and is bought', async (kind, id) => {
     const order = await create(ada, sells(String(id), kind === 'open' ? {} : zoned()));
     await trade.submit('order', order);
-    const best = await trade.best(trade.item(id));
+    const best = await trade.best(trade.item(id), undefined, bob);
     expect(best).toMatchObject({ hash: trade.hashOf(order), price: { value: String(ETHER) } });
     expect(best.permissionEnds === null).toBe(kind === 'open');
     await trade.chain.act.fill(best, bob, [1n, 1n], ETHER);
@@ -132,7 +132,7 @@ describe('orders made by another client, posted here', () => {
     const made = await (await client(ada).createBulkOrders(inputs, ada.address)).executeAllActions();
     for (const order of made.map(wire)) await trade.submit('order', order);
     for (const id of [3, 4, 5]) {
-      await trade.chain.act.fill(await trade.best(trade.item(id)), bob, [1n, 1n], ETHER);
+      await trade.chain.act.fill(await trade.best(trade.item(id), undefined, bob), bob, [1n, 1n], ETHER);
       expect(await holder(id)).toBe(bob.address);
     }
   });
@@ -147,7 +147,7 @@ describe('orders made by another client, posted here', () => {
       }),
     );
     const { uuid } = await trade.submit('order', order);
-    await trade.chain.act.fill(await trade.best(uuid), bob, [3n, 4n], 3n * ETHER);
+    await trade.chain.act.fill(await trade.best(uuid, undefined, bob), bob, [3n, 4n], 3n * ETHER);
     await trade.indexer.catchUp();
     expect(await trade.best(uuid)).toMatchObject({ tokensRemaining: '1', price: { value: String(ETHER) } });
   });
@@ -159,7 +159,7 @@ describe('orders made by another client, posted here', () => {
       wants({ itemType: ItemType.ERC721, token: single, identifier: '6', recipient: bob.address }),
     );
     const { uuid } = await trade.submit('offer', one);
-    await trade.chain.act.accept({ offer: await trade.best(uuid, '6'), identifier: 6 }, ada);
+    await trade.chain.act.accept({ offer: await trade.best(uuid, '6', ada), identifier: 6 }, ada);
     expect(await holder(6)).toBe(bob.address);
     const red = Array.from({ length: 10 }, (_, index) => String(2 * index + 1));
     const many = await create(
@@ -167,7 +167,7 @@ describe('orders made by another client, posted here', () => {
       wants({ itemType: ItemType.ERC721, token: single, identifiers: red, recipient: bob.address }),
     );
     const { uuid: offer } = await trade.submit('offer', many, { trait: 'Colour:Red' });
-    const best = await trade.best(offer, '7');
+    const best = await trade.best(offer, '7', ada);
     await trade.chain.act.accept({ offer: best, identifier: 7, criteriaProof: best.criteriaProof }, ada);
     expect(await holder(7)).toBe(bob.address);
   });
@@ -234,7 +234,7 @@ describe('orders made here, filled by another client', () => {
       restricted: true,
     });
     const { uuid } = await trade.submit('offer', offer);
-    const best = await trade.best(uuid, '14');
+    const best = await trade.best(uuid, '14', ada);
     const { executeAllActions } = await client(ada).fulfillOrder({
       order: library(best),
       extraData: best.extraData,

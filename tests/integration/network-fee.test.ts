@@ -39,7 +39,7 @@ afterAll(() => chain.stop());
 type Shape = { seller?: number; copies?: bigint; token?: boolean; restricted?: boolean };
 const times = (count: number, shape: Shape): Shape[] => Array.from({ length: count }, () => shape);
 
-async function list({ seller = ADA, copies, token, restricted }: Shape): Promise<Order> {
+async function list({ seller = ADA, copies, token, restricted }: Shape, buyer: number): Promise<Order> {
   const identifier = copies === undefined ? items.get(seller)?.pop() : nextEdition++;
   const order = await bench.list(bench.person(seller), String(identifier), {
     unitValue: 10n ** 16n,
@@ -47,14 +47,19 @@ async function list({ seller = ADA, copies, token, restricted }: Shape): Promise
     ...(restricted ? { zone: chain.deployment.zone } : {}),
     ...(copies === undefined ? {} : { itemType: 3, units: copies, collectionAddress: chain.edition }),
   });
-  if (restricted) order.extraData = await signPermission(chain.network, order.hash, order.endTime);
+  if (restricted)
+    order.extraData = await signPermission(chain.network, order.hash, {
+      fulfiller: bench.person(buyer).address,
+      expiration: order.endTime,
+    });
   return order;
 }
 
 /** The transactions of one cart: what each used. */
 async function buy(shapes: readonly Shape[], buyer: number) {
   const entries = [];
-  for (const shape of shapes) entries.push({ order: await list(shape), units: shape.copies === undefined ? 1n : 2n });
+  for (const shape of shapes)
+    entries.push({ order: await list(shape, buyer), units: shape.copies === undefined ? 1n : 2n });
   const { uuid, price } = entries[0]!.order;
   const { record } = await bench.run('purchase:cart', bench.person(buyer), { entries, checkout: uuid });
   expect(record.status).toBe('success');

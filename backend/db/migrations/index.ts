@@ -3,6 +3,7 @@ import { refreshSuccessor } from './0002-refresh-successor.ts';
 import { orderWrites } from './0003-order-writes.ts';
 import { restrictedOrders } from './0004-restricted-orders.ts';
 import { replacingOrders } from './0005-replacing-orders.ts';
+import { sessionsAndPermissions } from './0006-sessions-and-permissions.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   { id: 3, name: 'order-writes', sql: orderWrites },
   { id: 4, name: 'restricted-orders', sql: restrictedOrders },
   { id: 5, name: 'replacing-orders', sql: replacingOrders },
+  { id: 6, name: 'sessions-and-permissions', sql: sessionsAndPermissions },
 ];

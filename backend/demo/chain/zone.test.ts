@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 const clock = async () => Number((await chain.network.client.getBlock()).timestamp);
-const permission = async (seconds = 300, of = order) =>
-  signPermission(chain.network, hashOrder(of.parameters), (await clock()) + seconds);
+const permission = async (seconds = 300, of = order, fulfiller = bob.address) =>
+  signPermission(chain.network, hashOrder(of.parameters), { fulfiller, expiration: (await clock()) + seconds });
 const zone = () => ({ address: chain.deployment.zone, abi: vitrineZoneAbi }) as const;
 
 const fill = (one: SignedOrder, extraData: Hex) =>
@@ -57,11 +57,12 @@ describe('a restricted order', () => {
         return concat([slice(good, 0, 21), numberToHex((await clock()) + 900, { size: 8 }), slice(good, 29)]);
       },
     ],
+    ['for somebody else', () => permission(300, order, ada.address)],
     [
-      'for somebody else',
+      'with its fulfiller exchanged',
       async () => {
-        const good = await permission();
-        return concat(['0x00', ada.address, slice(good, 21)]);
+        const good = await permission(300, order, ada.address);
+        return concat(['0x00', bob.address, slice(good, 21)]);
       },
     ],
     ['of another version', async () => concat(['0x01', slice(await permission(), 1)])],
@@ -71,7 +72,10 @@ describe('a restricted order', () => {
       'by another signer',
       async () => {
         const other = { ...chain.network, zone: { address: chain.deployment.zone, signer: bob.signer } };
-        return signPermission(other, hashOrder(order.parameters), (await clock()) + 300);
+        return signPermission(other, hashOrder(order.parameters), {
+          fulfiller: bob.address,
+          expiration: (await clock()) + 300,
+        });
       },
     ],
   ])('is not filled with a permission %s', async (_, make) => {
@@ -80,7 +84,10 @@ describe('a restricted order', () => {
 
   test('is filled in the last second of its permission and not in the one after', async () => {
     const expiration = (await clock()) + 100;
-    const extraData = await signPermission(chain.network, hashOrder(order.parameters), expiration);
+    const extraData = await signPermission(chain.network, hashOrder(order.parameters), {
+      fulfiller: bob.address,
+      expiration,
+    });
     const data = encodeFunctionData({
       abi: seaportAbi,
       functionName: 'fulfillAdvancedOrder',

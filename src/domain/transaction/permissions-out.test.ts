@@ -52,7 +52,7 @@ test('dialog and toast say the same of who may still accept', () => {
   const before = eventView(cancelled({ status: 'confirm', permissionEnds: undefined })).texts.confirm;
   const after = eventView(cancelled()).texts.done;
   const shared = 'Nobody new can accept. A seller who already has permission can still complete the sale';
-  expect(before).toContain(`${shared} for up to five minutes.`);
+  expect(before).toContain(`${shared} for up to two minutes.`);
   expect(after).toMatch(new RegExp(`^${shared} until .+\\.$`));
   // None was out: the server has said so.
   expect(eventView(cancelled({ permissionEnds: null })).texts.done).toBe(

@@ -27,7 +27,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
       redirects: [],
       embedded: true,
     },
-    signIn: { secret: 'test', publicOrigin: undefined, accessTokenSeconds: 600 },
+    signIn: { keys: () => ['test'], publicOrigin: undefined, accessTokenSeconds: 600 },
     redirects: [
       { from: '/home', to: '/', status: 308 },
       { from: '/discord', to: 'https://docs.example.org/', status: 302 },

@@ -9,7 +9,7 @@ import {
   type SignedOrder,
 } from '../../../src/contract/order.ts';
 import { pagedSchema, singleSchema } from '../../../src/contract/paging.ts';
-import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
 import { moveClockToNow } from '../../../backend/demo/chain/clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import { makeAccessToken } from '../../../backend/http/tokens.ts';
@@ -45,8 +45,8 @@ export async function startTrade() {
       const family = randomUUID();
       const now = Math.floor(Date.now() / 1000);
       const user = { address: account.address, chainId };
-      await createSession(database, { ...user, family, tokenHash: family, now, expiresAt: now + 3_600 });
-      token = await makeAccessToken({ sub: account.address, chainId, family, exp: now + 3_600 }, 'test');
+      await createSession(database, { ...user, family, tokenHash: family, now, endsAt: now + 3_600 });
+      token = await makeAccessToken({ sub: account.address, chainId, family, exp: now + 3_600 }, () => ['test']);
       tokens.set(account.address, token);
     }
     return { [ACCESS_TOKEN_HEADER]: token };
@@ -66,8 +66,9 @@ export async function startTrade() {
     ) => answer(`/v1/${kind}s/update?${query(order, { hash: old, ...more })}`, post(order, by ? await as(by) : {})),
     cancel: async (kind: Kind, hash: string, by: EmbeddedAccount | null) =>
       answer(`/v1/${kind}/cancel?hash=${hash}`, { method: 'POST', headers: by ? await as(by) : {} }),
-    /** As who is about to fill it. */
-    best: (uuid: string, identifier?: string) => answer('/v2/order/best', post({ uuid, identifier, fulfill: true })),
+    /** As who is about to fill it; null: as a visitor. */
+    best: async (uuid: string, identifier?: string, by: EmbeddedAccount | null = embeddedAccount(12)) =>
+      answer('/v2/order/best', post({ uuid, identifier, fulfill: true }, by ? await as(by) : {})),
   };
   const parsed = async <T extends v.GenericSchema>(given: ReturnType<typeof answer>, item: T) => {
     const { status, body } = await given;
@@ -95,7 +96,9 @@ export async function startTrade() {
     update: (kind: Kind, old: string, order: SignedOrder, by: EmbeddedAccount, more: Record<string, string> = {}) =>
       parsed(raw.update(kind, old, order, by, more), acceptedOrderSchema),
     cancel: (kind: Kind, hash: string, by: EmbeddedAccount) => parsed(raw.cancel(kind, hash, by), cancelledOrderSchema),
-    best: (uuid: string, identifier?: string) => parsed(raw.best(uuid, identifier), orderSchema),
+    /** With the permission for `by`, who is Cyd where nobody is named. */
+    best: (uuid: string, identifier?: string, by?: EmbeddedAccount) =>
+      parsed(raw.best(uuid, identifier, by), orderSchema),
     async list(kind: Kind, search = ''): Promise<ListedOrder[]> {
       const { body } = await answer(`/v1/${kind}s/list?size=100&${search}`);
       return v.parse(pagedSchema(listedOrderSchema), body).data;

@@ -52,7 +52,7 @@ export async function fillOneUnit(chains: TestNetworks, submitted: Submitted): P
         signature: order.signature,
         numerator: 1n,
         denominator: units,
-        extraData: await permission(chains, submitted),
+        extraData: await permission(chains, submitted, filler),
       }),
       resolvers,
       zeroHash,
@@ -66,10 +66,13 @@ export async function fillOneUnit(chains: TestNetworks, submitted: Submitted): P
   return BigInt(String(filled));
 }
 
-async function permission(chains: TestNetworks, { chainId, order }: Submitted): Promise<Hex> {
+async function permission(chains: TestNetworks, { chainId, order }: Submitted, fulfiller: Hex): Promise<Hex> {
   if (order.parameters.orderType < 2) return '0x';
   const network = embeddedMarketNetwork(networkOf(chains, chainId), chains.deployments, testZoneSigner);
-  return signPermission(network, hashOrder(order.parameters), Math.floor(Date.now() / 1000) + 300);
+  return signPermission(network, hashOrder(order.parameters), {
+    fulfiller,
+    expiration: Math.floor(Date.now() / 1000) + 300,
+  });
 }
 
 async function richest(client: Client, token: Hex, not: Hex): Promise<Hex | undefined> {

@@ -84,7 +84,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     // Solidity ignores what follows the arguments; it names the intent, as for Seaport.
     data: concat([encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [amount] }), intentTag(record.id)]),
   };
-  await send(record, { call }, ports);
+  await send(record, async () => ({ call }), ports);
 }
 
 const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in native currency'));

@@ -179,6 +179,9 @@ describe('the approval of the collection', () => {
       'simulate setApprovalForAll',
       'ask allowance',
       'mined',
+      // Checked anew, with a fresh permission: the approval may have taken minutes.
+      'best',
+      'switch 31337',
       'simulate matchAdvancedOrders',
       'ask main',
     ]);

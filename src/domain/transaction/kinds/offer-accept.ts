@@ -8,7 +8,7 @@ import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import type { TransactionKind } from '../kind.ts';
 import { missingItemApproval } from '../steps/item-approval.ts';
-import { send } from '../steps/send.ts';
+import { send, type Sending } from '../steps/send.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
 import type { acceptFieldsSchema } from '../views/offer-accept.ts';
 
@@ -48,7 +48,7 @@ function describe({ order, units, item }: AcceptRequest) {
   };
 }
 
-async function run(record: TransactionRecord, ports: TransactionPorts): Promise<void> {
+async function prepare(record: TransactionRecord, ports: TransactionPorts): Promise<Sending> {
   const args = v.parse(argsSchema, record.executor.args);
   const seen = v.parse(orderSchema, record['order']);
   const name = v.parse(v.string(), record['tokenName']);
@@ -82,12 +82,12 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: 0n,
     data: encodeAcceptance(acceptance, intentTag(record.id)),
   } as const;
-  await send(record, { call, approvals }, ports);
+  return { call, approvals };
 }
 
 export const offerAccept: TransactionKind<'offer:accept', AcceptRequest> = {
   type: 'offer:accept',
   version: 1,
   describe,
-  run,
+  run: (record, ports) => send(record, () => prepare(record, ports), ports),
 };

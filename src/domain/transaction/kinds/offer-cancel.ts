@@ -44,7 +44,8 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   if (mode === 'server') return cancelByServer('offer', record.chainId, orders, ports);
   if (mode === 'chain') return cancelOnChain(record, orders, ports);
   await ports.wallet.switchChain(record.chainId);
-  return send(record, { call: seaportCall(record, encodeCounterIncrement(intentTag(record.id))) }, ports);
+  const call = seaportCall(record, encodeCounterIncrement(intentTag(record.id)));
+  return send(record, async () => ({ call }), ports);
 }
 
 export const offerCancel: TransactionKind<'offer:cancel', OfferCancelRequest> = {

@@ -116,6 +116,11 @@ describe('in an ERC-20', () => {
       'allowance',
       'ask allowance',
       'mined',
+      // Checked anew, with a fresh permission: the approval may have taken minutes.
+      'best',
+      'switch 31337',
+      'balance',
+      'allowance',
       'simulate fulfillAdvancedOrder',
       'ask main',
     ]);

@@ -9,7 +9,7 @@ import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
 import { checkOnChain, checkSignature, spenderFor } from '../steps/order-checks.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
-import { send } from '../steps/send.ts';
+import { send, type Sending } from '../steps/send.ts';
 import { describePurchase, type PurchaseFields } from '../steps/purchase-fields.ts';
 import { buyNowArgsSchema } from '../views/purchase-buy-now.ts';
 
@@ -26,7 +26,7 @@ function describe({ order, units }: BuyNowRequest): { fields: PurchaseFields; ar
   };
 }
 
-async function run(record: TransactionRecord, ports: TransactionPorts): Promise<void> {
+async function prepare(record: TransactionRecord, ports: TransactionPorts): Promise<Sending> {
   const args = v.parse(buyNowArgsSchema, record.executor.args);
   const units = BigInt(args.units);
   const buyer = record.userKey;
@@ -50,7 +50,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: args.priceToken === ZERO_ADDRESS ? split.total : 0n,
     data: encodePurchase(order, units, intentTag(record.id)),
   } as const;
-  await send(record, { call, approvals }, ports);
+  return { call, approvals };
 }
 
 async function currentOrder(args: SeenListing, ports: TransactionPorts): Promise<Order> {
@@ -64,5 +64,5 @@ export const purchaseBuyNow: TransactionKind<'purchase:buy_now', BuyNowRequest> 
   type: 'purchase:buy_now',
   version: 1,
   describe,
-  run,
+  run: (record, ports) => send(record, () => prepare(record, ports), ports),
 };

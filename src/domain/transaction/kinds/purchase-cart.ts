@@ -11,7 +11,7 @@ import type { TransactionKind } from '../kind.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
 import { describePurchase } from '../steps/purchase-fields.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
-import { send } from '../steps/send.ts';
+import { send, type Sending } from '../steps/send.ts';
 import { cartArgsSchema, type CartArgs, type CheckoutPlace } from '../views/purchase-cart.ts';
 
 /** Orders of one network and one currency. */
@@ -29,7 +29,7 @@ function describe({ entries, checkout, part }: CartRequest) {
   };
 }
 
-async function run(record: TransactionRecord, ports: TransactionPorts): Promise<void> {
+async function prepare(record: TransactionRecord, ports: TransactionPorts): Promise<Sending> {
   const { entries: seen } = v.parse(cartArgsSchema, record.executor.args);
   const { chainId, priceToken } = seen[0]!;
 
@@ -54,7 +54,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     value: priceToken === ZERO_ADDRESS ? total : 0n,
     data: encodeCart(entries, intentTag(record.id)),
   } as const;
-  await send(record, { call, approvals, check: (simulate) => checkCart(call, entries, seen, simulate) }, ports);
+  return { call, approvals, check: (simulate) => checkCart(call, entries, seen, simulate) };
 }
 
 async function currentOrders(seen: readonly SeenListing[], ports: TransactionPorts): Promise<Order[]> {
@@ -98,5 +98,5 @@ export const purchaseCart: TransactionKind<'purchase:cart', CartRequest> = {
   type: 'purchase:cart',
   version: 1,
   describe,
-  run,
+  run: (record, ports) => send(record, () => prepare(record, ports), ports),
 };

@@ -53,7 +53,8 @@ export async function cancelOnChain(
     await ports.answered(null);
     return;
   }
-  await send(record, { call: seaportCall(record, encodeCancel(alive, intentTag(record.id))) }, ports);
+  const call = seaportCall(record, encodeCancel(alive, intentTag(record.id)));
+  await send(record, async () => ({ call }), ports);
 }
 
 /** A call of the person's to Seaport that moves no money. */

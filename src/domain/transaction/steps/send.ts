@@ -9,7 +9,8 @@ export async function askInTurn(approvals: readonly Call[], ports: ApprovalPorts
   }
 }
 
-type Sending = {
+/** A call that was checked and is ready for the wallet. */
+export type Sending = {
   call: Call;
   /** What must be allowed first; none when everything is. */
   approvals?: readonly Call[];
@@ -22,19 +23,29 @@ type Sending = {
 
 /**
  * Asks for the main call and the approvals it needs: as one confirmation where the wallet takes
- * atomic batches, else one after the other.
+ * atomic batches, else one after the other. `prepare` makes it, with every check, and makes it anew after
+ * approvals: they can take minutes, the marketplace's permission to fill lasts 90 seconds.
  */
-export async function send(record: TransactionRecord, sending: Sending, ports: TransactionPorts): Promise<void> {
-  const { call, approvals = [], check = (simulate) => simulate(call) } = sending;
+export async function send(
+  record: TransactionRecord,
+  prepare: () => Promise<Sending>,
+  ports: TransactionPorts,
+): Promise<void> {
+  const first = await prepare();
+  const { call, approvals = [] } = first;
   const { batch } = ports;
   if (batch !== undefined && (await isBatchable(record, approvals, call, batch))) {
-    await check((one) => batch.simulate([...approvals, one]));
+    await simulated(first, (one) => batch.simulate([...approvals, one]));
     if ((await batch.ask(approvals, call)) !== null) return;
   }
   await askInTurn(approvals, ports);
-  await check((one) => ports.chain.call(one));
-  await ports.ask('main', call);
+  const sending = approvals.length > 0 ? await prepare() : first;
+  await simulated(sending, (one) => ports.chain.call(one));
+  await ports.ask('main', sending.call);
 }
+
+const simulated = ({ call, check }: Sending, simulate: (call: Call) => Promise<`0x${string}`>): Promise<unknown> =>
+  check === undefined ? simulate(call) : check(simulate);
 
 async function isBatchable(
   record: TransactionRecord,

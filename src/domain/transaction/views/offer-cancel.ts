@@ -69,7 +69,7 @@ function confirmText(mode: CancelMode | null, count: number, { network }: Wordin
   }
   const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
   return mode === 'server'
-    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText('offer', 'for up to five minutes')} To end that as well, cancel everything on ${network}.`
+    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText('offer', 'for up to two minutes')} To end that as well, cancel everything on ${network}.`
     : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
 }
 
