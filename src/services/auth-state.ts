@@ -15,10 +15,13 @@ export const authState = proxy<AuthState>({ accessToken: null, refreshToken: nul
 /** Where the refresh token and its user are stored between visits. */
 export const SESSION_KEY = 'vitrine-session';
 
-/** Whether somebody was signed in when this browser was last used. */
+/** Set while the server has not been told of a sign-out. */
+export const SIGN_OUT_KEY = 'vitrine-sign-out';
+
+/** Whether somebody was signed in when this browser was last used, or left without the server being told. */
 export function hasStoredSession(): boolean {
   try {
-    return localStorage.getItem(SESSION_KEY) !== null;
+    return [SESSION_KEY, SIGN_OUT_KEY].some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -5,7 +5,16 @@ import { authState, SESSION_KEY } from './auth-state.ts';
 import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
-import { forgetCopy, forgetSession, keepSession, peekSession, readSession } from './session-store.ts';
+import {
+  addEnded,
+  forgetCopy,
+  forgetSession,
+  keepSession,
+  peekSession,
+  readEnded,
+  readSession,
+  removeEnded,
+} from './session-store.ts';
 import { sentenceOf, VitrineError } from '../domain/errors.ts';
 
 /**
@@ -28,9 +37,13 @@ const whenSignedOut = new Set<SignedOut>();
 /** Everything that holds something of a user forgets it here. */
 export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget);
 
-/** Forgets the session in this tab, in others and on the device, then all that belongs to its user. Asks no server. */
-export async function signOut(): Promise<void> {
+/**
+ * Forgets the session in this tab, in others and on the device, then all that belongs to its user, and has
+ * the server end it: now, or when it can be reached. `refused`: the server has ended it already.
+ */
+export async function signOut({ refused = false } = {}): Promise<void> {
   const address = authState.user?.address ?? peekSession()?.user.address ?? null;
+  const token = authState.refreshToken ?? peekSession()?.refreshToken ?? null;
   forgetCopy();
   const forgotten = forgetUser(address);
   if (address !== null) {
@@ -42,7 +55,31 @@ export async function signOut(): Promise<void> {
     });
   }
   await forgotten;
+  if (token === null || refused) return;
+  await addEnded(await hashOf(token)).catch(() => undefined);
+  void endSessions();
 }
+
+/** The SHA-256 in hex: it ends a session and opens none. */
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return hexOf(new Uint8Array(digest));
+}
+
+/** Tells the server of sign-outs it does not know of, one tab for all. */
+const endSessions = (): Promise<void> =>
+  (
+    navigator.locks.request('vitrine:sign-out', async () => {
+      for (const tokenHash of await readEnded()) {
+        try {
+          await marketplace.logout(tokenHash);
+        } catch (error) {
+          if (!isRefusal(error)) return;
+        }
+        await removeEnded(tokenHash);
+      }
+    }) as Promise<void>
+  ).catch(() => undefined);
 
 /** Believes the stored session, whichever tab wrote it. */
 async function followStored(): Promise<void> {
@@ -62,8 +99,9 @@ async function forgetUser(address: string | null): Promise<void> {
   if (address !== null) for (const forget of whenSignedOut) await forget(address);
 }
 
-/** The server could not check the token. */
-const TRY_LATER = new Set([408, 425, 429, 502, 503, 504]);
+/** The server could not check the token: what fails there signs nobody out. */
+const TRY_LATER = new Set([408, 425, 429]);
+const isRefusal = (error: unknown) => error instanceof HttpError && error.status < 500 && !TRY_LATER.has(error.status);
 
 let refreshing: Promise<boolean> | null = null;
 
@@ -81,7 +119,7 @@ async function refreshOnce(): Promise<boolean> {
   // Another tab may have rotated it while we waited for the lock.
   const stored = await readSession();
   if (stored === null) {
-    await signOut();
+    await signOut({ refused: true });
     return false;
   }
   try {
@@ -92,10 +130,8 @@ async function refreshOnce(): Promise<boolean> {
     await followStored();
     return false;
   } catch (error) {
-    // A definite answer, be it 401 or 500, ends the session; silence, or a server that is starting
-    // or overloaded, does not.
-    if (error instanceof HttpError && !TRY_LATER.has(error.status)) {
-      await signOut();
+    if (isRefusal(error)) {
+      await signOut({ refused: true });
       return false;
     }
     throw error;
@@ -109,6 +145,8 @@ export function startAuth(): void {
     refresh,
     refused: () => void signOut(),
   });
+  void endSessions();
+  addEventListener('online', () => void endSessions());
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY) return;
     // Another tab signed out: fail closed here too. Another tab signed in: so are we.
@@ -137,8 +175,8 @@ export async function restoreSession(): Promise<void> {
   authState.ready = true;
 }
 
-const randomNonce = () =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomNonce = () => hexOf(crypto.getRandomValues(new Uint8Array(12)));
 
 /** Raised when the wallet did not sign; the wallet is disconnected then. */
 export class SignInError extends VitrineError {

@@ -137,5 +137,8 @@ export const login = (credentials: Credentials) => call(routes.login, { body: cr
 /** Takes a refresh token, which is good for one use, and answers the next pair. */
 export const refresh = (refreshToken: string) => call(routes.refresh, { body: { refreshToken } });
 
+/** Ends a session on the server, by the SHA-256 of one of its refresh tokens. */
+export const logout = (tokenHash: string) => call(routes.logout, { body: { tokenHash }, quiet: true });
+
 /** Who the server takes this session for. Asked when a page starts; nobody waits for it. */
 export const authCheck = () => call(routes.authCheck, { quiet: true });

@@ -1,7 +1,7 @@
 import { createStore, get, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { userSchema, type User } from '../contract/auth.ts';
-import { SESSION_KEY } from './auth-state.ts';
+import { SESSION_KEY, SIGN_OUT_KEY } from './auth-state.ts';
 
 const sessionSchema = v.object({ refreshToken: v.string(), user: userSchema });
 /** Whom this device holds a refresh token of. */
@@ -14,6 +14,8 @@ export type StoredSession = v.InferOutput<typeof sessionSchema>;
  * without waiting and tells other tabs.
  */
 const KEY = 'current';
+/** Hashes of refresh tokens whose sessions the server must still end. */
+const ENDED = 'ended';
 let store: UseStore | null = null;
 const durable = () => (store ??= createStore('vitrine-session', 'session'));
 
@@ -52,6 +54,12 @@ export async function readSession(): Promise<StoredSession | null> {
   }
 }
 
+const completed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')));
+  });
+
 /** Reads and writes the stored session in one step. */
 function change(decide: (stored: StoredSession | null) => StoredSession | null): Promise<void> {
   return durable()('readwrite', (sessions) => {
@@ -63,10 +71,7 @@ function change(decide: (stored: StoredSession | null) => StoredSession | null):
       if (next === null) sessions.delete(KEY);
       else sessions.put(next, KEY);
     });
-    return new Promise<void>((resolve, reject) => {
-      sessions.transaction.addEventListener('complete', () => resolve());
-      sessions.transaction.addEventListener('abort', () => reject(sessions.transaction.error ?? new Error('Aborted')));
-    });
+    return completed(sessions.transaction);
   });
 }
 
@@ -93,6 +98,36 @@ export async function keepSession(refreshToken: string, user: User, instead?: st
 /** Forgets the session of this address, and no newer one of somebody else. */
 export const forgetSession = (address: string): Promise<void> =>
   change((stored) => (stored?.user.address === address ? null : stored)).catch(() => undefined);
+
+const parseEnded = (value: unknown): string[] => {
+  const parsed = v.safeParse(v.array(v.string()), value);
+  return parsed.success ? parsed.output : [];
+};
+
+async function changeEnded(decide: (stored: string[]) => string[]): Promise<void> {
+  let left: string[] = [];
+  await durable()('readwrite', (sessions) => {
+    const request = sessions.get(ENDED);
+    request.addEventListener('success', () => {
+      left = decide(parseEnded(request.result));
+      if (left.length === 0) sessions.delete(ENDED);
+      else sessions.put(left, ENDED);
+    });
+    return completed(sessions.transaction);
+  });
+  try {
+    if (left.length === 0) localStorage.removeItem(SIGN_OUT_KEY);
+    else localStorage.setItem(SIGN_OUT_KEY, '1');
+  } catch {
+    // The next sign-in or sign-out tells the server of this one, too.
+  }
+}
+
+/** Sessions that the server must still end, by the hash of one of their refresh tokens. */
+export const readEnded = async (): Promise<string[]> => parseEnded(await get(ENDED, durable()));
+/** Survives a killed browser once this resolves. */
+export const addEnded = (tokenHash: string) => changeEnded((stored) => [...stored, tokenHash].slice(-20));
+export const removeEnded = (tokenHash: string) => changeEnded((stored) => stored.filter((one) => one !== tokenHash));
 
 /** At once: no other tab believes any longer that somebody is signed in. */
 export const forgetCopy = () => writeCopy(null);

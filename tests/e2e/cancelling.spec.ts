@@ -6,7 +6,8 @@ import { hashOrder } from '../../src/domain/seaport.ts';
 import { seaportAbi } from '../../src/domain/seaport-calls.ts';
 import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { approveItems, bidOn, giveWeth, giveItem, ordersBy, publish, toFill } from '../support/browser/seller.ts';
+import { approveItems, bidOn, giveWeth, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
+import { toFill } from '../support/browser/permission.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 

@@ -6,7 +6,8 @@ import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, erc20Abi, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
 import { OrderSheet, posted } from '../support/browser/order-sheet.ts';
-import { acceptOnChain, bidOn, giveItem, ordersBy, toFill, itemsOf } from '../support/browser/seller.ts';
+import { acceptOnChain, bidOn, giveItem, ordersBy, itemsOf } from '../support/browser/seller.ts';
+import { toFill } from '../support/browser/permission.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 import type { App } from '../support/browser/app.ts';
@@ -69,7 +70,7 @@ test('an offer without any WETH: what is missing is wrapped, the maximum approve
   await expect(app.page.getByText('Item offer, ends')).toBeVisible();
 
   const listed = await onlyOffer(wallet);
-  const offer = (await toFill(listed.uuid, item.nft.identifier ?? ''))!;
+  const offer = (await toFill(listed.uuid, item.maker, item.nft.identifier ?? ''))!;
   const { net } = checkOffer(offer, { identifier: item.nft.identifier ?? '', units: 1n });
   const had = await on.tokenBalance(weth, item.maker);
   await acceptOnChain(offer, item.maker, item.nft.identifier ?? '');
@@ -96,7 +97,7 @@ test('an offer on two copies on Tessera: one is given, the other stays open, eac
   await sheet.done('Your offer is made');
 
   const listed = await onlyOffer(wallet);
-  const offer = (await toFill(listed.uuid, item.nft.identifier ?? ''))!;
+  const offer = (await toFill(listed.uuid, item.maker, item.nft.identifier ?? ''))!;
   const had = await on.copiesOf(item.nft.collectionAddress, item.nft.identifier ?? '', wallet.address);
   await acceptOnChain(offer, item.maker, item.nft.identifier ?? '', 1n);
   expect(await on.copiesOf(item.nft.collectionAddress, item.nft.identifier ?? '', wallet.address)).toBe(had + 1n);
@@ -121,7 +122,7 @@ test('an offer on any item of a collection is filled with whichever item somebod
   expect(listed.nft.identifier).toBeNull();
   expect(listed.parameters.consideration[0]).toMatchObject({ itemType: 4, identifierOrCriteria: '0' });
   const { identifier } = item.nft;
-  await acceptOnChain((await toFill(listed.uuid, identifier ?? ''))!, item.maker, identifier ?? '');
+  await acceptOnChain((await toFill(listed.uuid, item.maker, identifier ?? ''))!, item.maker, identifier ?? '');
   expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
 });
 
@@ -157,12 +158,12 @@ test('an offer on a trait takes an item that has it, and the network refuses one
   expect(BigInt(listed.parameters.consideration[0]!.identifierOrCriteria)).toBe(BigInt(root ?? '0x0'));
 
   const without = (await itemsOf('isohypse')).find((nft) => having.every((one) => one.identifier !== nft.identifier))!;
-  const best = await toFill(listed.uuid, without.identifier).catch(() => null);
+  const best = await toFill(listed.uuid, undefined, without.identifier).catch(() => null);
   expect(best?.criteriaProof ?? []).toEqual([]);
 
   const { identifier, collection } = having[0]!;
   const holder = await on.ownerOf(collection.address, identifier);
-  const offer = (await toFill(listed.uuid, identifier))!;
+  const offer = (await toFill(listed.uuid, holder, identifier))!;
   await expect(acceptOnChain({ ...offer, criteriaProof: [] }, holder, identifier)).rejects.toThrow();
   await acceptOnChain(offer, holder, identifier);
   expect(await on.ownerOf(collection.address, identifier)).toBe(wallet.address);
@@ -190,9 +191,9 @@ test('an edited offer takes the place of the old one, which can no longer be acc
   const now = await onlyOffer(wallet);
   expect(now.price.value).toBe(parseEther('0.2').toString());
   const { identifier } = item.nft;
-  expect((await toFill(old.uuid, identifier ?? ''))?.hash).not.toBe(old.hash);
+  expect((await toFill(old.uuid, item.maker, identifier ?? ''))?.hash).not.toBe(old.hash);
   await expect(acceptOnChain(old, item.maker, identifier ?? '')).rejects.toThrow();
-  await acceptOnChain((await toFill(now.uuid, identifier ?? ''))!, item.maker, identifier ?? '');
+  await acceptOnChain((await toFill(now.uuid, item.maker, identifier ?? ''))!, item.maker, identifier ?? '');
   expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
 });
 
@@ -250,6 +251,6 @@ test('two own offers are cancelled together from the profile, and nobody can acc
   await app.button('Cancel 2 offers').click();
   await app.modal('Cancel these offers?').getByRole('button', { name: 'Confirm' }).click();
   await expect.poll(() => ordersBy(wallet.address, 'offer')).toEqual([]);
-  for (const offer of offers) expect(await toFill(offer.uuid, offer.nft.identifier ?? '')).toBeNull();
+  for (const offer of offers) expect(await toFill(offer.uuid, undefined, offer.nft.identifier ?? '')).toBeNull();
   await expect(page.getByRole('heading', { name: 'No offers made' })).toBeVisible();
 });

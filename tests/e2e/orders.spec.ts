@@ -4,15 +4,8 @@ import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { bestListing, wrappedToken } from '../support/browser/market.ts';
 import { openListing, OrderSheet, posted } from '../support/browser/order-sheet.ts';
-import {
-  approveItems,
-  giveItem,
-  ordersBy,
-  post,
-  richStranger,
-  simulateFill,
-  toFill,
-} from '../support/browser/seller.ts';
+import { approveItems, giveItem, ordersBy, post, richStranger, simulateFill } from '../support/browser/seller.ts';
+import { toFill } from '../support/browser/permission.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 

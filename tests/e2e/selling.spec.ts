@@ -13,8 +13,8 @@ import {
   publish,
   richStranger,
   simulateFill,
-  toFill,
 } from '../support/browser/seller.ts';
+import { toFill } from '../support/browser/permission.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });

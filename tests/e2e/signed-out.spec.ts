@@ -46,13 +46,30 @@ test('another account that was chosen while the page was closed is not asked on 
 
 test('Disconnect is the other way out of it', async ({ app, page }) => {
   await app.signIn();
-  await page.route('**/v1/refresh', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.route('**/v1/refresh', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
   await app.reload();
   await app.button('Sign in').click();
   await app.modal('Sign in').getByRole('button', { name: 'Disconnect' }).click();
   await expect(app.button('Connect')).toBeVisible();
   await app.reload();
   await expect(app.button('Connect')).toBeVisible();
+  expect(app.wallet.count('personal_sign')).toBe(1);
+});
+
+test('a server that fails to refresh, mocked, signs nobody out; the next page is signed in as before', async ({
+  app,
+  page,
+}) => {
+  await app.signIn();
+  for (const status of [500, 503]) {
+    await page.route('**/v1/refresh', (route) => route.fulfill({ status, json: {} }));
+    await app.reload();
+    await expect(app.account()).toBeVisible();
+    await page.unroute('**/v1/refresh');
+  }
+  const [answer] = await Promise.all([page.waitForResponse('**/v1/refresh'), app.reload()]);
+  expect(answer.status()).toBe(200);
+  await expect(app.account()).toBeVisible();
   expect(app.wallet.count('personal_sign')).toBe(1);
 });
 

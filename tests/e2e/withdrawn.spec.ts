@@ -2,7 +2,8 @@ import { parseEther } from 'viem';
 import { MERIDIAN } from '../support/browser/chain.ts';
 import { pick } from '../support/browser/market.ts';
 import { openListing } from '../support/browser/order-sheet.ts';
-import { giveWeth, giveItem, publish, toFill } from '../support/browser/seller.ts';
+import { giveWeth, giveItem, publish } from '../support/browser/seller.ts';
+import { toFill } from '../support/browser/permission.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });

@@ -16,6 +16,7 @@ import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import { encodePurchase, seaportAbi } from '../../../src/domain/seaport-calls.ts';
 import { encodeBatch } from '../../../src/features/demo-wallet/batch-call.ts';
 import { origin } from './origin.ts';
+import { toFill } from './permission.ts';
 
 type Address = `0x${string}`;
 
@@ -70,15 +71,10 @@ const numbers = (p: OrderParameters) => ({
   counter: BigInt(p.counter),
 });
 
-/** With the marketplace's permission where the order names its zone: any buyer may ask for it. */
-async function permitted(order: Order): Promise<Order> {
+/** With the marketplace's permission for the buyer, where the order names its zone. */
+async function permitted(order: Order, buyer: PrivateKeyAccount): Promise<Order> {
   if (order.parameters.zone === ZERO_ADDRESS) return order;
-  const response = await fetch(`${origin()}/marketplace/v2/order/best`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ uuid: order.uuid, fulfill: true }),
-  });
-  const { data: best } = (await response.json()) as { data: Order | null };
+  const best = await toFill(order.uuid, buyer);
   if (best?.hash !== order.hash) throw new Error('Only the best listing of an item is permitted');
   return best;
 }
@@ -241,7 +237,7 @@ function createChain(chainId: number) {
     /** Another buyer is first. */
     async buyElsewhere(order: Order, units: bigint, buyer: PrivateKeyAccount) {
       await test.setBalance({ address: buyer.address, value: 10n ** 24n });
-      const data = encodePurchase(await permitted(order), units, '0x00');
+      const data = encodePurchase(await permitted(order, buyer), units, '0x00');
       await settled(
         await broadcast(await sign(buyer, { to: SEAPORT_ADDRESS, value: BigInt(order.price.value) * units, data })),
       );

@@ -1,3 +1,4 @@
+import { toFill } from './permission.ts';
 import { readFileSync } from 'node:fs';
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
 import type { Page } from 'playwright/test';
@@ -12,7 +13,6 @@ import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
 import { chain } from './chain.ts';
 import { pick } from './market.ts';
 import { origin } from './origin.ts';
-import { toFill } from './seller.ts';
 
 /*
  * What an earlier build stored on a device: written by that build itself, then set back into today's
@@ -89,7 +89,7 @@ export async function onSaleToday(row: Row): Promise<Row> {
 /** The purchase of that day, sent today by its wallet and not mined yet. */
 export async function sentToday(record: TransactionRecord, order: Order): Promise<TransactionRecord> {
   const on = chain(order.chainId);
-  const permitted = await toFill(order.uuid);
+  const permitted = await toFill(order.uuid, olderAccount);
   if (permitted === null) throw new Error('Nobody may fill this order');
   const call = {
     to: SEAPORT_ADDRESS,

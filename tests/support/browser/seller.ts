@@ -63,10 +63,6 @@ export async function giveItem(wallet: TestWallet, wanted: Wanted = {}, copies =
 export const ordersBy = (maker: Address, side: Order['side']): Promise<Order[]> =>
   data(`/marketplace/v1/${side === 'offer' ? 'offers' : 'orders'}/list?maker=${maker}&size=50`, v.array(orderSchema));
 
-/** With the marketplace's permission, as whoever fills it gets it; null when there is none. */
-export const toFill = (uuid: string, identifier?: string): Promise<Order | null> =>
-  data('/marketplace/v2/order/best', v.nullable(orderSchema), { uuid, identifier, fulfill: true });
-
 /** Posts an order as any client could; answers the status. */
 export async function post(path: string, body: unknown): Promise<number> {
   const response = await fetch(`${origin()}/marketplace${path}`, {

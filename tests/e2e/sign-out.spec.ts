@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { App } from '../support/browser/app.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/* What a sign-out ends, and where. */
+
+const sessionSchema = v.object({ refreshToken: v.string() });
+
+/** The tokens of whoever is signed in: the page opens anew, and is heard using one. */
+async function tokensOf(app: App): Promise<{ access: string; refreshToken: string }> {
+  const [request] = await Promise.all([app.page.waitForRequest('**/v1/auth-check'), app.reload()]);
+  const stored = await app.page.evaluate(() => localStorage.getItem('vitrine-session'));
+  const { refreshToken } = v.parse(sessionSchema, JSON.parse(stored ?? 'null'));
+  return { access: request.headers()['x-access-token'] ?? '', refreshToken };
+}
+
+test('signing out ends the session on the server: no token of it works any more', async ({ app, request }) => {
+  await app.signIn();
+  const { access, refreshToken } = await tokensOf(app);
+  const check = async () =>
+    (await request.get('/marketplace/v1/auth-check', { headers: { 'X-Access-Token': access } })).status();
+  expect(await check()).toBe(200);
+  const [told] = await Promise.all([app.page.waitForResponse('**/v1/logout'), app.disconnect()]);
+  expect(told.status()).toBe(200);
+  expect(told.request().postData()).not.toContain(refreshToken);
+  expect(await check()).toBe(401);
+  const refreshed = await request.post('/marketplace/v1/refresh', { data: { refreshToken } });
+  expect(refreshed.status()).toBe(401);
+});
+
+test('a sign-out without a network reaches the server when a later page has one', async ({ app, page, request }) => {
+  await app.signIn('/docs');
+  const { access } = await tokensOf(app);
+  const check = async () =>
+    (await request.get('/marketplace/v1/auth-check', { headers: { 'X-Access-Token': access } })).status();
+  await page.context().setOffline(true);
+  await app.disconnect();
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+  expect(await check()).toBe(200);
+  await page.context().setOffline(false);
+  await expect.poll(check).toBe(401);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
+});
