@@ -1,8 +1,14 @@
 /** What a store may bind. Numbers beyond 2^53 and JSON travel as text and are cast in the SQL. */
 export type Param = string | number | boolean | null | readonly string[] | readonly number[];
 
+/** The store cannot be asked, or takes no writes, now: nothing was decided, and the same call may work later. */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError';
+}
+
 /** Runs SQL. `numeric` columns come back as decimal strings, `bigint` columns as numbers. */
 export type Queries = {
+  /** @throws StoreUnavailableError when the fault is the store's and not the statement's */
   query<Row extends object>(sql: string, params?: readonly Param[]): Promise<Row[]>;
 };
 

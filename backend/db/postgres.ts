@@ -1,15 +1,14 @@
 import pg from 'pg';
 import type { Database, Param, Queries } from './database.ts';
+import { askStore } from './unavailable.ts';
 
 // The same numbers as PGlite gives: bigint as number, numeric as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 function queriesOf(runner: pg.Pool | pg.PoolClient): Queries {
   return {
-    async query<Row extends object>(sql: string, params: readonly Param[] = []) {
-      const { rows } = await runner.query(sql, [...params]);
-      return rows as Row[];
-    },
+    query: <Row extends object>(sql: string, params: readonly Param[] = []) =>
+      askStore(async () => (await runner.query(sql, [...params])).rows as Row[]),
   };
 }
 
@@ -18,12 +17,16 @@ const DEADLOCK_TRIES = 5;
 const isDeadlock = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
+/** In milliseconds: a server that hangs must not hold calls for ever. */
+const QUERY_TIMEOUT = 60_000;
+
 /** A pool on a PostgreSQL server. `schema` puts all tables into one schema (tests). */
 export async function openPostgres(url: string, schema?: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    query_timeout: QUERY_TIMEOUT,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   });
   // A connection lost while idle must not end the process; the next query says what is wrong.
@@ -34,7 +37,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     ...queriesOf(pool),
     async transaction(work) {
       for (let left = DEADLOCK_TRIES - 1; ; left -= 1) {
-        const client = await pool.connect();
+        const client = await askStore(() => pool.connect());
         try {
           await client.query('begin');
           const result = await work(queriesOf(client));
@@ -46,7 +49,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
             () => client.release(),
             (broken: unknown) => client.release(broken instanceof Error ? broken : true),
           );
-          if (left === 0 || !isDeadlock(error)) throw error;
+          if (left === 0 || !isDeadlock(error)) return await askStore(() => Promise.reject(error));
         }
       }
     },

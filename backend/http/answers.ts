@@ -38,7 +38,11 @@ export const nextPaged = <T>(data: T[], pagination: Pagination, next: string | n
 
 export const history = <T>(data: T[], nextTS: string | null): History<T> => ({ data, nextTS, status: OK });
 
+/** What a caller is asked to wait where a part of this server is down. */
+const RETRY_SECONDS = 2;
+
 export function failure(c: Context, error: ApiError): Response {
   const status: Status = { code: error.code, message: error.message, msgId: error.msgId };
+  if (error.code === 503) c.header('Retry-After', String(RETRY_SECONDS));
   return c.json({ data: null, status }, error.code);
 }

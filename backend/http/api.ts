@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { User } from '../../src/contract/auth.ts';
 import type { Answer, BodyOutput, QueryOutput, Route, Segments } from '../../src/contract/route.ts';
+import { StoreUnavailableError } from '../db/database.ts';
 import { ChainSilentError, OrderRefusedError } from '../market/order-refusal.ts';
 import { BadCursorError } from '../stores/nft-list.ts';
 import { ApiError, failure } from './answers.ts';
@@ -35,6 +36,8 @@ function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (error instanceof OrderRefusedError) return new ApiError(error.code, error.msgId, error.message);
   if (error instanceof ChainSilentError) return new ApiError(503, 'order.chain-unreachable', error.message);
+  if (error instanceof StoreUnavailableError)
+    return new ApiError(503, 'store.unavailable', 'The marketplace cannot reach its store now. Try again in a moment.');
   if (error instanceof BadCursorError)
     return new ApiError(400, 'bad-cursor', 'The query parameter "next" is not a position in this list.');
   return null;
