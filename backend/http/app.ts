@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { RedirectRule } from '../config.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { ApiError, failure, single } from './answers.ts';
@@ -30,6 +31,7 @@ export type AppParts = {
   /** `dist`, where the built app is or will be. */
   dist: string | null;
   log: (line: string) => void;
+  securityLog: SecurityLog;
 };
 
 const plain = (text: string, status: number) =>

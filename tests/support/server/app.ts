@@ -1,4 +1,5 @@
 import type { Database } from '../../../backend/db/database.ts';
+import type { SecurityEvent } from '../../../backend/core/security-log.ts';
 import { createApp, type AppParts } from '../../../backend/http/app.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
 import { createOrderService } from '../../../backend/market/submit.ts';
@@ -8,6 +9,7 @@ import { testContext } from './market.ts';
 export async function testApp(database: Database, parts: Partial<AppParts> = {}, networks?: MarketNetwork[]) {
   const context = await testContext(database, networks);
   const logged: string[] = [];
+  const securityEvents: SecurityEvent[] = [];
   const orderService = createOrderService(context);
   const app = createApp({
     context,
@@ -39,9 +41,10 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     images: null,
     dist: null,
     log: (line) => logged.push(line),
+    securityLog: (event) => securityEvents.push(event),
     ...parts,
   });
-  return { app, context, orderService, logged };
+  return { app, context, orderService, logged, securityEvents };
 }
 
 export async function json(response: Response | Promise<Response>) {
