@@ -96,6 +96,12 @@ export async function createServer(parts: ServerParts) {
     },
     networksHealth: () => indexers.map((indexer) => indexer.health()),
     images,
+    edge: {
+      publicOrigin: config.publicOrigin,
+      host: config.host,
+      trustProxy: config.trustProxy,
+      scale: config.limitsScale,
+    },
     dist: parts.dist,
     log,
     securityLog: parts.securityLog,

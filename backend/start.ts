@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig, StartError, type Config } from './config.ts';
 import { startTool } from './launch/build.ts';
 import { createSecurityLog } from './core/security-log.ts';
+import { isHttps } from './http/security.ts';
 import { buildApp, showApp } from './launch/built-app.ts';
 import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
@@ -40,8 +41,14 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   // Whatever is written from here on, by this process or by those it starts, is for its user alone.
   process.umask(0o077);
   prepareStateFolder(config.stateDir);
-  let answer: Fetch = waitingPage(progress);
-  const address = await listen({ port: config.port, host: config.host, fetch: (request) => answer(request) });
+  let answer: Fetch = waitingPage(progress, config);
+  const address = await listen({
+    port: config.port,
+    host: config.host,
+    fetch: (request, env) => answer(request, env),
+    https: isHttps(config.publicOrigin),
+    behindProxy: config.trustProxy !== null,
+  });
   onEnd(() => address.close());
   onEnd(await lockStateFolder(config.stateDir));
   if (fresh) clearState(config);
