@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, slugSchema } from '../src/contract/primitives.ts';
 import { tokenSchema } from '../src/contract/order.ts';
+import { parseTrustProxy, type TrustProxy } from './core/client-address.ts';
 import { collectionRegistrationSchema, dropRegistrationSchema } from './core/registrations.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
@@ -67,6 +68,8 @@ const environmentSchema = v.object({
   PUBLIC_ORIGIN: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://market.example')),
   ),
+  TRUST_PROXY: v.optional(v.string(), ''),
+  LIMITS_SCALE: v.optional(v.pipe(v.string(), v.regex(decimal), v.transform(Number), v.minValue(0.01)), '1'),
   ACCESS_TOKEN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,6}$/), v.transform(Number)), '600'),
   NETWORKS_CONFIG: v.optional(v.string()),
   REDIRECTS: v.optional(v.string()),
@@ -93,6 +96,9 @@ export type Config = {
   worldScale: number | undefined;
   databaseUrl: string | undefined;
   publicOrigin: string | undefined;
+  trustProxy: TrustProxy;
+  /** What every limit of how often is multiplied by. */
+  limitsScale: number;
   accessTokenSeconds: number;
   redirects: RedirectRule[];
   /** Millionths of a dollar for one whole token, by symbol. */
@@ -145,6 +151,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartError(`The environment variable ${v.getDotPath(issue) ?? '?'} is wrong: ${issue.message}.`);
   }
   const env = parsed.output;
+  const trustProxy = parseTrustProxy(env.TRUST_PROXY);
+  if (trustProxy === undefined) {
+    throw new StartError(
+      `TRUST_PROXY must be the number of proxies before this server, or their addresses such as "10.0.0.0/8,::1", not "${env.TRUST_PROXY}".`,
+    );
+  }
   const externalNetworks = env.NETWORKS_CONFIG
     ? readJson('NETWORKS_CONFIG', env.NETWORKS_CONFIG, v.pipe(v.array(externalNetworkSchema), v.minLength(1)))
     : undefined;
@@ -163,6 +175,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     worldScale: env.VITRINE_WORLD_SCALE,
     databaseUrl: env.DATABASE_URL,
     publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy,
+    limitsScale: env.LIMITS_SCALE,
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     redirects: env.REDIRECTS ? readJson('REDIRECTS', env.REDIRECTS, v.array(redirectSchema)) : defaultRedirects,
     usdRates: parseRates(env.USD_RATES),

@@ -17,6 +17,7 @@ import type { StoreContext } from './stores/context.ts';
 import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
+import type { SecurityLog } from './core/security-log.ts';
 import type { CollectionRegistration, DropRegistration } from './core/registrations.ts';
 
 const METADATA_POLL_MS = 5_000;
@@ -34,6 +35,7 @@ export type ServerParts = {
   /** Where the built app is or will be; null for the API alone. */
   dist: string | null;
   log: (line: string) => void;
+  securityLog: SecurityLog;
 };
 
 /** Everything that runs behind the address, put together; nothing runs before `start`. */
@@ -94,8 +96,15 @@ export async function createServer(parts: ServerParts) {
     },
     networksHealth: () => indexers.map((indexer) => indexer.health()),
     images,
+    edge: {
+      publicOrigin: config.publicOrigin,
+      host: config.host,
+      trustProxy: config.trustProxy,
+      scale: config.limitsScale,
+    },
     dist: parts.dist,
     log,
+    securityLog: parts.securityLog,
   });
 
   const market = {

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, StartError, type Config } from './config.ts';
 import { startTool } from './launch/build.ts';
+import { createSecurityLog } from './core/security-log.ts';
+import { isHttps } from './http/security.ts';
 import { buildApp, showApp } from './launch/built-app.ts';
 import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
+import { readOrMakeKey } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
 import { listen, type Fetch } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
@@ -37,14 +41,24 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   // Whatever is written from here on, by this process or by those it starts, is for its user alone.
   process.umask(0o077);
   prepareStateFolder(config.stateDir);
-  let answer: Fetch = waitingPage(progress);
-  const address = await listen({ port: config.port, host: config.host, fetch: (request) => answer(request) });
+  let answer: Fetch = waitingPage(progress, config);
+  const address = await listen({
+    port: config.port,
+    host: config.host,
+    fetch: (request, env) => answer(request, env),
+    https: isHttps(config.publicOrigin),
+    behindProxy: config.trustProxy !== null,
+  });
   onEnd(() => address.close());
   onEnd(await lockStateFolder(config.stateDir));
   if (fresh) clearState(config);
   const build = config.build ? buildApp(root, progress) : null;
   onEnd(() => build?.stop());
-  const server = await startServer({ config, fresh, dist: join(root, 'dist'), progress, onEnd });
+  const securityLog = createSecurityLog({
+    key: readOrMakeKey(config.stateDir, 'security-log', () => randomBytes(32).toString('hex')),
+    write: (line) => void process.stdout.write(`${line}\n`),
+  });
+  const server = await startServer({ config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd });
   await showApp(root, server, build, progress);
   answer = server.app.fetch;
   const shown = config.host === '127.0.0.1' || config.host === '::1' ? 'localhost' : config.host;

@@ -62,6 +62,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
     ownHost: { origin: WORLD_ORIGIN, read: worldContent },
     dist: parts.dist,
     log: progress.note,
+    securityLog: parts.securityLog,
   });
   onEnd(() => server.stop());
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { History, NextPaged, Paged, Pagination, Single, Status } from '../../src/contract/paging.ts';
 
 /** Statuses an API call may fail with; the envelope's `code` is the same number. */
-export type ErrorCode = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+export type ErrorCode = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503;
 
 /** A refusal in words for people; `msgId` is for programs and never changes. */
 export class ApiError extends Error {
@@ -40,6 +40,26 @@ export const history = <T>(data: T[], nextTS: string | null): History<T> => ({ d
 
 /** What a caller is asked to wait where a part of this server is down. */
 const RETRY_SECONDS = 2;
+
+const apiPath = /^\/(?:marketplace|data|rpc|demo|_ipx)(?:\/|$)/;
+/** Whether a path is called by programs, who read envelopes. */
+export const isApiPath = (path: string) => apiPath.test(path);
+
+/** Text for people who see it instead of what they asked for. */
+export const plain = (text: string, status: number) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+
+/** A refusal before anybody knows what is asked for: the envelope for programs, its sentence for people. */
+export function refuse(c: Context, error: ApiError): Response {
+  if (isApiPath(c.req.path)) return failure(c, error);
+  return c.body(`${error.message}\n`, error.code, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+}
 
 export function failure(c: Context, error: ApiError): Response {
   const status: Status = { code: error.code, message: error.message, msgId: error.msgId };

@@ -7,6 +7,7 @@ import { ChainSilentError, OrderRefusedError } from '../market/order-refusal.ts'
 import { BadCursorError } from '../stores/nft-list.ts';
 import { ApiError, failure } from './answers.ts';
 import { readBody, readQuery } from './input.ts';
+import { limitOfCall, type Limits } from './limits.ts';
 
 const BODY_BYTES = 64 * 1024;
 
@@ -29,6 +30,7 @@ export type ApiParts<Routes extends Record<string, Route>> = {
   handlers: Handlers<Routes>;
   /** The user of a call that requires credentials; throws for anybody else. */
   requireUser?: (c: Context) => Promise<User>;
+  limits: Limits;
   log: (line: string) => void;
 };
 
@@ -44,11 +46,11 @@ function asApiError(error: unknown): ApiError | null {
 }
 
 /**
- * A JSON service by its routes: credentials, query and body are read before the handler is asked.
+ * A JSON service by its routes: limits, credentials, query and body come before the handler is asked.
  * Envelopes for every answer, 405 with `Allow` for a known path, 404 for the rest.
  */
 export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<Routes>): Hono {
-  const { routes, handlers, requireUser, log } = parts;
+  const { routes, handlers, requireUser, limits, log } = parts;
   const api = new Hono();
   api.onError((error, c) => {
     const known = asApiError(error);
@@ -69,6 +71,7 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
     const handle = handlers[name] as Handler<Route>;
     if (credentials === 'required' && !requireUser) throw new Error(`Nobody checks the credentials of ${path}`);
     api.on(method, path, async (c) => {
+      await limits.takeClient(c, limitOfCall(name, route));
       const call = {
         c,
         user: credentials === 'required' ? await requireUser?.(c) : null,
@@ -82,7 +85,7 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
   }
   for (const [path, known] of methods) {
     const allow = (known.includes('GET') ? [...known, 'HEAD'] : known).join(', ');
-    api.all(path, (c) => {
+    api.all(path, limits.guard('reads'), (c) => {
       c.header('Allow', allow);
       return failure(c, new ApiError(405, 'method-not-allowed', `This call takes ${allow}.`));
     });

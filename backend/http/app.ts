@@ -1,18 +1,22 @@
 import { Hono } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import type { RedirectRule } from '../config.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { ApiError, failure, single } from './answers.ts';
+import { ApiError, failure, plain, refuse, single } from './answers.ts';
 import { createAssets, looksLikeFile } from './assets.ts';
 import { compression } from './compression.ts';
+import { createCspReports } from './csp-reports.ts';
 import { createDataApi } from './data.ts';
 import { createDemoApi, type Fund } from './demo.ts';
+import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
+import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createMarketplaceApi } from './marketplace.ts';
 import { loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
-import { commonHeaders } from './security.ts';
+import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
 import { createSignIn, type SignInOptions } from './sign-in.ts';
 
 export type AppParts = {
@@ -27,20 +31,18 @@ export type AppParts = {
   /** What is told about the networks in the health checks. */
   networksHealth(): unknown;
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
+  /** Who may ask, under which name, and how often. */
+  edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
   /** `dist`, where the built app is or will be. */
   dist: string | null;
   log: (line: string) => void;
+  securityLog: SecurityLog;
 };
-
-const plain = (text: string, status: number) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
-  });
 
 /** The whole server as one function from request to response. */
 export function createApp(parts: AppParts) {
-  const { context, log } = parts;
+  const { context, edge, log, securityLog } = parts;
+  const limits = createLimits({ ...edge, database: context.database, securityLog });
   const app = new Hono();
   let pages: Pages | null = null;
 
@@ -53,35 +55,42 @@ export function createApp(parts: AppParts) {
     return single({ networks: parts.networksHealth() });
   };
 
-  app.use(commonHeaders);
-  app.use(compression);
+  app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
+  app.use(readablePathsOnly, ownHostsOnly(edge));
 
   for (const rule of parts.redirects) {
     app.on(['GET', 'HEAD'], rule.from, (c) => c.redirect(rule.to, rule.status));
   }
 
-  const signIn = createSignIn(context, parts.signIn);
-  app.route('/marketplace', createMarketplaceApi({ context, orderService: parts.orderService, signIn, health, log }));
-  app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, log }));
+  const signIn = limits.countAccounts(createSignIn(context, parts.signIn));
+  app.route(
+    '/marketplace',
+    createMarketplaceApi({ context, orderService: parts.orderService, signIn, health, limits, log }),
+  );
+  app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, limits, log }));
+  app.use('/rpc/*', limits.guard('rpc'));
   app.route('/rpc', createRpcProxy(context.networks, parts.testMode));
-  app.route('/demo', createDemoApi(context.networks, parts.fund, log));
+  app.route('/demo', createDemoApi(context.networks, parts.fund, { limits, log }));
   for (const base of ['/marketplace', '/data', '/rpc', '/demo']) {
-    app.all(`${base}/*`, (c) => failure(c, new ApiError(404, 'no-such-call', 'There is no such call.')));
+    app.all(`${base}/*`, limits.guard('reads'), (c) =>
+      failure(c, new ApiError(404, 'no-such-call', 'There is no such call.')),
+    );
   }
-  app.get('/config.json', (c) => {
+  app.route(CSP_REPORT_PATH, createCspReports({ limits, securityLog }));
+  app.get('/config.json', limits.guard('files'), (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(parts.appConfig);
   });
-  app.get('/logos/:file{[A-Za-z0-9]{1,16}\\.svg}', (c) =>
+  app.get('/logos/:file{[A-Za-z0-9]{1,16}\\.svg}', limits.guard('files'), (c) =>
     c.body(logoSvg(c.req.param('file').replace(/\.svg$/, '')), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=604800',
-      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
   if (parts.images) {
     const { images } = parts;
-    app.all('/_ipx/*', (c) => images.fetch(c.req.raw));
+    app.all('/_ipx/*', limits.guard('pictures'), (c) => images.fetch(c.req.raw));
   }
 
   const assets = parts.dist === null ? null : createAssets(`${parts.dist}/client`);
@@ -91,6 +100,7 @@ export function createApp(parts: AppParts) {
     }
     const { pathname } = new URL(c.req.url);
     const isPage = pathname === '/' || pathname === '/index.html';
+    await limits.takeClient(c, !isPage && looksLikeFile(pathname) ? 'files' : 'pages');
     const file = isPage ? null : await assets?.(c, pathname);
     if (file) return file;
     if (pathname !== '/index.html' && looksLikeFile(pathname)) return plain('Not found', 404);
@@ -98,6 +108,7 @@ export function createApp(parts: AppParts) {
     return pages(c);
   });
   app.onError((error, c) => {
+    if (error instanceof ApiError) return refuse(c, error);
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return plain('An internal server error occurred', 500);
   });
@@ -112,6 +123,7 @@ export function createApp(parts: AppParts) {
         dist: parts.dist,
         config: parts.appConfig,
         fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
+        mayRender: (c) => limits.has(c, 'renders'),
         log,
       });
     },

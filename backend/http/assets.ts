@@ -14,6 +14,9 @@ function cacheControl(path: string): string {
   return path.startsWith('/builds/') ? 'no-store' : 'no-cache';
 }
 
+/** Wallets show who asks, with our icons, on their own pages. */
+const shownElsewhere = /^\/(?:favicon\.svg|(?:apple-touch-icon|icon-\d+|maskable-\d+)\.png|manifest\.webmanifest)$/;
+
 type Asset = { bytes: Buffer; etag: string };
 
 /** A path that names a file: it is served or it is missing, it is never a page. */
@@ -55,10 +58,13 @@ export function createAssets(folder: string) {
       'Content-Type': type,
       'Cache-Control': cacheControl(decoded),
       ETag: plain.etag,
+      // A worker's own file decides what the worker may load: it follows the page's origin, not an empty list.
+      'Content-Security-Policy': type.startsWith('image/svg')
+        ? "default-src 'none'; style-src 'unsafe-inline'"
+        : "frame-ancestors 'none'",
     });
+    if (shownElsewhere.test(decoded)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (decoded === '/sw.js') headers.set('Service-Worker-Allowed', '/');
-    if (type.startsWith('image/svg'))
-      headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const sibling = encoding && (await read(`${file}.${encoding === 'br' ? 'br' : 'gz'}`));
     if (sibling) headers.set('ETag', sibling.etag);

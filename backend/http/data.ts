@@ -19,6 +19,7 @@ import { parseHistoryPosition, transferHistory } from '../stores/transfers.ts';
 import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
 import { optionalChainId, readNetwork } from './input.ts';
+import type { Limits } from './limits.ts';
 import { readAddress, readIdentifier, readUuid, requireCollection } from './lookup.ts';
 
 const SLIDER_SIZE = 8;
@@ -28,10 +29,11 @@ export type DataParts = {
   health: Handler<typeof routes.healthCheck>;
   /** Reads an item's metadata again, now if it can be read now. */
   refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
+  limits: Limits;
   log: (line: string) => void;
 };
 
-export function createDataApi({ context, health, refreshMetadata, log }: DataParts): Hono {
+export function createDataApi({ context, health, refreshMetadata, limits, log }: DataParts): Hono {
   const { database, networks } = context;
   /** Rows of a network that is no longer configured are not shown. */
   const cards = (rows: readonly CollectionRow[]) =>
@@ -39,6 +41,7 @@ export function createDataApi({ context, health, refreshMetadata, log }: DataPar
 
   return createApi({
     routes,
+    limits,
     log,
     handlers: {
       healthCheck: health,

@@ -2,19 +2,23 @@ import type { Hono } from 'hono';
 import * as routes from '../../src/contract/demo-routes.ts';
 import type { Networks } from '../core/networks.ts';
 import { ApiError, single } from './answers.ts';
-import { createApi } from './api.ts';
+import { createApi, type ApiParts } from './api.ts';
 
 export type Fund = (chainId: number, address: `0x${string}`) => Promise<void>;
 
 const PAUSE_MS = 10_000;
 
 /** `POST /demo/faucet`, only where the networks are the embedded ones. */
-export function createDemoApi(networks: Networks, fund: Fund | null, log: (line: string) => void): Hono {
-  if (fund === null) return createApi({ routes: {}, handlers: {}, log });
+export function createDemoApi(
+  networks: Networks,
+  fund: Fund | null,
+  o: Pick<ApiParts<typeof routes>, 'limits' | 'log'>,
+): Hono {
+  if (fund === null) return createApi({ routes: {}, handlers: {}, ...o });
   const last = new Map<string, number>();
   return createApi({
     routes,
-    log,
+    ...o,
     handlers: {
       async faucet({ body: { chainId, address } }) {
         if (!networks.byId(chainId)) throw new ApiError(400, 'unknown-network', 'This network is not known here.');

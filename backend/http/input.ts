@@ -38,12 +38,15 @@ export async function readBody<T extends v.GenericSchema>(c: Context, schema: T)
   if (type !== 'application/json') {
     throw new ApiError(415, 'unsupported-media-type', 'The body must be application/json.');
   }
+  const text = await c.req.text().catch(() => {
+    // Cut off, or too slow: whoever sent it is gone by now.
+    throw new ApiError(400, 'bad-body', 'The body did not arrive whole.');
+  });
   let json: unknown;
   try {
-    json = JSON.parse(await c.req.text());
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new ApiError(400, 'bad-json', 'The body is not valid JSON.');
-    throw error;
+    json = JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'bad-json', 'The body is not valid JSON.');
   }
   const parsed = v.safeParse(schema, json, { abortPipeEarly: true });
   if (parsed.success) return parsed.output;

@@ -10,6 +10,7 @@ import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
 import { lasting, nextPaged, notFound, paged, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
+import type { Limits } from './limits.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
 import { orderHandlers } from './orders.ts';
 import type { createSignIn } from './sign-in.ts';
@@ -19,13 +20,15 @@ export type MarketplaceParts = {
   orderService: OrderService;
   signIn: ReturnType<typeof createSignIn>;
   health: Handler<typeof routes.healthCheck>;
+  limits: Limits;
   log: (line: string) => void;
 };
 
-export function createMarketplaceApi({ context, orderService, signIn, health, log }: MarketplaceParts): Hono {
+export function createMarketplaceApi({ context, orderService, signIn, health, limits, log }: MarketplaceParts): Hono {
   return createApi({
     routes,
     requireUser: signIn.requireUser,
+    limits,
     log,
     handlers: {
       ...signIn.handlers,

@@ -1,24 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './security.ts';
+import { createPageCache, type Page, type PageKey } from './page-cache.ts';
+import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
 
-type Rendered = { status: number; html: string; location?: string };
 type Render = (o: {
   url: string;
   config: AppConfig;
   fetch: typeof fetch;
   template: string;
-  nonce: string;
   signal?: AbortSignal;
-}) => Promise<Rendered>;
+}) => Promise<Page>;
+type Entry = { render: Render; pageKey: (url: string) => PageKey };
 
-const FRESH_MS = 2_000;
-const PAGES_AT_MOST = 200;
 /** What the service worker stores: the template itself, since a stored configuration would grow old. */
 const shells = new Set(['/app-shell', '/index.html']);
 /** Rendered only in the browser; without an address it is that of who is signed in there. */
@@ -32,6 +29,8 @@ export type PageOptions = {
   config: AppConfig;
   /** Answers the app's own API in this process. */
   fetch: typeof fetch;
+  /** Whether a page may be rendered because of who asks now. */
+  mayRender: (c: Context) => Promise<boolean>;
   log: (line: string) => void;
 };
 
@@ -39,47 +38,42 @@ export type PageOptions = {
 export async function loadPages(options: PageOptions) {
   const template = readFileSync(join(options.dist, 'client', 'index.html'), 'utf8');
   const entry = pathToFileURL(join(options.dist, 'server', 'entry-server.js')).href;
-  const { render } = (await import(entry)) as { render: Render };
-  const scriptHashes = inlineScriptHashes(template);
+  const { render, pageKey } = (await import(entry)) as Entry;
   const connect = options.config.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
     .map((url) => new URL(url).origin);
-  const rendered = new Map<string, { at: number; page: Promise<Rendered> }>();
-  const shell = template.replace(
-    '<!--app-state-->',
-    () => `<script type="application/json" id="vitrine-config">${json(options.config)}</script>`,
-  );
+  const policy = contentSecurityPolicy({ scriptHashes: inlineScriptHashes(template), connect });
+  /** Drawn by the browser alone. */
+  const shell: Page = {
+    status: 200,
+    html: template.replace(
+      '<!--app-state-->',
+      () => `<script type="application/json" id="vitrine-config">${json(options.config)}</script>`,
+    ),
+  };
 
-  function renderOnce(url: string): Promise<Rendered> {
-    const now = Date.now();
-    const known = rendered.get(url);
-    if (known && now - known.at < FRESH_MS) return known.page;
-    if (rendered.size >= PAGES_AT_MOST) rendered.clear();
-    // The nonce is put in per answer: a page in the cache carries a mark instead.
-    const page = render({ url, config: options.config, fetch: options.fetch, template, nonce: NONCE_MARK }).catch(
-      (error: unknown) => {
+  const cache = createPageCache({
+    async render(url) {
+      try {
+        return await render({ url, config: options.config, fetch: options.fetch, template });
+      } catch (error) {
         options.log(`Page ${url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-        // A page that cannot be drawn here may still be drawn by the browser.
-        return { status: 200, html: shell };
-      },
-    );
-    rendered.set(url, { at: now, page });
-    return page;
-  }
+        return shell;
+      }
+    },
+  });
 
-  function answer(page: Rendered, device?: DeviceType): Response {
-    const nonce = randomBytes(16).toString('base64url');
+  function answer(page: Page, device?: DeviceType): Response {
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': contentSecurityPolicy({ nonce, scriptHashes, connect }),
+      'Content-Security-Policy': policy,
+      'Reporting-Endpoints': REPORTING_ENDPOINTS,
     });
     if (page.location !== undefined) headers.set('Location', page.location);
-    let html = page.html.replaceAll(NONCE_MARK, nonce);
-    if (device !== undefined) {
-      headers.set('Vary', 'User-Agent');
-      html = html.replace('<html', `<html data-device="${device}"`);
-    }
+    if (device === undefined) return new Response(page.html, { status: page.status, headers });
+    headers.set('Vary', 'User-Agent');
+    const html = page.html.replace('<html', `<html data-device="${device}"`);
     return new Response(html, { status: page.status, headers });
   }
 
@@ -89,12 +83,11 @@ export async function loadPages(options: PageOptions) {
     if (shells.has(pathname)) return answer({ status: 200, html: template });
     const device = deviceTypeOf(c.req.header('user-agent') ?? '');
     if (profile.test(pathname)) {
-      return answer({ status: profileOfAddress.test(pathname) ? 200 : 404, html: shell }, device);
+      return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, device);
     }
-    return answer(await renderOnce(pathname + search), device);
+    const page = await cache.get(pageKey(pathname + search), () => options.mayRender(c));
+    return answer(page ?? shell, device);
   };
 }
-
-const NONCE_MARK = 'vitrine-nonce-mark';
 
 export type Pages = Awaited<ReturnType<typeof loadPages>>;

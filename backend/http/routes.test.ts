@@ -5,6 +5,7 @@ import * as dataRoutes from '../../src/contract/data-routes.ts';
 import * as marketplaceRoutes from '../../src/contract/marketplace-routes.ts';
 import { singleSchema } from '../../src/contract/paging.ts';
 import type { Route } from '../../src/contract/route.ts';
+import { testLimits } from '../../tests/support/server/app.ts';
 import { ApiError, paged, single } from './answers.ts';
 import { createApi, type Handler, type Handlers } from './api.ts';
 
@@ -29,6 +30,7 @@ const api = createApi({
     return user;
   },
   handlers: { guarded: ({ user: caller, query, body, segments }) => single({ caller, query, body, segments }) },
+  limits: testLimits(),
   log: () => undefined,
 });
 const post = (path: string, body: unknown, headers: Record<string, string> = { 'x-access-token': 'x' }) =>
@@ -56,7 +58,9 @@ describe('a route', () => {
 
   test('that requires credentials is not served where nobody checks them', () => {
     const handlers: Handlers<{ guarded: typeof guarded }> = { guarded: () => single(null) };
-    expect(() => createApi({ routes: { guarded }, handlers, log: () => undefined })).toThrow('/guarded/:name');
+    expect(() => createApi({ routes: { guarded }, handlers, limits: testLimits(), log: () => undefined })).toThrow(
+      '/guarded/:name',
+    );
   });
 
   test.each([

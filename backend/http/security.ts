@@ -1,16 +1,47 @@
 import { createHash } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** For every answer that does not say otherwise itself. Pages have their own `Content-Security-Policy` as well. */
-export const commonHeaders = secureHeaders({
-  overwrite: false,
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  // Wallets open windows of their own, and show our icons in theirs.
-  crossOriginOpenerPolicy: 'same-origin-allow-popups',
-  crossOriginResourcePolicy: false,
-  // For who puts TLS before this server to decide.
-  strictTransportSecurity: false,
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+/** Where browsers tell what the page's policy stopped. */
+export const CSP_REPORT_PATH = '/reports/csp';
+export const REPORTING_ENDPOINTS = `csp="${CSP_REPORT_PATH}"`;
+
+const HSTS = 'max-age=31536000';
+/** Whether a server's address for others is one that browsers shall never ask without TLS. */
+export const isHttps = (publicOrigin: string | undefined) => publicOrigin?.startsWith('https:') ?? false;
+
+const FRAMES = `frame-ancestors 'none'`;
+
+/** What even an answer carries that no handler of ours has seen. `https`: as PUBLIC_ORIGIN says. */
+export const barestHeaders = (o: { https: boolean }): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': `default-src 'none'; ${FRAMES}`,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  ...(o.https ? { 'Strict-Transport-Security': HSTS } : {}),
+});
+
+/** For every answer that does not say otherwise itself. What is no page loads nothing, and nothing frames it. */
+export const commonHeaders = (o: { https: boolean }) =>
+  secureHeaders({
+    overwrite: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    // Wallets open windows of their own.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: 'same-origin',
+    strictTransportSecurity: o.https ? HSTS : false,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
+    contentSecurityPolicy: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] },
+  });
+
+/** A policy that an answer brings itself need not think of frames. */
+export const neverFramed = createMiddleware(async (c, next) => {
+  await next();
+  const policy = c.res.headers.get('Content-Security-Policy');
+  if (policy !== null && !policy.includes('frame-ancestors')) {
+    c.res.headers.set('Content-Security-Policy', `${policy}; ${FRAMES}`);
+  }
 });
 
 /** `'sha256-…'` of every inline script of a page that runs. */
@@ -23,24 +54,29 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-export function contentSecurityPolicy(o: {
-  nonce: string;
-  scriptHashes: readonly string[];
-  connect: readonly string[];
-}): string {
+/**
+ * The policy of pages. Style sheets are files of ours; style attributes are what React draws of sizes and
+ * places that follow from the data, so no list of hashes could hold them. They run no selectors and,
+ * with `img-src` and `font-src` as they are, load nothing from elsewhere.
+ */
+export function contentSecurityPolicy(o: { scriptHashes: readonly string[]; connect: readonly string[] }): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${o.nonce}'${o.scriptHashes.map((hash) => ` ${hash}`).join('')}`,
-    `style-src 'self' 'unsafe-inline'`,
+    `script-src ${["'self'", ...o.scriptHashes].join(' ')}`,
+    `script-src-attr 'none'`,
+    `style-src 'self'`,
+    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...o.connect].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `frame-src 'none'`,
-    `frame-ancestors 'none'`,
+    FRAMES,
     `base-uri 'none'`,
     `form-action 'self'`,
     `object-src 'none'`,
+    `report-uri ${CSP_REPORT_PATH}`,
+    `report-to csp`,
   ].join('; ');
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import type { Ending } from './ending.ts';
 import type { Progress } from './progress.ts';
 
@@ -10,5 +11,6 @@ export type LaunchParts = {
   /** The folder of the built app, which may not be there yet. */
   dist: string;
   progress: Progress;
+  securityLog: SecurityLog;
   onEnd: Ending['onEnd'];
 };

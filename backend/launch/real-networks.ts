@@ -23,6 +23,7 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
     ownHost: null,
     dist: parts.dist,
     log: progress.note,
+    securityLog: parts.securityLog,
   });
   onEnd(() => server.stop());
   for (const { chainId, collections, drops } of given) {

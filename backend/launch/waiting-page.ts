@@ -1,17 +1,21 @@
+import { Hono } from 'hono';
+import { isApiPath } from '../http/answers.ts';
+import { ownHostsOnly, readablePathsOnly, type HostOptions } from '../http/hosts.ts';
+import { commonHeaders, isHttps } from '../http/security.ts';
 import type { Fetch } from './listen.ts';
 import type { Progress } from './progress.ts';
 
 /** Answers everything with 503 and how far the start is; pages ask again by themselves. */
-export const waitingPage =
-  (progress: Progress): Fetch =>
-  (request) => {
+export function waitingPage(progress: Pick<Progress, 'current'>, edge: HostOptions): Fetch {
+  const app = new Hono();
+  app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), readablePathsOnly, ownHostsOnly(edge));
+  app.all('*', (c) => {
     const message = `Vitrine is starting: ${progress.current() || 'one moment'}`;
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '1' };
-    if (/^\/(marketplace|data|rpc|demo|_ipx)\//.test(new URL(request.url).pathname)) {
-      return Response.json({ data: null, status: { code: 503, message, msgId: 'starting' } }, { status: 503, headers });
+    if (isApiPath(c.req.path)) {
+      return c.json({ data: null, status: { code: 503, message, msgId: 'starting' } }, 503, headers);
     }
-    return new Response(`${message}\n`, {
-      status: 503,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', Refresh: '2' },
-    });
-  };
+    return c.text(`${message}\n`, 503, { ...headers, Refresh: '2' });
+  });
+  return app.fetch;
+}

@@ -15,8 +15,9 @@ export type RenderOptions = {
   fetch: Runtime['fetch'];
   /** The built index.html. */
   template: string;
-  nonce: string;
 };
+
+export { pageKey } from './page-key.ts';
 
 export type Rendered = { status: number; html: string; location?: string };
 

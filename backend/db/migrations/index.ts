@@ -4,6 +4,7 @@ import { orderWrites } from './0003-order-writes.ts';
 import { restrictedOrders } from './0004-restricted-orders.ts';
 import { replacingOrders } from './0005-replacing-orders.ts';
 import { sessionsAndPermissions } from './0006-sessions-and-permissions.ts';
+import { rateLimits } from './0007-rate-limits.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   { id: 4, name: 'restricted-orders', sql: restrictedOrders },
   { id: 5, name: 'replacing-orders', sql: replacingOrders },
   { id: 6, name: 'sessions-and-permissions', sql: sessionsAndPermissions },
+  { id: 7, name: 'rate-limits', sql: rateLimits },
 ];

@@ -39,6 +39,8 @@ export async function startProduct(o: { state: string; env?: Record<string, stri
       VITRINE_STATE: o.state,
       VITRINE_NO_BUILD: '1',
       VITRINE_TEST: '1',
+      // Everybody in the tests has the same address.
+      LIMITS_SCALE: '20',
       ...o.env,
     },
   });

@@ -1,13 +1,28 @@
 import type { Database } from '../../../backend/db/database.ts';
+import type { SecurityEvent } from '../../../backend/core/security-log.ts';
 import { createApp, type AppParts } from '../../../backend/http/app.ts';
+import { createLimits } from '../../../backend/http/limits.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
 import { createOrderService } from '../../../backend/market/submit.ts';
 import { testContext } from './market.ts';
+
+/** Who asks from outside: the environment of a request that came by the network. */
+export const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+
+/** Limits of a part that is tested alone. */
+export const testLimits = () =>
+  createLimits({
+    database: { engine: 'pglite', query: () => Promise.resolve([]) },
+    trustProxy: null,
+    scale: 1,
+    securityLog: () => {},
+  });
 
 /** The server on a test store; what a test does not name is switched off. */
 export async function testApp(database: Database, parts: Partial<AppParts> = {}, networks?: MarketNetwork[]) {
   const context = await testContext(database, networks);
   const logged: string[] = [];
+  const securityEvents: SecurityEvent[] = [];
   const orderService = createOrderService(context);
   const app = createApp({
     context,
@@ -37,11 +52,13 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     refreshMetadata: async () => {},
     networksHealth: () => [],
     images: null,
+    edge: { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 1 },
     dist: null,
     log: (line) => logged.push(line),
+    securityLog: (event) => securityEvents.push(event),
     ...parts,
   });
-  return { app, context, orderService, logged };
+  return { app, context, orderService, logged, securityEvents };
 }
 
 export async function json(response: Response | Promise<Response>) {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { from, json, testApp } from '../../tests/support/server/app.ts';
+import { waitingPage } from '../launch/waiting-page.ts';
+import { LIMITS } from './limits.ts';
+
+let database: Database;
+let app: Awaited<ReturnType<typeof testApp>>['app'];
+const edge = { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 1 };
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ app } = await testApp(database));
+}, 60_000);
+afterAll(() => database.close());
+
+const asked = (host: string, path = '/data/collections') => app.request(path, { headers: { host } }, from('192.0.2.1'));
+
+describe('a host name', () => {
+  test('that is this machine’s own is answered, on any port', async () => {
+    for (const host of ['localhost', 'localhost:8080', '127.0.0.1:9', '[::1]:8080', 'LOCALHOST:8080']) {
+      expect((await asked(host)).status, host).toBe(200);
+    }
+  });
+
+  test('of another site is none of ours, also where it leads here', async () => {
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '192.168.1.5:8080', '', 'a b']) {
+      const answer = await json(asked(host));
+      expect([answer.status, answer.body], host).toMatchObject([421, { status: { msgId: 'wrong-host' } }]);
+    }
+    const page = await asked('evil.example', '/');
+    expect([page.status, page.headers.get('content-type')]).toEqual([421, 'text/plain; charset=utf-8']);
+  });
+
+  test('is the public origin’s alone where there is one, and the listening address without', async () => {
+    const { app: open } = await testApp(database, { edge: { ...edge, publicOrigin: 'https://market.example' } });
+    const { app: lan } = await testApp(database, { edge: { ...edge, host: '192.168.1.5' } });
+    const { app: everywhere } = await testApp(database, { edge: { ...edge, host: '0.0.0.0' } });
+    const status = async (on: typeof app, host: string) =>
+      (await on.request('/data/collections', { headers: { host } }, from('192.0.2.1'))).status;
+    expect(await status(open, 'market.example')).toBe(200);
+    expect(await status(open, 'market.example:443')).toBe(200);
+    expect(await status(open, 'market.example:8443')).toBe(421);
+    expect(await status(open, 'localhost:8080')).toBe(421);
+    expect(await status(lan, '192.168.1.5:8080')).toBe(200);
+    expect(await status(everywhere, '0.0.0.0:8080')).toBe(421);
+    expect(await status(everywhere, '192.168.1.5:8080')).toBe(421);
+  });
+});
+
+/** An answer of every sort there is, the start's own among them. */
+async function everySort(publicOrigin?: string): Promise<[string, Response][]> {
+  const { app: whole } = await testApp(database, {
+    edge: { ...edge, publicOrigin, scale: 20 / LIMITS.reports.client },
+    images: { fetch: () => new Response('x', { headers: { 'content-security-policy': "default-src 'none'" } }) },
+  });
+  const start = waitingPage({ current: () => 'building' }, { publicOrigin, host: '127.0.0.1' });
+  const paths = ['/', '/home', '/nowhere', '/config.json', '/logos/eth.svg', '/x.js', '/%zz', '/_ipx/w_1/x'];
+  const calls = ['/data/collections', '/data/nothing', '/marketplace/v1/auth-check', '/rpc/1', '/demo/x'];
+  const all: [string, Response][] = [];
+  for (const path of [...paths, ...calls]) all.push([path, await whole.request(path)]);
+  all.push(['POST /', await whole.request('/', { method: 'POST' })]);
+  all.push(['other host', await whole.request('/', { headers: { host: 'evil.example' } }, from('192.0.2.1'))]);
+  all.push(['start /', await start(new Request('http://localhost/'))]);
+  all.push(['start /data/x', await start(new Request('http://localhost/data/x'))]);
+  return all;
+}
+
+describe('every answer', () => {
+  test('is framed by nobody, sniffed by nobody, and read by no other site, at the start as well', async () => {
+    const answers = await everySort();
+    expect(answers.map(([, answer]) => answer.status)).toContain(503);
+    for (const [path, { headers }] of answers) {
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy'), path).toBe(
+        path.startsWith('/logos') ? 'cross-origin' : 'same-origin',
+      );
+      expect(headers.get('strict-transport-security'), path).toBeNull();
+    }
+  });
+
+  test('asks for TLS from then on where the public origin has it', async () => {
+    for (const [path, { headers }] of await everySort('https://market.example')) {
+      expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000');
+    }
+  });
+});
+
+describe('a report of the page’s policy', () => {
+  const report = (body: unknown, type = 'application/csp-report') => ({
+    method: 'POST',
+    headers: { 'content-type': type, host: 'localhost' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const old = {
+    'csp-report': {
+      'document-uri': 'http://localhost/collections/glass?q=secret#x',
+      'blocked-uri': 'https://evil.example/x.js?y',
+      'effective-directive': 'script-src-elem',
+      'violated-directive': 'script-src',
+    },
+  };
+
+  test('is a line of the log, in either form, without what the person asked for', async () => {
+    const { app: own, securityEvents } = await testApp(database);
+    const send = (body: unknown, type?: string) => own.request('/reports/csp', report(body, type), from('192.0.2.1'));
+    expect((await send(old)).status).toBe(204);
+    const details = {
+      page: 'http://localhost/collections/glass',
+      blocked: 'https://evil.example/x.js',
+      directive: 'script-src-elem',
+      source: null,
+    };
+    expect(securityEvents).toEqual([{ event: 'csp.violation', client: '192.0.2.1', details }]);
+    const body = {
+      documentURL: old['csp-report']['document-uri'],
+      blockedURL: old['csp-report']['blocked-uri'],
+      effectiveDirective: 'script-src-elem',
+    };
+    const several = [
+      { type: 'deprecation', body: {} },
+      ...Array.from({ length: 20 }, () => ({ type: 'csp-violation', body })),
+    ];
+    expect((await send(several, 'application/reports+json')).status).toBe(204);
+    expect(securityEvents).toHaveLength(11);
+    expect(securityEvents[1]).toEqual({ event: 'csp.violation', client: '192.0.2.1', details });
+  });
+
+  test('is refused when it is none, too large, or one too many', async () => {
+    const { app: own, securityEvents } = await testApp(database, {
+      edge: { ...edge, scale: 4 / LIMITS.reports.client },
+    });
+    const send = async (body: unknown) => (await own.request('/reports/csp', report(body), from('192.0.2.1'))).status;
+    expect([await send('{'), await send({ other: 1 }), await send({ 'csp-report': 'x'.repeat(20_000) })]).toEqual([
+      400, 400, 413,
+    ]);
+    expect(securityEvents).toEqual([]);
+    expect([await send(old), await send(old)]).toEqual([204, 429]);
+    expect(securityEvents.map(({ event }) => event)).toEqual(['csp.violation', 'limit.hit']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError, refuse } from './answers.ts';
+
+/** A name that another site cannot have resolved to here: what its page sends names that site. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const EVERYWHERE = new Set(['0.0.0.0', '::', '']);
+
+export type HostOptions = {
+  /** Its address for others. */
+  publicOrigin: string | undefined;
+  /** What it listens on. */
+  host: string;
+};
+
+const bracketed = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
+
+/**
+ * Whether a Host header names this server: with a public origin, only that; otherwise this machine's own
+ * names, on any port, and the one address it listens on. A page of another site whose name leads here
+ * (DNS rebinding) would be of that name's origin, and could read whatever it gets.
+ */
+export function isOwnHost(header: string, { publicOrigin, host }: HostOptions): boolean {
+  try {
+    if (publicOrigin !== undefined) {
+      const own = new URL(publicOrigin);
+      return new URL(`${own.protocol}//${header}`).host === own.host;
+    }
+    const { hostname } = new URL(`http://${header}`);
+    return LOOPBACK.has(hostname) || (!EVERYWHERE.has(host) && hostname === bracketed(host).toLowerCase());
+  } catch {
+    return false;
+  }
+}
+
+/** Answers 421 to who asks for another host. Calls of this process to itself name none. */
+export const ownHostsOnly =
+  (o: HostOptions): MiddlewareHandler =>
+  async (c, next) => {
+    const fromOutside = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
+    if (fromOutside && !isOwnHost(c.req.header('host') ?? '', o)) {
+      return refuse(c, new ApiError(421, 'wrong-host', 'This server does not answer under that name.'));
+    }
+    return next();
+  };
+
+/** Answers 400 to a path that is not encoded well, before anybody reads it in a way of their own. */
+export const readablePathsOnly: MiddlewareHandler = async (c, next) => {
+  try {
+    decodeURIComponent(new URL(c.req.url).pathname);
+  } catch {
+    return refuse(c, new ApiError(400, 'bad-path', 'The path is not encoded well.'));
+  }
+  return next();
+};

@@ -1,0 +1,171 @@
+import { Hono, type Context } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import { from, json, post, testApp } from '../../tests/support/server/app.ts';
+import { createLimits, LIMITS } from './limits.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+/** So small that a handful of calls is too many; `scale` is of all limits alike. */
+const edge = { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 5 / LIMITS.writes.client };
+const CALL = '/marketplace/v1/order/cancel?hash=0x1&chain=1';
+const headers = { host: 'localhost' };
+const write = (app: Awaited<ReturnType<typeof testApp>>['app'], address: string, more: Record<string, string> = {}) =>
+  app.request(CALL, post({}, { ...headers, ...more }), from(address));
+
+describe('one call too many', () => {
+  test('is answered 429 in the API’s envelope, with when to try again, and logged once', async () => {
+    const { app, securityEvents } = await testApp(database, { edge });
+    const statuses: number[] = [];
+    for (let call = 0; call < 7; call += 1) statuses.push((await write(app, '192.0.2.1')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const refused = await json(write(app, '192.0.2.1'));
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.body).toEqual({
+      data: null,
+      status: {
+        code: 429,
+        msgId: 'limit.writes',
+        message: expect.stringMatching(
+          /^Too many requests from your network\. Try again in (one second|\d+ seconds)\.$/,
+        ),
+      },
+    });
+    expect(securityEvents).toEqual([
+      { event: 'limit.hit', client: '192.0.2.1', account: null, details: { limit: 'writes' } },
+    ]);
+    // Somebody else is not held up, nor this process itself.
+    expect((await write(app, '192.0.2.2')).status).toBe(401);
+    expect((await app.request(CALL, post({}))).status).toBe(401);
+  });
+
+  test('is counted by the network’s address: a /64 is one, and what the caller writes is not read', async () => {
+    const { app } = await testApp(database, { edge });
+    for (let call = 0; call < 5; call += 1) await write(app, `2001:db8:1:2::${call}`);
+    expect((await write(app, '2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await write(app, '2001:db8:1:3::1')).status).toBe(401);
+    for (let call = 0; call < 6; call += 1) {
+      const answer = await write(app, '192.0.2.1', { 'x-forwarded-for': `203.0.113.${call}` });
+      expect(answer.status).toBe(call < 5 ? 401 : 429);
+    }
+  });
+
+  test('is counted by what a trusted proxy says', async () => {
+    const { app } = await testApp(database, { edge: { ...edge, trustProxy: { hops: 1 } } });
+    for (let call = 0; call < 6; call += 1) {
+      const answer = await write(app, '10.0.0.1', { 'x-forwarded-for': '203.0.113.1' });
+      expect(answer.status).toBe(call < 5 ? 401 : 429);
+    }
+    expect((await write(app, '10.0.0.1', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(401);
+  });
+
+  test('of a page is refused in words, and of what must be rendered the browser draws it', async () => {
+    const { app } = await testApp(database, { edge: { ...edge, scale: 1 / LIMITS.pages.client } });
+    await app.request('/', { headers }, from('192.0.2.1'));
+    const answer = await app.request('/', { headers }, from('192.0.2.1'));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([429, 'text/plain; charset=utf-8']);
+    expect(await answer.text()).toMatch(/^Too many requests from your network\./);
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+describe('every answer of the API', () => {
+  test('says what the limit is and what is left of it', async () => {
+    const { app } = await testApp(database);
+    const ask = () => app.request('/data/collections', { headers }, from('192.0.2.1'));
+    const [first, second] = [await ask(), await ask()];
+    const told = (name: string) => [first, second].map((answer) => answer.headers.get(name));
+    expect(told('ratelimit-limit')).toEqual([String(LIMITS.reads.client), String(LIMITS.reads.client)]);
+    expect(told('ratelimit-remaining').map(Number)).toEqual([LIMITS.reads.client - 1, LIMITS.reads.client - 2]);
+    expect(told('ratelimit-policy')[0]).toBe(`${LIMITS.reads.client};w=60`);
+    expect(Number(told('ratelimit-reset')[0])).toBeLessThanOrEqual(60);
+    expect((await app.request('/data/collections')).headers.get('ratelimit-limit')).toBeNull();
+  });
+
+  test.each([
+    ['/marketplace/v1/login', 'POST', 'signIn'],
+    ['/marketplace/v1/refresh', 'POST', 'refresh'],
+    ['/marketplace/v1/order', 'POST', 'writes'],
+    ['/marketplace/v2/order/best', 'POST', 'reads'],
+    ['/marketplace/v1/orders/list', 'GET', 'reads'],
+    ['/marketplace/nothing', 'GET', 'reads'],
+    ['/marketplace/v1/login', 'DELETE', 'reads'],
+    ['/data/nft/6e84b2ab-8ed0-4b2f-8bb0-0d39a3cb2c0f/refresh', 'POST', 'metadata'],
+    ['/demo/faucet', 'POST', 'faucet'],
+    ['/rpc/31337', 'POST', 'rpc'],
+    ['/_ipx/w_1/x', 'GET', 'pictures'],
+    ['/reports/csp', 'POST', 'reports'],
+    ['/assets/x.js', 'GET', 'files'],
+    ['/config.json', 'GET', 'files'],
+    ['/', 'GET', 'pages'],
+  ] as const)('%s (%s) counts as %s', async (path, method, name) => {
+    const { app } = await testApp(database, {
+      fund: () => Promise.resolve(),
+      images: { fetch: () => new Response('x') },
+    });
+    const body = method === 'GET' ? {} : { body: '{}' };
+    const init = { method, headers: { ...headers, 'content-type': 'application/json' }, ...body };
+    const answer = await app.request(path, init, from('192.0.2.1'));
+    expect(answer.headers.get('ratelimit-limit')).toBe(String(LIMITS[name].client));
+  });
+});
+
+describe('an account', () => {
+  test('is counted wherever it calls from, and the nearer limit is told', async () => {
+    const user = { address: `0x${'a1'.repeat(20)}`, chainId: 1 } as const;
+    const events: unknown[] = [];
+    const limits = createLimits({
+      database,
+      trustProxy: null,
+      scale: 3 / LIMITS.reads.account,
+      securityLog: (event) => events.push(event),
+    });
+    const { requireUser } = limits.countAccounts({
+      requireUser: (c: Context) => Promise.resolve({ ...user, chainId: c.req.path.length }),
+    });
+    const app = new Hono();
+    app.get('/', limits.guard('reads'), async (c) => c.json(await requireUser(c)));
+    app.onError((error, c) => c.text(error.message, 429));
+    const answers: Response[] = [];
+    for (let call = 1; call <= 4; call += 1) answers.push(await app.request('/', {}, from(`192.0.2.${call}`)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 429]);
+    expect(answers.map((answer) => answer.headers.get('ratelimit-remaining'))).toEqual(['2', '1', '0', '0']);
+    expect(await answers[3]?.text()).toMatch(/^Too many requests\. Try again in/);
+    expect(events).toEqual([
+      { event: 'limit.hit', client: '192.0.2.4', account: user.address, details: { limit: 'reads' } },
+    ]);
+  });
+});
+
+describe('several nodes on one store', () => {
+  test('count together, and by themselves while the store does not answer', async () => {
+    let fails = false;
+    const shared = {
+      engine: 'postgres' as const,
+      query: <Row extends object>(...asked: Parameters<Database['query']>) =>
+        fails ? Promise.reject(new Error('gone')) : database.query<Row>(...asked),
+    };
+    const options = { trustProxy: null, scale: 4 / LIMITS.writes.client, securityLog: () => {} };
+    const nodes = [createLimits({ ...options, database: shared }), createLimits({ ...options, database: shared })];
+    const apps = nodes.map((limits) => {
+      const app = new Hono();
+      app.get('/', limits.guard('writes'), (c) => c.text('ok'));
+      app.onError((_, c) => c.text('no', 429));
+      return app;
+    });
+    const statuses: (number | undefined)[] = [];
+    for (let call = 0; call < 6; call += 1) {
+      statuses.push((await apps[call % 2]?.request('/', {}, from('198.51.100.7')))?.status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    fails = true;
+    expect((await apps[0]?.request('/', {}, from('198.51.100.8')))?.status).toBe(200);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createPageCache, PAGE_LIMITS, type Page, type PageKey } from './page-cache.ts';
+
+const always = () => Promise.resolve(true);
+const fixed = (url: string): PageKey => ({ url, kind: 'fixed' });
+const named = (url: string): PageKey => ({ url, kind: 'named' });
+const odd = (url: string): PageKey => ({ url, kind: 'odd' });
+
+/** A cache on a clock of its own; its renderer answers at once, or when `finish` says so. */
+function bench(o: { held?: boolean; status?: (url: string) => number } = {}) {
+  let time = 1_000_000;
+  const rendered: string[] = [];
+  const waiting: (() => void)[] = [];
+  const cache = createPageCache({
+    now: () => time,
+    async render(url): Promise<Page> {
+      rendered.push(url);
+      const html = `${url} ${rendered.length}`;
+      if (o.held) await new Promise<void>((resolve) => waiting.push(resolve));
+      return { status: o.status?.(url) ?? 200, html };
+    },
+  });
+  return {
+    rendered,
+    get: async (key: PageKey, mayRender = always) => (await cache.get(key, mayRender))?.html ?? null,
+    pass: (ms: number) => void (time += ms),
+    /** Lets everything that is being rendered end, and what waits for it go on. */
+    async finish() {
+      await new Promise((resolve) => setImmediate(resolve));
+      for (const end of waiting.splice(0)) end();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+describe('a rendered page', () => {
+  test('is rendered once for all who ask at the same time, and for those who come soon after', async () => {
+    const { get, rendered, finish } = bench({ held: true });
+    const both = Promise.all([get(named('/a')), get(named('/a'))]);
+    await finish();
+    expect(await both).toEqual(['/a 1', '/a 1']);
+    expect(await get(named('/a'))).toBe('/a 1');
+    expect(rendered).toEqual(['/a']);
+  });
+
+  test('that is a little old is answered at once and rendered anew behind', async () => {
+    const { get, rendered, pass, settled } = bench();
+    await get(named('/a'));
+    pass(PAGE_LIMITS.freshMs);
+    expect(await get(named('/a'))).toBe('/a 1');
+    await settled();
+    expect(rendered).toHaveLength(2);
+    expect(await get(named('/a'))).toBe('/a 2');
+    pass(PAGE_LIMITS.staleMs);
+    expect(await get(named('/a'))).toBe('/a 3');
+  });
+
+  test('is missing where nothing can be rendered now: nobody queues, and an old one is better than none', async () => {
+    const { get, rendered, pass, finish } = bench({ held: true });
+    const first = get(named('/old'));
+    await finish();
+    await first;
+    pass(PAGE_LIMITS.staleMs + 1);
+    const busy = Array.from({ length: PAGE_LIMITS.renders }, (_, index) => get(named(`/${index}`)));
+    expect(await get(named('/one-more'))).toBeNull();
+    expect(await get(named('/old'))).toBe('/old 1');
+    expect(rendered).toHaveLength(1 + PAGE_LIMITS.renders);
+    pass(PAGE_LIMITS.keptMs);
+    expect(await get(named('/old'))).toBeNull();
+    await finish();
+    await Promise.all(busy);
+    const last = get(named('/one-more'));
+    await finish();
+    expect(await last).toMatch(/^\/one-more/);
+  });
+
+  test('is not rendered for a visitor who may not, only answered', async () => {
+    const { get, rendered, pass } = bench();
+    const never = () => Promise.resolve(false);
+    expect(await get(named('/a'), never)).toBeNull();
+    await get(named('/a'));
+    pass(PAGE_LIMITS.staleMs - 1);
+    expect(await get(named('/a'), never)).toBe('/a 1');
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('that was made up takes few places: the others stay for pages that are there', async () => {
+    const { get, rendered, finish } = bench({ held: true });
+    const searches = Array.from({ length: PAGE_LIMITS.renders }, (_, index) => get(odd(`/a?q=${index}`)));
+    const known = get(named('/a'));
+    await finish();
+    expect((await Promise.all(searches)).filter((page) => page !== null)).toHaveLength(PAGE_LIMITS.oddRenders);
+    expect(await known).not.toBeNull();
+    expect(rendered).toHaveLength(PAGE_LIMITS.oddRenders + 1);
+  });
+
+  test('is not pushed out by a flood of others that were made up or are not there', async () => {
+    const { get, rendered } = bench({ status: (url) => (url.startsWith('/gone') ? 404 : 200) });
+    await get(fixed('/'));
+    await get(named('/a'));
+    for (let index = 0; index < 2 * PAGE_LIMITS.namedPages; index += 1) {
+      await get(odd(`/a?q=${index}`));
+      await get(named(`/gone-${index}`));
+    }
+    const before = rendered.length;
+    expect([await get(fixed('/')), await get(named('/a'))]).toEqual(['/ 1', '/a 2']);
+    // The flood's own are kept in a small place.
+    await get(odd('/a?q=0'));
+    expect(rendered).toHaveLength(before + 1);
+  });
+
+  test('whose rendering fails is nobody else’s failure', async () => {
+    let fails = true;
+    const cache = createPageCache({
+      render: () => (fails ? Promise.reject(new Error('broken')) : Promise.resolve({ status: 200, html: 'well' })),
+    });
+    await expect(cache.get(named('/a'), always)).rejects.toThrow('broken');
+    fails = false;
+    expect((await cache.get(named('/a'), always))?.html).toBe('well');
+  });
+});

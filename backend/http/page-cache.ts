@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+
+export type Page = { status: number; html: string; location?: string };
+/** `src/app/page-key.ts` makes it: addresses of one `url` show the same page. */
+export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
+
+/** Of rendered pages; docs/operating.md explains them. */
+export const PAGE_LIMITS = {
+  /** A page this young is answered as it is. */
+  freshMs: 2_000,
+  /** One this old is answered at once as well, while it is rendered anew. */
+  staleMs: 30_000,
+  /** When nothing can be rendered, one this old is still better than none. */
+  keptMs: 300_000,
+  /** Rendered at the same time, and how many of them may be of addresses that people make up. */
+  renders: 6,
+  oddRenders: 2,
+  /** Kept, and their size in characters together. Those without parameters are few. */
+  namedPages: 300,
+  oddPages: 50,
+  namedChars: 30_000_000,
+  oddChars: 5_000_000,
+} as const;
+
+type Kept = { at: number; page: Page };
+const bounded = (max: number, maxSize: number) =>
+  new LRUCache<string, Kept>({ max, maxSize, sizeCalculation: ({ page }) => page.html.length + 1 });
+
+/**
+ * Rendered pages. Nobody waits for a place to render in: who finds none gets an older page, or null. What
+ * visitors make up has few places, and pushes out only its like.
+ */
+export function createPageCache(o: { render: (url: string) => Promise<Page>; now?: () => number }) {
+  const now = o.now ?? Date.now;
+  const fixed = new Map<string, Kept>();
+  const named = bounded(PAGE_LIMITS.namedPages, PAGE_LIMITS.namedChars);
+  const odd = bounded(PAGE_LIMITS.oddPages, PAGE_LIMITS.oddChars);
+  const running = new Map<string, Promise<Page>>();
+  let oddRunning = 0;
+
+  function keep({ url, kind }: PageKey, kept: Kept): void {
+    // A page that is not there, or failed, is one of as many as somebody likes to ask for.
+    const isOdd = kind === 'odd' || kept.page.status !== 200;
+    if (kind === 'fixed') fixed.set(url, kept);
+    else if (isOdd) odd.set(url, kept);
+    else named.set(url, kept);
+    if (isOdd) named.delete(url);
+    else odd.delete(url);
+  }
+
+  /** Renders at once, or not at all. */
+  function begin(key: PageKey): Promise<Page> | null {
+    const isOdd = key.kind === 'odd';
+    if (running.size >= PAGE_LIMITS.renders || (isOdd && oddRunning >= PAGE_LIMITS.oddRenders)) return null;
+    if (isOdd) oddRunning += 1;
+    const page = o
+      .render(key.url)
+      .then((page) => {
+        keep(key, { at: now(), page });
+        return page;
+      })
+      .finally(() => {
+        running.delete(key.url);
+        if (isOdd) oddRunning -= 1;
+      });
+    running.set(key.url, page);
+    return page;
+  }
+
+  return {
+    /**
+     * The page of this key. `mayRender` is asked before a page is rendered because of this visitor.
+     * Null: it can neither be rendered now, nor is there an older one.
+     */
+    async get(key: PageKey, mayRender: () => Promise<boolean>): Promise<Page | null> {
+      const { url } = key;
+      const kept = fixed.get(url) ?? named.get(url) ?? odd.get(url);
+      const age = kept ? now() - kept.at : Infinity;
+      if (kept && age < PAGE_LIMITS.freshMs) return kept.page;
+      const old = kept && age < PAGE_LIMITS.keptMs ? kept.page : null;
+      const already = running.get(url);
+      if (old && age < PAGE_LIMITS.staleMs) {
+        // Who asks for it has an answer already: a failure is the next one's to hear of.
+        if (!already && (await mayRender()) && !running.has(url)) begin(key)?.catch(() => {});
+        return old;
+      }
+      if (already) return already;
+      if (!(await mayRender())) return old;
+      return (await (running.get(url) ?? begin(key))) ?? old;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { parseCollectionSearch } from '../features/collection/collection-search.ts';
+import { parseCollectionsSearch } from '../features/collections/collections-search.ts';
+import { createQueryClient } from './query-client.ts';
+import type { FileRoutesById } from './route-tree.gen.ts';
+import { createAppRouter } from './router.tsx';
+
+/**
+ * Which page an address shows. Addresses with the same `url` show the same page, on the server and in
+ * the browser. `fixed`: one of the few pages without parameters. `named`: a page that is about
+ * something, by its one spelling. `odd`: whatever a visitor may write without end, searches and pages
+ * that are not there among it.
+ */
+export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
+
+/** What a route's own view reads of the search; every other route reads nothing. */
+export const searchParsers: Partial<Record<keyof FileRoutesById, (search: unknown) => Record<string, unknown>>> = {
+  '/_default/collections/': parseCollectionsSearch,
+  '/_default/collections/$collection/': parseCollectionSearch,
+};
+
+/** No route has it, so it is the page of every address that no route has. */
+const NOWHERE = '/not-found';
+/** Slugs and numbers. An account's address has a spelling for each of its letters' cases. */
+const named = /^(\/(?!0x)[a-z0-9-]+)+$/;
+
+let matcher: ReturnType<typeof createAppRouter> | null = null;
+
+/** `url`: path with its query, as asked. Unknown and invalid parameters are left out, the others ordered. */
+export function pageKey(url: string): PageKey {
+  matcher ??= createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory(), isServer: true });
+  const { pathname, search } = new URL(`http://page.invalid${url}`);
+  // Decoded as the router itself does.
+  const asked = matcher.parseLocation({ href: pathname + search, pathname, search, hash: '', state: {} as never });
+  const [, params, route] = matcher.getMatchedRoutes(asked.pathname);
+  if (route === undefined) return { url: NOWHERE, kind: 'odd' };
+  const parse = searchParsers[route.id as keyof FileRoutesById];
+  const written = matcher.options.stringifySearch(parse?.(asked.search) ?? {});
+  const path = pathname.replace(/\/+$/, '') || '/';
+  if (written !== '') return { url: path + written, kind: 'odd' };
+  if (Object.keys(params).length === 0) return { url: route.fullPath.replace(/(.)\/$/, '$1'), kind: 'fixed' };
+  return { url: path, kind: named.test(path) ? 'named' : 'odd' };
+}
