@@ -10,6 +10,7 @@ import { createImages } from './images/images.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
 import { createOrderService } from './market/submit.ts';
+import { createPruning } from './market/pruning.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
 import { saveCollection } from './stores/collections.ts';
@@ -102,6 +103,7 @@ export async function createServer(parts: ServerParts) {
       trustProxy: config.trustProxy,
       scale: config.limitsScale,
     },
+    stateDir: config.stateDir,
     dist: parts.dist,
     log,
     securityLog: parts.securityLog,
@@ -123,6 +125,8 @@ export async function createServer(parts: ServerParts) {
     },
   };
 
+  const pruning = createPruning(context, log);
+
   let metadataTimer: NodeJS.Timeout | undefined;
   return {
     app,
@@ -137,9 +141,11 @@ export async function createServer(parts: ServerParts) {
         for (const loader of loaders.values()) loader.poke();
       }, METADATA_POLL_MS);
       metadataTimer.unref();
+      pruning.start();
     },
     async stop(): Promise<void> {
       clearInterval(metadataTimer);
+      pruning.stop();
       await Promise.all([
         ...indexers.map((indexer) => indexer.stop()),
         ...[...loaders.values()].map((loader) => loader.stop()),

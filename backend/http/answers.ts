@@ -9,8 +9,11 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly msgId: string;
-  constructor(code: ErrorCode, msgId: string, message: string) {
+  /** Seconds until the same call may work. */
+  readonly retryAfter: number | null;
+  constructor(code: ErrorCode, msgId: string, message: string, retryAfter: number | null = null) {
     super(message);
+    this.retryAfter = retryAfter;
     this.code = code;
     this.msgId = msgId;
   }
@@ -41,7 +44,7 @@ export const history = <T>(data: T[], nextTS: string | null): History<T> => ({ d
 /** What a caller is asked to wait where a part of this server is down. */
 const RETRY_SECONDS = 2;
 
-const apiPath = /^\/(?:marketplace|data|rpc|demo|_ipx)(?:\/|$)/;
+const apiPath = /^\/(?:marketplace|data|rpc|demo|health|_ipx)(?:\/|$)/;
 /** Whether a path is called by programs, who read envelopes. */
 export const isApiPath = (path: string) => apiPath.test(path);
 
@@ -63,6 +66,7 @@ export function refuse(c: Context, error: ApiError): Response {
 
 export function failure(c: Context, error: ApiError): Response {
   const status: Status = { code: error.code, message: error.message, msgId: error.msgId };
-  if (error.code === 503) c.header('Retry-After', String(RETRY_SECONDS));
+  const wait = error.retryAfter ?? (error.code === 503 ? RETRY_SECONDS : null);
+  if (wait !== null) c.header('Retry-After', String(wait));
   return c.json({ data: null, status }, error.code);
 }

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { errorBodySchema } from '../../src/contract/paging.ts';
+import { StoreUnavailableError } from '../db/database.ts';
+import { askStore } from '../db/unavailable.ts';
+import { makeAccessToken } from './tokens.ts';
 import { useApiMarket } from '../../tests/support/server/api-market.ts';
 import { json, post, testApp } from '../../tests/support/server/app.ts';
 import { collectionAddress } from '../../tests/support/server/market.ts';
 
 const market = useApiMarket();
 const { request } = market;
+
+const tokenOf = () =>
+  makeAccessToken({ sub: `0x${'ab'.repeat(20)}`, chainId: 31337, family: 'f', exp: Date.now() / 1000 + 60 }, () => [
+    'test',
+  ]);
 
 describe('errors', () => {
   test.each([
@@ -70,5 +78,45 @@ describe('errors', () => {
     const broken = await testApp(market.database);
     broken.context.database = { ...market.database, query: () => Promise.reject(new Error('gone')) };
     expect((await broken.app.request('/marketplace/v1/health-check')).status).toBe(503);
+    expect((await broken.app.request('/health/ready')).status).toBe(503);
+    expect((await broken.app.request('/health/alive')).status).toBe(200);
+  });
+
+  test('a state folder that takes no writes is alive and not ready', async () => {
+    const full = await testApp(market.database, { stateDir: '/proc/nowhere' });
+    expect(await json(full.app.request('/health/ready'))).toMatchObject({
+      status: 503,
+      body: { status: { msgId: 'disk.unwritable' } },
+    });
+    expect((await full.app.request('/health/alive')).status).toBe(200);
+    const well = await testApp(market.database);
+    expect((await well.app.request('/health/ready')).status).toBe(200);
+  });
+
+  test.each([
+    new StoreUnavailableError('down'),
+    Object.assign(new Error('the database system is shutting down'), { code: '57P01' }),
+    Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+    new Error('Connection terminated unexpectedly'),
+  ])('a store that is down (%s) is a 503 with the time to come back, and refuses no token', async (error) => {
+    let isDown = false;
+    const answer = <T>(well: () => Promise<T>) => (isDown ? askStore(() => Promise.reject(error)) : well());
+    const { query, transaction } = market.database;
+    const down = await testApp({
+      ...market.database,
+      query: (sql, params) => answer(() => query(sql, params)),
+      transaction: (work) => answer(() => transaction(work)),
+    });
+    isDown = true;
+    const refresh = post({ refreshToken: 'x'.repeat(43) });
+    for (const [path, init] of [
+      ['/marketplace/v1/refresh', refresh],
+      ['/marketplace/v1/auth-check', { headers: { 'X-Access-Token': await tokenOf() } }],
+      ['/data/collections', {}],
+    ] as const) {
+      const answer = await json(down.app.request(path, init));
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '2']);
+    }
+    expect(down.logged).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export type ApiParts<Routes extends Record<string, Route>> = {
 
 function asApiError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
-  if (error instanceof OrderRefusedError) return new ApiError(error.code, error.msgId, error.message);
+  if (error instanceof OrderRefusedError) return new ApiError(error.code, error.msgId, error.message, error.retryAfter);
   if (error instanceof ChainSilentError) return new ApiError(503, 'order.chain-unreachable', error.message);
   if (error instanceof StoreUnavailableError)
     return new ApiError(503, 'store.unavailable', 'The marketplace cannot reach its store now. Try again in a moment.');

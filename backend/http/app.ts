@@ -10,6 +10,7 @@ import { compression } from './compression.ts';
 import { createCspReports } from './csp-reports.ts';
 import { createDataApi } from './data.ts';
 import { createDemoApi, type Fund } from './demo.ts';
+import { createReadiness } from './health.ts';
 import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
@@ -33,6 +34,8 @@ export type AppParts = {
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
   /** Who may ask, under which name, and how often. */
   edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
+  /** Where pictures are stored; null for none. */
+  stateDir: string | null;
   /** `dist`, where the built app is or will be. */
   dist: string | null;
   log: (line: string) => void;
@@ -46,12 +49,9 @@ export function createApp(parts: AppParts) {
   const app = new Hono();
   let pages: Pages | null = null;
 
+  const isReady = createReadiness(context, parts.stateDir);
   const health = async () => {
-    try {
-      await context.database.query('select 1');
-    } catch {
-      throw new ApiError(503, 'store.unreachable', 'The store cannot be reached.');
-    }
+    await isReady();
     return single({ networks: parts.networksHealth() });
   };
 
@@ -62,10 +62,20 @@ export function createApp(parts: AppParts) {
     app.on(['GET', 'HEAD'], rule.from, (c) => c.redirect(rule.to, rule.status));
   }
 
-  const signIn = limits.countAccounts(createSignIn(context, parts.signIn));
+  const signIn = limits.countAccounts(
+    createSignIn(context, { ...parts.signIn, clientOf: limits.clientOf, securityLog }),
+  );
   app.route(
     '/marketplace',
-    createMarketplaceApi({ context, orderService: parts.orderService, signIn, health, limits, log }),
+    createMarketplaceApi({
+      context,
+      orderService: parts.orderService,
+      signIn,
+      health,
+      limits,
+      securityLog,
+      log,
+    }),
   );
   app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, limits, log }));
   app.use('/rpc/*', limits.guard('rpc'));
@@ -77,6 +87,9 @@ export function createApp(parts: AppParts) {
     );
   }
   app.route(CSP_REPORT_PATH, createCspReports({ limits, securityLog }));
+  // For whoever starts and stops servers: alive while this process answers, ready while it can do its work.
+  app.get('/health/alive', limits.guard('reads'), (c) => c.json(single({ alive: true })));
+  app.get('/health/ready', limits.guard('reads'), async (c) => c.json(await health()));
   app.get('/config.json', limits.guard('files'), (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(parts.appConfig);

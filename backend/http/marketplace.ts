@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { zeroAddress } from 'viem';
 import * as routes from '../../src/contract/marketplace-routes.ts';
 import { idSchema } from '../../src/contract/primitives.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
@@ -21,10 +22,12 @@ export type MarketplaceParts = {
   signIn: ReturnType<typeof createSignIn>;
   health: Handler<typeof routes.healthCheck>;
   limits: Limits;
+  securityLog: SecurityLog;
   log: (line: string) => void;
 };
 
-export function createMarketplaceApi({ context, orderService, signIn, health, limits, log }: MarketplaceParts): Hono {
+export function createMarketplaceApi(parts: MarketplaceParts): Hono {
+  const { context, orderService, signIn, health, limits, securityLog, log } = parts;
   return createApi({
     routes,
     requireUser: signIn.requireUser,
@@ -32,7 +35,7 @@ export function createMarketplaceApi({ context, orderService, signIn, health, li
     log,
     handlers: {
       ...signIn.handlers,
-      ...orderHandlers({ context, orderService, requireUser: signIn.requireUser }),
+      ...orderHandlers({ context, orderService, requireUser: signIn.requireUser, securityLog }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

@@ -171,7 +171,7 @@ describe('permissions', () => {
   });
 
   test('a permission is for who is signed in, and for nobody else', async () => {
-    const order = await list(4);
+    const order = await list(27);
     const { uuid } = await market.trade.submit('order', order);
     expect(await market.trade.raw.best(uuid, undefined, null)).toMatchObject(refused(401, 'auth.required'));
     const asked = post({ uuids: [uuid], fulfill: true });
@@ -217,7 +217,7 @@ describe('permissions', () => {
   });
 
   test('an account holds a limited number of permissions at once', async () => {
-    const order = await list(3);
+    const order = await list(28);
     const { uuid } = await market.trade.submit('order', order);
     await market.trade.database.query(
       `insert into fill_permissions (chain_id, order_hash, fulfiller, given_at, until, times, times_since)

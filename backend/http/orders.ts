@@ -3,6 +3,8 @@ import type { User } from '../../src/contract/auth.ts';
 import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { bestOrderFor, bestOrdersFor } from '../market/fulfilment.ts';
 import { nftUuid } from '../core/identity.ts';
+import type { SecurityLog } from '../core/security-log.ts';
+import { OrderRefusedError } from '../market/order-refusal.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { listOrders } from '../stores/order-list.ts';
@@ -16,6 +18,7 @@ type Parts = {
   context: StoreContext;
   orderService: OrderService;
   requireUser: (c: Context) => Promise<User>;
+  securityLog: SecurityLog;
 };
 type OrderHandlers = Pick<
   Handlers<typeof routes>,
@@ -32,7 +35,7 @@ type OrderHandlers = Pick<
 >;
 
 /** Everything about orders: the lists, what to fill, and what their makers may do. */
-export function orderHandlers({ context, orderService, requireUser }: Parts): OrderHandlers {
+export function orderHandlers({ context, orderService, requireUser, securityLog }: Parts): OrderHandlers {
   const list =
     (side: Side): Handler<typeof routes.ordersList> =>
     async ({ query }) => {
@@ -92,6 +95,16 @@ export function orderHandlers({ context, orderService, requireUser }: Parts): Or
   const fulfiller = async (c: Context, { fulfill }: { fulfill: boolean }) =>
     fulfill ? (await requireUser(c)).address : null;
 
+  async function told<T>(account: string | null, orders: Promise<T>): Promise<T> {
+    try {
+      return await orders;
+    } catch (error) {
+      if (error instanceof OrderRefusedError && error.code === 429)
+        securityLog({ event: 'permission.refused', account, details: { reason: error.msgId } });
+      throw error;
+    }
+  }
+
   return {
     ordersList: list('listing'),
     offersList: list('offer'),
@@ -102,13 +115,15 @@ export function orderHandlers({ context, orderService, requireUser }: Parts): Or
     cancelListing: cancel('listing'),
     cancelOffer: cancel('offer'),
     async bestOrder({ c, body }) {
-      const order = await bestOrderFor(context, body, await fulfiller(c, body));
+      const account = await fulfiller(c, body);
+      const order = await told(account, bestOrderFor(context, body, account));
       if (!order) throw notFound('Order');
       return single(order);
     },
     async bestOrders({ c, body }) {
       const { uuids } = body;
-      const found = await bestOrdersFor(context, uuids, await fulfiller(c, body));
+      const account = await fulfiller(c, body);
+      const found = await told(account, bestOrdersFor(context, uuids, account));
       return single(
         uuids.flatMap((uuid) => {
           const order = found.get(uuid.toLowerCase());

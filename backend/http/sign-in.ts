@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getAddress, hashMessage, parseSignature, recoverMessageAddress } from 'viem';
-import { ACCESS_TOKEN_HEADER, type Credentials, type User } from '../../src/contract/auth.ts';
+import { ACCESS_TOKEN_HEADER, type Credentials, type Session, type User } from '../../src/contract/auth.ts';
 import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { createSession, endSession, rotateRefreshToken, sessionLives, useNonce } from '../stores/sessions.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import { ApiError, single } from './answers.ts';
 import type { Handlers } from './api.ts';
 import {
@@ -85,8 +86,15 @@ function checkMessage(
   return { nonce: fields.nonce, issuedAt };
 }
 
-export function createSignIn(context: StoreContext, options: SignInOptions) {
+export type SignInParts = SignInOptions & {
+  /** The caller's address of the network; null for this process itself. */
+  clientOf(c: Context): string | null;
+  securityLog: SecurityLog;
+};
+
+export function createSignIn(context: StoreContext, options: SignInParts) {
   const { database } = context;
+  const { clientOf, securityLog } = options;
 
   const accessToken = (user: User, family: string, now: number) =>
     makeAccessToken(
@@ -106,38 +114,54 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
     return user;
   }
 
+  /** A session for who signed this message. @throws ApiError */
+  async function begin(c: Context, credentials: Credentials): Promise<Session> {
+    const network = context.networks.byId(credentials.chainId);
+    if (!network) throw refuse('auth.chain', 'This network is not supported.');
+    const now = wallSeconds();
+    const { nonce, issuedAt } = checkMessage(c, options, credentials, Date.now() / 1000);
+    if (!(await isSignedBy(network, credentials))) {
+      throw refuse('auth.signature', 'The signature is not by this address.');
+    }
+    const nonceEnds = Math.ceil(issuedAt) + MESSAGE_SECONDS + CLOCK_SKEW_SECONDS;
+    if (!(await useNonce(database, credentials.address, nonce, now, nonceEnds))) {
+      throw refuse('auth.replayed', 'This message was used before.');
+    }
+    const user = { address: credentials.address, chainId: credentials.chainId };
+    const refresh = makeRefreshToken();
+    const family = randomUUID();
+    await createSession(database, {
+      ...user,
+      family,
+      tokenHash: hashRefreshToken(refresh),
+      now,
+      endsAt: now + SESSION_SECONDS,
+    });
+    return { access: await accessToken(user, family, Date.now() / 1000), refresh, user };
+  }
+
   const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'logout' | 'authCheck'> = {
     async login({ c, body: credentials }) {
-      const network = context.networks.byId(credentials.chainId);
-      if (!network) throw refuse('auth.chain', 'This network is not supported.');
-      const now = wallSeconds();
-      const { nonce, issuedAt } = checkMessage(c, options, credentials, Date.now() / 1000);
-      if (!(await isSignedBy(network, credentials))) {
-        throw refuse('auth.signature', 'The signature is not by this address.');
+      const who = { client: clientOf(c), account: credentials.address };
+      try {
+        const session = await begin(c, credentials);
+        securityLog({ event: 'sign-in', ...who, details: { chainId: credentials.chainId } });
+        return single(session);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 401)
+          securityLog({ event: 'sign-in.refused', ...who, details: { reason: error.msgId } });
+        throw error;
       }
-      const nonceEnds = Math.ceil(issuedAt) + MESSAGE_SECONDS + CLOCK_SKEW_SECONDS;
-      if (!(await useNonce(database, credentials.address, nonce, now, nonceEnds))) {
-        throw refuse('auth.replayed', 'This message was used before.');
-      }
-      const user = { address: credentials.address, chainId: credentials.chainId };
-      const refresh = makeRefreshToken();
-      const family = randomUUID();
-      await createSession(database, {
-        ...user,
-        family,
-        tokenHash: hashRefreshToken(refresh),
-        now,
-        endsAt: now + SESSION_SECONDS,
-      });
-      return single({ access: await accessToken(user, family, Date.now() / 1000), refresh, user });
     },
-    async refresh({ body: { refreshToken } }) {
+    async refresh({ c, body: { refreshToken } }) {
       const session = await rotateRefreshToken(database, {
         tokenHash: hashRefreshToken(refreshToken),
         now: wallSeconds(),
         seed: randomBytes(16).toString('hex'),
         successorHash: (seed) => hashRefreshToken(refreshTokenAfter(refreshToken, seed)),
       });
+      if (session !== null && 'reused' in session)
+        securityLog({ event: 'refresh.reused', client: clientOf(c), account: session.reused.address });
       if (session === null || 'reused' in session) throw refuse('auth.refresh', 'This session has ended.');
       const { family, seed, ...user } = session;
       return single({
@@ -145,8 +169,9 @@ export function createSignIn(context: StoreContext, options: SignInOptions) {
         refresh: refreshTokenAfter(refreshToken, seed),
       });
     },
-    async logout({ body: { tokenHash } }) {
-      await endSession(database, tokenHash);
+    async logout({ c, body: { tokenHash } }) {
+      const ended = await endSession(database, tokenHash);
+      if (ended !== null) securityLog({ event: 'sign-out', client: clientOf(c), account: ended.address });
       // The same answer for every token: this call tells nobody which sessions there are.
       return single({ signedOut: true });
     },

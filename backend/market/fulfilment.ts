@@ -92,6 +92,7 @@ async function permit(
         'order.too-many-permissions',
         `Too many purchases of this are under way. Try again in ${PERMISSION_SECONDS} seconds.`,
         429,
+        PERMISSION_SECONDS,
       );
     }
     for (const { order } of found.values()) {

@@ -4,10 +4,13 @@ export class OrderRefusedError extends Error {
   readonly msgId: string;
   /** 422: the order itself; the others are about who asks, and for what. */
   readonly code: 400 | 403 | 404 | 409 | 422 | 429;
-  constructor(msgId: string, message: string, code: OrderRefusedError['code'] = 422) {
+  /** Seconds until the same request may be taken. */
+  readonly retryAfter: number | null;
+  constructor(msgId: string, message: string, code: OrderRefusedError['code'] = 422, retryAfter: number | null = null) {
     super(message);
     this.msgId = msgId;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 
 /**
  * An order to be stored. Amounts and counters are decimal texts, `rank` millionths of a dollar, times Unix
@@ -129,4 +129,29 @@ export async function saveMakerFacts(tx: Queries, chainId: number, facts: readon
      where o.chain_id = $1 and o.hash = r.hash`,
     [chainId, JSON.stringify(facts)],
   );
+}
+
+const PRUNED_AT_ONCE = 500;
+
+/**
+ * Forgets orders that were never filled and whose own end came before `endedBefore`; answers how many, 500 at
+ * most. A cancelled one that has not ended by its signed time stays: the same signature must not live again.
+ */
+export async function pruneOrders(database: Database, chainId: number, endedBefore: number): Promise<number> {
+  return database.transaction(async (tx) => {
+    const gone = await tx.query<{ collection: string; root: string | null }>(
+      `delete from orders where chain_id = $1 and hash in (
+         select hash from orders where chain_id = $1 and state in ('expired', 'cancelled') and end_time < $2
+         order by end_time limit ${PRUNED_AT_ONCE})
+       returning collection_uuid as collection, criteria_root as root`,
+      [chainId, endedBefore],
+    );
+    const roots = gone.flatMap(({ root }) => (root === null ? [] : [root]));
+    await tx.query(
+      `delete from criteria_items i where i.root = any($1::text[]) and i.collection_uuid = any($2::text[])
+       and not exists (select 1 from orders o where o.collection_uuid = i.collection_uuid and o.criteria_root = i.root)`,
+      [roots, [...new Set(gone.map(({ collection }) => collection))]],
+    );
+    return gone.length;
+  });
 }

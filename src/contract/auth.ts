@@ -19,6 +19,7 @@ export type User = v.InferOutput<typeof userSchema>;
 
 /** Answer of `POST /v1/login`. */
 export const sessionSchema = v.object({ ...tokensSchema.entries, user: userSchema });
+export type Session = v.InferOutput<typeof sessionSchema>;
 /** Body of `POST /v1/refresh`; its answer is `tokensSchema`. */
 export const refreshBodySchema = v.object({ refreshToken: v.pipe(v.string(), v.maxLength(512)) });
 /**

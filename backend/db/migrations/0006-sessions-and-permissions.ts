@@ -13,6 +13,8 @@ create index refresh_tokens_by_family on refresh_tokens (family);
 create index session_families_by_end on session_families (ends_at);
 create index sign_in_nonces_by_end on sign_in_nonces (expires_at);
 
+create index orders_over on orders (chain_id, end_time) where state in ('expired', 'cancelled');
+
 create table fill_permissions (
   chain_id bigint not null,
   order_hash text not null,

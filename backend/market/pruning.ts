@@ -1,0 +1,54 @@
+import type { StoreContext } from '../stores/context.ts';
+import { wallSeconds } from '../stores/context.ts';
+import { prunePermissions } from '../stores/fill-permissions.ts';
+import { networkTime } from '../stores/networks.ts';
+import { pruneOrders } from '../stores/orders.ts';
+import { pruneSessions } from '../stores/sessions.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** A rest for others between two batches. */
+const PAUSE_MS = 200;
+/** Nobody asks any more what an unfilled order was, so long after its own end. */
+const ORDER_DAYS = 90;
+
+type Prune = () => Promise<number>;
+
+/**
+ * Forgets what is over, in bounded batches: sessions and nonces, permissions, and orders that ended
+ * without being filled 90 days ago. Fills and sales stay: they are history.
+ */
+export function createPruning(context: StoreContext, log: (line: string) => void) {
+  const { database, networks } = context;
+  const works: Prune[] = [
+    () => pruneSessions(database, wallSeconds()),
+    () => prunePermissions(database, wallSeconds()),
+    ...networks.all.map(({ chainId }): Prune => async () => {
+      const before = (await networkTime(database, chainId)) - ORDER_DAYS * 86_400;
+      return pruneOrders(database, chainId, before);
+    }),
+  ];
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function run(): Promise<void> {
+    for (const work of works) {
+      while (!stopped && (await work()) > 0) {
+        await new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS).unref());
+      }
+    }
+  }
+
+  return {
+    /** Once, until nothing is left to forget. */
+    run,
+    start(): void {
+      const again = () => void run().catch((error: unknown) => log(`Pruning: ${String(error)}`));
+      timer = setInterval(again, EVERY_MS);
+      timer.unref();
+    },
+    stop(): void {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
+}
