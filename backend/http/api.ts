@@ -65,6 +65,11 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
       onError: (c) => failure(c, new ApiError(413, 'too-large', `The body is larger than ${BODY_BYTES} bytes.`)),
     }),
   );
+  // What an answer says may name a person: no copy stays in a browser, unless the call says it may.
+  api.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
   const methods = new Map<string, string[]>();
   for (const [name, route] of Object.entries<Route>(routes)) {
     const { method, path, query, lists, body, credentials } = route;

@@ -63,10 +63,10 @@ export async function loadPages(options: PageOptions) {
     },
   });
 
-  function answer(page: Page, device?: DeviceType): Response {
+  function answer(page: Page, device?: DeviceType, cacheControl = 'no-cache'): Response {
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': cacheControl,
       'Content-Security-Policy': policy,
       'Reporting-Endpoints': REPORTING_ENDPOINTS,
     });
@@ -83,7 +83,8 @@ export async function loadPages(options: PageOptions) {
     if (shells.has(pathname)) return answer({ status: 200, html: template });
     const device = deviceTypeOf(c.req.header('user-agent') ?? '');
     if (profile.test(pathname)) {
-      return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, device);
+      // Its address names somebody: no copy of it stays in a browser.
+      return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, device, 'no-store');
     }
     const page = await cache.get(pageKey(pathname + search), () => options.mayRender(c));
     return answer(page ?? shell, device);

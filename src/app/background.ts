@@ -1,16 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
 import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
 import { wasConnected } from '../services/wallet-state.ts';
 
-const loadSession = () => void import('./session.ts').then((module) => module.startSession());
-
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000);
 
 /** What starts after the first paint. An anonymous visit loads nothing of wallets and trades. */
-export function startBackground(): void {
+export function startBackground(queries: QueryClient): void {
+  const loadSession = () => void import('./session.ts').then((module) => module.startSession(queries));
   startColorMode();
   if (hasStoredSession() || wasConnected()) loadSession();
   else {

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   }
 
   router.subscribe('onResolved', () => applyHead(router));
-  startBackground();
+  startBackground(queryClient);
   window.vitrineAlive = true;
   const early = window.vitrineEarlyClick;
   if (early?.isConnected) requestIdleCallback(() => early.click(), { timeout: 200 });

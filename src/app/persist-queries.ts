@@ -1,17 +1,21 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { isPublicKey } from '../services/queries.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
 const nothing = () => undefined;
 
+let answers: UseStore | undefined;
+/** Where the device stores public answers. */
+export const storedAnswers = (): UseStore => (answers ??= createStore('vitrine-queries', 'queries'));
+
 /**
  * Keeps every public answer on the device, one entry a query: the cost of saving one does not
  * grow with the cache. Structured clone keeps it as it is; the build is the buster.
  */
 function createPersister() {
-  const store = createStore('vitrine-queries', 'queries');
+  const store = storedAnswers();
   return experimental_createQueryPersister<PersistedQuery>({
     storage: {
       getItem: (key) => get<PersistedQuery>(key, store).catch(nothing),

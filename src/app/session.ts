@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrderNotices } from '../trading/orders/order-notices.ts';
@@ -6,6 +7,7 @@ import { showTransactionsWith } from '../trading/transactions/start-trade.ts';
 import { startTransactions } from '../trading/transactions/resume.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
+import { onSignedOut } from '../services/auth.ts';
 import { runtime } from '../services/runtime.ts';
 import { askForBackgroundCheck } from '../services/service-worker.ts';
 import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
@@ -14,7 +16,7 @@ import { reloadsWaitFor } from './chunk-errors.ts';
 let started = false;
 
 /** Everything of a person: session, wallet, transactions. Loaded when there is, or will be, one. */
-export function startSession(): void {
+export function startSession(queries: QueryClient): void {
   if (started) return;
   started = true;
   if (runtime().config.embedded) announceDemoWallet();
@@ -27,6 +29,7 @@ export function startSession(): void {
     ]),
   );
   startTransactions();
+  onSignedOut(async (address) => (await import('./forget-person.ts')).forgetPerson(queries, address));
   startOrderNotices();
   void startWalletSession();
 

@@ -6,14 +6,14 @@ import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
 import {
-  addEnded,
   forgetCopy,
   forgetSession,
   keepSession,
+  markSignOut,
+  noteSignOut,
   peekSession,
-  readEnded,
   readSession,
-  removeEnded,
+  readSignOuts,
 } from './session-store.ts';
 import { sentenceOf, VitrineError } from '../domain/errors.ts';
 
@@ -39,25 +39,35 @@ export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget)
 
 /**
  * Forgets the session in this tab, in others and on the device, then all that belongs to its user, and has
- * the server end it: now, or when it can be reached. `refused`: the server has ended it already.
+ * the server end it: now, or when it can be reached. A page that is closed meanwhile leaves the rest to the
+ * next one. `refused`: the server has ended it already.
  */
 export async function signOut({ refused = false } = {}): Promise<void> {
   const address = authState.user?.address ?? peekSession()?.user.address ?? null;
   const token = authState.refreshToken ?? peekSession()?.refreshToken ?? null;
+  if (address !== null) markSignOut();
   forgetCopy();
   const forgotten = forgetUser(address);
-  if (address !== null) {
-    await alone(async () => {
-      await forgetSession(address);
-      // Until a moment ago another tab may have renewed it, and told this one.
-      if (peekSession()?.user.address === address) forgetCopy();
-      if (authState.user?.address === address) await forgetUser(address);
-    });
-  }
-  await forgotten;
-  if (token === null || refused) return;
-  await addEnded(await hashOf(token)).catch(() => undefined);
+  if (address === null) return;
+  const tokenHash = token === null || refused ? null : await hashOf(token);
+  const id = crypto.randomUUID();
+  await alone(async () => {
+    await forgetSession(address, { id, address, tokenHash });
+    // Until a moment ago another tab may have renewed it, and told this one.
+    if (peekSession()?.user.address === address) forgetCopy();
+    if (authState.user?.address === address) await forgetUser(address);
+  });
+  if (await forgotten) await noteSignOut(id, { address: null });
   void endSessions();
+}
+
+/** What earlier pages left of their sign-outs. */
+async function resumeSignOuts(): Promise<void> {
+  for (const { id, address } of await readSignOuts().catch(() => [])) {
+    if (address === null) continue;
+    if (await forgetAll(address)) await noteSignOut(id, { address: null });
+  }
+  await endSessions();
 }
 
 /** The SHA-256 in hex: it ends a session and opens none. */
@@ -70,13 +80,14 @@ async function hashOf(token: string): Promise<string> {
 const endSessions = (): Promise<void> =>
   (
     navigator.locks.request('vitrine:sign-out', async () => {
-      for (const tokenHash of await readEnded()) {
+      for (const { id, tokenHash } of await readSignOuts()) {
+        if (tokenHash === null) continue;
         try {
           await marketplace.logout(tokenHash);
         } catch (error) {
           if (!isRefusal(error)) return;
         }
-        await removeEnded(tokenHash);
+        await noteSignOut(id, { tokenHash: null });
       }
     }) as Promise<void>
   ).catch(() => undefined);
@@ -93,10 +104,16 @@ async function followStored(): Promise<void> {
   if (isOther) Object.assign(authState, { user: stored.user, accessToken: null, ready: true });
 }
 
-/** Nothing of the user stays in this tab. */
-async function forgetUser(address: string | null): Promise<void> {
+/** Nothing of the user stays in this tab. Answers whether nothing stays on the device either. */
+async function forgetUser(address: string | null): Promise<boolean> {
   Object.assign(authState, { accessToken: null, refreshToken: null, user: null, ready: true });
-  if (address !== null) for (const forget of whenSignedOut) await forget(address);
+  return address === null || forgetAll(address);
+}
+
+/** What fails (its code is not on the device, its store is locked) is forgotten by the next page. */
+async function forgetAll(address: string): Promise<boolean> {
+  const work = [...whenSignedOut].map(async (forget) => forget(address));
+  return (await Promise.allSettled(work)).every((one) => one.status === 'fulfilled');
 }
 
 /** The server could not check the token: what fails there signs nobody out. */
@@ -145,7 +162,7 @@ export function startAuth(): void {
     refresh,
     refused: () => void signOut(),
   });
-  void endSessions();
+  void resumeSignOuts();
   addEventListener('online', () => void endSessions());
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY) return;

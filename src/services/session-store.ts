@@ -14,8 +14,21 @@ export type StoredSession = v.InferOutput<typeof sessionSchema>;
  * without waiting and tells other tabs.
  */
 const KEY = 'current';
-/** Hashes of refresh tokens whose sessions the server must still end. */
-const ENDED = 'ended';
+const SIGN_OUTS = 'sign-outs';
+const signOutSchema = v.object({
+  id: v.string(),
+  /** Whose things this device must still forget; null when it has. */
+  address: v.nullable(v.string()),
+  /** The SHA-256 of a refresh token whose session the server must still end; null when it has. */
+  tokenHash: v.nullable(v.string()),
+});
+/** A sign-out that is under way, on the device or to the server. */
+export type SignOut = v.InferOutput<typeof signOutSchema>;
+
+const parseSignOuts = (value: unknown): SignOut[] => {
+  const parsed = v.safeParse(v.array(signOutSchema), value);
+  return parsed.success ? parsed.output : [];
+};
 let store: UseStore | null = null;
 const durable = () => (store ??= createStore('vitrine-session', 'session'));
 
@@ -95,39 +108,58 @@ export async function keepSession(refreshToken: string, user: User, instead?: st
   return done;
 }
 
-/** Forgets the session of this address, and no newer one of somebody else. */
-export const forgetSession = (address: string): Promise<void> =>
-  change((stored) => (stored?.user.address === address ? null : stored)).catch(() => undefined);
-
-const parseEnded = (value: unknown): string[] => {
-  const parsed = v.safeParse(v.array(v.string()), value);
-  return parsed.success ? parsed.output : [];
-};
-
-async function changeEnded(decide: (stored: string[]) => string[]): Promise<void> {
-  let left: string[] = [];
-  await durable()('readwrite', (sessions) => {
-    const request = sessions.get(ENDED);
-    request.addEventListener('success', () => {
-      left = decide(parseEnded(request.result));
-      if (left.length === 0) sessions.delete(ENDED);
-      else sessions.put(left, ENDED);
-    });
-    return completed(sessions.transaction);
-  });
+function writeMark(isOpen: boolean): void {
   try {
-    if (left.length === 0) localStorage.removeItem(SIGN_OUT_KEY);
-    else localStorage.setItem(SIGN_OUT_KEY, '1');
+    if (isOpen) localStorage.setItem(SIGN_OUT_KEY, '1');
+    else localStorage.removeItem(SIGN_OUT_KEY);
   } catch {
-    // The next sign-in or sign-out tells the server of this one, too.
+    // The next sign-out goes on with this one, too.
   }
 }
 
-/** Sessions that the server must still end, by the hash of one of their refresh tokens. */
-export const readEnded = async (): Promise<string[]> => parseEnded(await get(ENDED, durable()));
-/** Survives a killed browser once this resolves. */
-export const addEnded = (tokenHash: string) => changeEnded((stored) => [...stored, tokenHash].slice(-20));
-export const removeEnded = (tokenHash: string) => changeEnded((stored) => stored.filter((one) => one !== tokenHash));
+/** At once: whatever happens to this page, the next one goes on with the sign-out. */
+export const markSignOut = () => writeMark(true);
+
+/** Reads and writes the open sign-outs in one step, and what `also` does to the same store. */
+async function changeSignOuts(
+  decide: (open: SignOut[]) => SignOut[],
+  also: (sessions: IDBObjectStore) => void = () => undefined,
+): Promise<void> {
+  let left: SignOut[] = [];
+  await durable()('readwrite', (sessions) => {
+    also(sessions);
+    const request = sessions.get(SIGN_OUTS);
+    request.addEventListener('success', () => {
+      left = decide(parseSignOuts(request.result)).slice(-20);
+      if (left.length === 0) sessions.delete(SIGN_OUTS);
+      else sessions.put(left, SIGN_OUTS);
+    });
+    return completed(sessions.transaction);
+  });
+  writeMark(left.length > 0);
+}
+
+/** Forgets the session of this address, and no newer one of somebody else; what is left to do is noted with it. */
+export const forgetSession = (address: string, signOut: SignOut): Promise<void> =>
+  changeSignOuts(
+    (open) => [...open, signOut],
+    (sessions) => {
+      const request = sessions.get(KEY);
+      request.addEventListener('success', () => {
+        if (parse(request.result)?.user.address === address) sessions.delete(KEY);
+      });
+    },
+  ).catch(() => undefined);
+
+/** Sign-outs that are not done yet. */
+export const readSignOuts = async (): Promise<SignOut[]> => parseSignOuts(await get(SIGN_OUTS, durable()));
+/** Notes that a part of a sign-out is done; with both parts done it is forgotten. */
+export const noteSignOut = (id: string, done: Partial<SignOut>): Promise<void> =>
+  changeSignOuts((open) =>
+    open
+      .map((one) => (one.id === id ? { ...one, ...done } : one))
+      .filter((one) => one.address !== null || one.tokenHash !== null),
+  ).catch(() => undefined);
 
 /** At once: no other tab believes any longer that somebody is signed in. */
 export const forgetCopy = () => writeCopy(null);

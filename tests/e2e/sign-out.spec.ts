@@ -33,6 +33,13 @@ test('a sign-out without a network reaches the server when a later page has one'
   const { access } = await tokensOf(app);
   const check = async () =>
     (await request.get('/marketplace/v1/auth-check', { headers: { 'X-Access-Token': access } })).status();
+  // A page without a network opens where the app is on the device.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const { serviceWorker } = navigator;
+    if (serviceWorker.controller === null)
+      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
   await page.context().setOffline(true);
   await app.disconnect();
   await app.reload();

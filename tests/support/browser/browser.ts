@@ -28,13 +28,13 @@ type Prepare = (context: BrowserContext) => Promise<void>;
  * any warning, and opened again.
  */
 export class Installation {
-  readonly #folder: string;
+  readonly folder: string;
   readonly #options: BrowserContextOptions;
   readonly #prepare: Prepare;
   #context: BrowserContext | null = null;
 
   private constructor(folder: string, options: BrowserContextOptions, prepare: Prepare) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#options = options;
     this.#prepare = prepare;
   }
@@ -49,7 +49,7 @@ export class Installation {
   }
 
   async launch(): Promise<BrowserContext> {
-    const context = await chromium.launchPersistentContext(this.#folder, {
+    const context = await chromium.launchPersistentContext(this.folder, {
       ...launchOptions,
       executablePath: CHROMIUM,
       ...this.#options,
@@ -69,7 +69,7 @@ export class Installation {
   async kill(): Promise<void> {
     const context = this.#context;
     if (context === null) return;
-    const lock = await readlink(join(this.#folder, 'SingletonLock'));
+    const lock = await readlink(join(this.folder, 'SingletonLock'));
     const pid = Number(lock.slice(lock.lastIndexOf('-') + 1));
     const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
     process.kill(pid, 'SIGKILL');
@@ -80,6 +80,6 @@ export class Installation {
 
   async remove(): Promise<void> {
     await this.close().catch(() => undefined);
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

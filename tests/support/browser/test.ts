@@ -37,6 +37,8 @@ export type Phone = {
   /** The browser's process dies, with whatever it had not written down. */
   kill(): Promise<void>;
   close(): Promise<void>;
+  /** The folder of the browser's profile. */
+  profile: string;
 };
 
 /**
@@ -124,6 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         kill: () => installation.kill(),
         close: () => installation.close(),
+        profile: installation.folder,
       };
     });
     for (const installation of made) {

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { delMany, entries } from 'idb-keyval';
+import { storedAnswers } from './persist-queries.ts';
+
+const names = (value: unknown, address: string): boolean => {
+  try {
+    return JSON.stringify(value)?.toLowerCase().includes(address) ?? false;
+  } catch {
+    // What cannot be read through may name anybody.
+    return true;
+  }
+};
+
+/**
+ * Forgets every answer that names this address, in its question or anywhere in it: in this tab, and on the
+ * device. Public answers can be asked for again; who was here cannot be read from what stays.
+ */
+export async function forgetPerson(queries: QueryClient, address: string): Promise<void> {
+  const person = address.toLowerCase();
+  queries.removeQueries({ predicate: ({ queryKey }) => names(queryKey, person) });
+  const store = storedAnswers();
+  const stored = await entries<string, unknown>(store).catch(() => []);
+  const theirs = stored.filter((entry) => names(entry, person)).map(([key]) => key);
+  await delMany(theirs, store).catch(() => undefined);
+}

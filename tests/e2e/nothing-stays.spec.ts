@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getAddress } from 'viem';
+import type { Page } from 'playwright/test';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/* What a device still tells of somebody who has signed out. */
+
+/** Everything that pages of this origin can read of what is stored, as one text. */
+const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+      });
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        found.push(name, store, await done(objects.getAllKeys()), await done(objects.getAll()));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const type = request.url.split('.').pop() ?? '';
+        found.push(request.url);
+        if (!['js', 'css', 'woff2'].includes(type)) found.push(await (await cache.match(request))?.text());
+      }
+    }
+    return JSON.stringify(found);
+  });
+
+/** Files of the browser's HTTP cache that hold one of these words, as they are on the disk. */
+async function cacheFilesWith(profile: string, words: readonly string[]): Promise<string[]> {
+  const folder = join(profile, 'Default', 'Cache');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(5);
+  const hits = await Promise.all(
+    files.map(async (file) => {
+      const text = (await readFile(join(file.parentPath, file.name), 'latin1')).toLowerCase();
+      return words.filter((word) => text.includes(word.toLowerCase())).map((word) => `${file.name}: ${word}`);
+    }),
+  );
+  return hits.flat();
+}
+
+test('after a sign-out neither stores nor caches of the device tell who was here, or hold a token', async ({
+  phone,
+  wallet,
+}) => {
+  test.slow();
+  const order = await pick();
+  const app = await phone.launch(itemUrl(order));
+  const { page } = app;
+  const tokens = new Set<string>();
+  page.on('request', (request) => {
+    const token = request.headers()['x-access-token'];
+    if (token !== undefined) tokens.add(token);
+  });
+  await app.connect();
+  await expect(app.account()).toBeVisible();
+  await app.buyNow.click();
+  await app.expectStatus('success');
+  await expect(app.anyModal).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(app.anyModal).toHaveCount(0);
+  for (const tab of ['Collected', 'Listings', 'Offers']) {
+    await app.open(`/profile/${wallet.address}?tab=${tab}`);
+    await expect(app.account()).toBeVisible();
+  }
+  await app.open(itemUrl(order));
+  await app.sessionRenewed();
+  const session = await page.evaluate(() => localStorage.getItem('vitrine-session'));
+  const { refreshToken } = JSON.parse(session ?? '{}') as { refreshToken: string };
+  expect(tokens.size).toBeGreaterThan(0);
+  const address = wallet.address.slice(2).toLowerCase();
+  const words = [address, getAddress(wallet.address).slice(2), refreshToken, ...tokens];
+  // The search finds what is there before.
+  const before = (await storedText(page)).toLowerCase();
+  expect([before.includes(address), before.includes(refreshToken.toLowerCase())]).toEqual([true, true]);
+
+  await app.disconnect();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
+  await page.goto('/docs');
+  await expect(app.button('Connect')).toBeVisible();
+  const after = (await storedText(page)).toLowerCase();
+  for (const word of words) {
+    const at = after.indexOf(word.toLowerCase());
+    expect(at < 0 ? '' : after.slice(Math.max(0, at - 300), at + 100), word).toBe('');
+  }
+  await phone.close();
+  expect(await cacheFilesWith(phone.profile, words)).toEqual([]);
+});
