@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, get, ok, useNetwork } from '../../tests/support/services/network.ts';
 import { sentenceOf, ShapeError } from '../domain/errors.ts';
 import { onAlert, type Alert } from './alerts.ts';
-import { HttpError, HTTP_TIMEOUT_MS, UnreachableError } from './http.ts';
+import { HttpError, HTTP_TIMEOUT_MS, orTooMany, UnreachableError } from './http.ts';
 
 /** Of the tests that count time. */
 let moment = Date.now();
@@ -55,6 +55,7 @@ describe('retries', () => {
       network.answers = [() => answer];
       const error: unknown = await get({ method: 'POST' }).catch((error: unknown) => error);
       expect(network.seen).toHaveLength(1);
+      expect(orTooMany(error, 'It failed')).toBe(sentenceOf(error, 'nothing'));
       return sentenceOf(error, 'nothing');
     };
     const bare = (headers = {}) => new Response('<html>', { status: 429, headers });
@@ -62,6 +63,7 @@ describe('retries', () => {
     expect(await told(bare())).toBe('Too many requests. Try again in a minute.');
     const own = 'Too many requests from your network. Try again in 3 seconds.';
     expect(await told(failure(429, own))).toBe(own);
+    expect(orTooMany(new HttpError(502, own, ''), 'It failed')).toBe('It failed');
   });
   test('a GET is tried twice at most [L6]', async () => {
     network.answers = [() => failure(503)];

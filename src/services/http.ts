@@ -28,6 +28,10 @@ export class HttpError extends VitrineError {
 export const isServerError = (failure: unknown): boolean =>
   (failure instanceof HttpError || failure instanceof Response) && failure.status === 500;
 
+/** What the server says of one request too many; for any other failure the caller's own words. */
+export const orTooMany = (failure: unknown, otherwise: string): string =>
+  failure instanceof HttpError && failure.status === 429 ? failure.userMessage : otherwise;
+
 /** No answer: network down, server gone, or 10 s passed. */
 export class UnreachableError extends VitrineError {
   override name = 'UnreachableError';
