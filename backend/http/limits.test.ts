@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
@@ -17,6 +18,13 @@ const CALL = '/marketplace/v1/order/cancel?hash=0x1&chain=1';
 const headers = { host: 'localhost' };
 const write = (app: Awaited<ReturnType<typeof testApp>>['app'], address: string, more: Record<string, string> = {}) =>
   app.request(CALL, post({}, { ...headers, ...more }), from(address));
+
+test('the table in docs/operating.md has every limit, with its numbers', () => {
+  const table = [...readFileSync('docs/operating.md', 'utf8').matchAll(/^\| `(\w+)` \| *([\d,]+) \| *([\d,]*) \|/gm)];
+  const number = (text = '') => (text === '' ? null : Number(text.replaceAll(',', '')));
+  const told = table.map(([, name, client, account]) => [name, { client: number(client), account: number(account) }]);
+  expect(Object.fromEntries(told)).toEqual(LIMITS);
+});
 
 describe('one call too many', () => {
   test('is answered 429 in the API’s envelope, with when to try again, and logged once', async () => {

@@ -62,7 +62,14 @@ describe('pages', () => {
     const second = await get('/collections?x=random&y=1');
     expect([first.status, first.text.includes('drawn'), first.text.includes(' ok<')]).toEqual([200, true, true]);
     expect(/drawn (\d+)/.exec(first.text)?.[1]).toBe(/drawn (\d+)/.exec(second.text)?.[1]);
-    expect((await get('/nothing')).status).toBe(404);
+    const nothing = await get('/nothing');
+    expect([nothing.status, nothing.text.includes('drawn')]).toEqual([404, true]);
+    const spelled = await get('/nothing?x=1');
+    expect([spelled.status, spelled.text.includes('drawn'), spelled.text.includes('vitrine-config')]).toEqual([
+      404,
+      false,
+      true,
+    ]);
     expect((await get('/collections?x=1&q=pane')).text).toContain('/collections?q=pane ok');
     const moved = await app.request('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([307, '/']);

@@ -86,8 +86,11 @@ export async function loadPages(options: PageOptions) {
       // Its address names somebody: no copy of it stays in a browser.
       return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, device, 'no-store');
     }
-    const page = await cache.get(pageKey(pathname + search), () => options.mayRender(c));
-    return answer(page ?? shell, device);
+    const key = pageKey(pathname + search);
+    const page = (await cache.get(key, () => options.mayRender(c))) ?? shell;
+    // A page of a failure prints its address: one of another address is left to the browser.
+    const isOthers = page.status >= 400 && key.url !== pathname + search;
+    return answer(isOthers ? { ...shell, status: page.status } : page, device);
   };
 }
 

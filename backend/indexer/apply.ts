@@ -1,6 +1,7 @@
 import { readChainTime } from '../core/chain-time.ts';
 import { readMakerFacts } from '../market/maker-facts.ts';
 import type { MarketNetwork } from '../core/networks.ts';
+import type { Queries } from '../db/database.ts';
 import { insertChanges, refreshOwnership, removeBlocksAbove, type RowChanges } from '../stores/chain-rows.ts';
 import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -8,7 +9,7 @@ import { refreshCollectionStats, refreshNftMarket, staleCollections } from '../s
 import { networkTime, readCursor, saveBlocks, writeCursor, type BlockRow, type Cursor } from '../stores/networks.ts';
 import { releaseReplacements, someReplacementIsDue } from '../stores/order-changes.ts';
 import { judgeOrders } from '../market/judge-orders.ts';
-import { ordersDue, ordersNotEnded, ordersTouched, saveMakerFacts } from '../stores/orders.ts';
+import { ordersDue, ordersNotEnded, ordersToCheck, ordersTouched, saveMakerFacts } from '../stores/orders.ts';
 
 /** What must be read again after rows changed. Held in memory until it has been done. */
 export type Touched = {
@@ -30,7 +31,12 @@ export const nothingTouched = (): Touched => ({
 });
 
 const NFTS_AT_ONCE = 2_000;
+/** Judged in one transaction. */
+export const ORDERS_AT_ONCE = 250;
 const STATS_SECONDS = 60;
+
+/** What waits for the event loop goes first. */
+const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function touch(touched: Touched, changes: RowChanges): void {
   for (const row of changes.transfers) {
@@ -41,7 +47,7 @@ function touch(touched: Touched, changes: RowChanges): void {
   for (const account of changes.accounts) touched.accounts.add(account);
 }
 
-/** Stores what a range of blocks changed, together with the cursor: both or neither. */
+/** Stores what a range of blocks changed, with the columns of its items and the cursor: all or nothing. */
 export async function applyRange(
   context: StoreContext,
   chainId: number,
@@ -49,11 +55,12 @@ export async function applyRange(
   o: { blocks: BlockRow[]; cursor: Cursor | null; backfilled: string[] },
   touched: Touched,
 ): Promise<void> {
-  const nftUuids = [...new Set(changes.transfers.map((row) => row.nftUuid))];
+  const nftUuids = [...new Set([...changes.transfers, ...changes.sales].map((row) => row.nftUuid))];
   await context.database.transaction(async (tx) => {
     await insertChanges(tx, chainId, changes);
     for (let from = 0; from < nftUuids.length; from += NFTS_AT_ONCE) {
       await refreshOwnership(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
+      await refreshNftMarket(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
     }
     await saveBlocks(tx, chainId, o.blocks);
     if (o.cursor) await writeCursor(tx, chainId, o.cursor);
@@ -67,6 +74,7 @@ export async function rollBack(context: StoreContext, chainId: number, to: Curso
   await context.database.transaction(async (tx) => {
     const removed = await removeBlocksAbove(tx, chainId, to.block);
     await refreshOwnership(tx, removed.nftUuids);
+    await refreshNftMarket(tx, removed.nftUuids);
     await writeCursor(tx, chainId, to);
     for (const uuid of removed.nftUuids) touched.nftUuids.add(uuid);
     for (const uuid of removed.collectionUuids) touched.collectionUuids.add(uuid);
@@ -86,37 +94,71 @@ async function indexedTime(context: StoreContext, network: MarketNetwork): Promi
   return head > cursor.block ? cursor.time : Math.max(pending, cursor.time);
 }
 
-/** Reads what the touched orders depend on, judges them, and refreshes what lists are sorted by. */
+/** Hashes of the touched orders, a batch at a time. */
+async function* batchesOf(context: StoreContext, chainId: number, touched: Touched, now: number) {
+  const { database } = context;
+  if (touched.everything) {
+    for (let after = ''; ;) {
+      const batch = await ordersNotEnded(database, chainId, { now, after, most: ORDERS_AT_ONCE });
+      if (batch.length > 0) yield batch;
+      if (batch.length < ORDERS_AT_ONCE) break;
+      after = batch.at(-1) ?? '';
+    }
+  }
+  const [nftUuids, accounts, hashes] = [[...touched.nftUuids], [...touched.accounts], [...touched.orderHashes]];
+  if (touched.everything ? hashes.length === 0 : nftUuids.length + accounts.length + hashes.length === 0) return;
+  // Everything that can still change has been seen: what is left is what was filled or cancelled.
+  const known = touched.everything ? hashes : await ordersTouched(database, chainId, { nftUuids, accounts, hashes });
+  for (let from = 0; from < known.length; from += ORDERS_AT_ONCE) yield known.slice(from, from + ORDERS_AT_ONCE);
+}
+
+/**
+ * Reads what the touched orders depend on, judges them, and refreshes what lists are sorted by. However
+ * many there are, a transaction holds one batch of them, with the columns of the items they concern, and
+ * requests get their turn between two. Ended in between, it can be begun again: each batch is whole, and a
+ * start reads everything.
+ */
 export async function settle(context: StoreContext, network: MarketNetwork, touched: Touched): Promise<void> {
   const { database } = context;
   const { chainId } = network;
   const now = await networkTime(database, chainId);
-  const checks = touched.everything
-    ? await ordersNotEnded(database, chainId, now)
-    : touched.nftUuids.size + touched.accounts.size + touched.orderHashes.size > 0
-      ? await ordersTouched(database, chainId, {
-          nftUuids: [...touched.nftUuids],
-          accounts: [...touched.accounts],
-          hashes: [...touched.orderHashes],
-        })
-      : [];
-  const facts = checks.length > 0 ? await readMakerFacts(network, checks) : [];
+  const crowded = new Set(touched.collectionUuids);
+
+  const judge = async (hashesOf: (tx: Queries) => Promise<readonly string[]>): Promise<number> => {
+    const judged = await database.transaction(async (tx) => {
+      const hashes = await hashesOf(tx);
+      const { nftUuids, collectionUuids } = await judgeOrders(tx, chainId, hashes, now);
+      for (let from = 0; from < nftUuids.length; from += NFTS_AT_ONCE) {
+        await refreshNftMarket(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
+      }
+      return { count: hashes.length, collectionUuids };
+    });
+    for (const uuid of judged.collectionUuids) crowded.add(uuid);
+    await othersTurn();
+    return judged.count;
+  };
+
+  for await (const batch of batchesOf(context, chainId, touched, now)) {
+    const checks = await ordersToCheck(database, chainId, batch);
+    const facts = await readMakerFacts(network, checks);
+    await judge(async (tx) => {
+      await saveMakerFacts(tx, chainId, facts);
+      return batch;
+    });
+  }
   const due = await ordersDue(database, chainId, now);
-  const stale = await staleCollections(database, chainId, now, STATS_SECONDS);
-  const chainTime = (await someReplacementIsDue(database, chainId, now)) ? await indexedTime(context, network) : null;
-  const hashes = [...new Set([...checks.map((check) => check.hash), ...touched.orderHashes, ...due])];
-  if (hashes.length + touched.nftUuids.size + touched.collectionUuids.size + stale.length === 0 && chainTime === null)
-    return;
-  await database.transaction(async (tx) => {
-    await saveMakerFacts(tx, chainId, facts);
-    const released = chainTime === null ? [] : await releaseReplacements(tx, chainId, chainTime);
-    const judged = await judgeOrders(tx, chainId, [...hashes, ...released], now);
-    const nftUuids = [...new Set([...touched.nftUuids, ...judged.nftUuids])];
-    for (let from = 0; from < nftUuids.length; from += NFTS_AT_ONCE) {
-      await refreshNftMarket(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
+  for (let from = 0; from < due.length; from += ORDERS_AT_ONCE) {
+    await judge(() => Promise.resolve(due.slice(from, from + ORDERS_AT_ONCE)));
+  }
+  if (await someReplacementIsDue(database, chainId, now)) {
+    const chainTime = await indexedTime(context, network);
+    const release = (tx: Queries) => releaseReplacements(tx, chainId, { chainTime, most: ORDERS_AT_ONCE });
+    while ((await judge(release)) === ORDERS_AT_ONCE) {
+      // The next ones.
     }
-    for (const uuid of new Set([...touched.collectionUuids, ...judged.collectionUuids, ...stale])) {
-      await refreshCollectionStats(tx, context, uuid, now);
-    }
-  });
+  }
+  for (const uuid of new Set([...crowded, ...(await staleCollections(database, chainId, now, STATS_SECONDS))])) {
+    await database.transaction((tx) => refreshCollectionStats(tx, context, uuid, now));
+    await othersTurn();
+  }
 }

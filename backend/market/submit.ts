@@ -13,6 +13,7 @@ import { readMakerFacts } from './maker-facts.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { answerAgain, createOrderCheck, refuseByFacts, type CheckedOrder, type Submission } from './order-check.ts';
 import { hashOrder } from '../seaport/seaport.ts';
+import { withRoom } from './open-orders.ts';
 import { askChain, OrderRefusedError } from './order-refusal.ts';
 import { readOrderStatuses } from '../seaport/order-status.ts';
 import { createRecount } from './recount.ts';
@@ -115,7 +116,7 @@ export function createOrderService(context: StoreContext) {
     const checked = await checkAlone(network, batch, now);
     if (checked.length === 0) return;
     try {
-      const accepted = await askFacts(network, checked);
+      const accepted = await askFacts(network, await withRoom(database, network.chainId, checked));
       const fresh = accepted.filter((one) => one.queued.submission.replaces === null);
       if (fresh.length > 0) await storeAll(network, fresh, now);
       // One by one: a replacement that fails must not take others with it.

@@ -102,11 +102,16 @@ export async function someReplacementIsDue(db: Queries, chainId: number, now: nu
   return rows.length > 0;
 }
 
-/** Lets replacements live whose predecessors' permissions have lapsed by the chain's own time; answers their hashes. */
-export async function releaseReplacements(tx: Queries, chainId: number, chainTime: number): Promise<string[]> {
+/** Lets some replacements live whose predecessors' permissions have lapsed by the chain's own time; answers their hashes. */
+export async function releaseReplacements(
+  tx: Queries,
+  chainId: number,
+  o: { chainTime: number; most: number },
+): Promise<string[]> {
   const rows = await tx.query<{ hash: string }>(
-    'update orders set replacing = false where chain_id = $1 and replacing and live_from <= $2 returning hash',
-    [chainId, chainTime],
+    `update orders set replacing = false where chain_id = $1 and hash in (select hash from orders
+       where chain_id = $1 and replacing and live_from <= $2 limit $3) returning hash`,
+    [chainId, o.chainTime, o.most],
   );
   return rows.map((row) => row.hash);
 }

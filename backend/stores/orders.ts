@@ -62,6 +62,22 @@ export async function insertOrders(tx: Queries, orders: readonly NewOrder[], now
   );
 }
 
+/** How many orders these makers have open on a chain, counted up to `most` each. */
+export async function countOpenOrders(
+  db: Queries,
+  chainId: number,
+  makers: readonly string[],
+  most: number,
+): Promise<Map<string, number>> {
+  const rows = await db.query<{ maker: string; open: number }>(
+    `select m.maker, (select count(*) from (select 1 from orders o where o.chain_id = $1 and o.maker = m.maker
+       and o.state in ('active', 'inactive') limit $3) counted) as open
+     from unnest($2::text[]) m(maker)`,
+    [chainId, makers, most],
+  );
+  return new Map(rows.map((row) => [row.maker, row.open]));
+}
+
 /** What must be read from the chain to judge an order again. */
 export type OrderToCheck = {
   hash: string;
@@ -78,29 +94,46 @@ export type OrderToCheck = {
 const toCheck = `o.hash, o.side, o.maker, o.operator, c.address as contract, o.identifier, o.item_type as "itemType",
   o.token, o.unit_value as "unitValue"`;
 
-/** Orders that a change of these NFTs or accounts may have touched, or that are named. */
-export function ordersTouched(
+/** Hashes of orders that a change of these NFTs or accounts may have touched, or that are named and stored. */
+export async function ordersTouched(
   db: Queries,
   chainId: number,
   touched: { nftUuids: readonly string[]; accounts: readonly string[]; hashes: readonly string[] },
-): Promise<OrderToCheck[]> {
-  return db.query<OrderToCheck>(
-    `select ${toCheck} from orders o join collections c on c.uuid = o.collection_uuid
-     where o.chain_id = $1 and (o.hash = any($4::text[])
+): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(
+    `select o.hash from orders o where o.chain_id = $1 and (o.hash = any($4::text[])
        or (o.state in ('active', 'inactive') or o.reason is not null
            or o.withdrawn_at is not null and o.permission_until > (select cursor_time from networks where chain_id = $1))
          and (o.nft_uuid = any($2::text[]) or o.maker = any($3::text[])))`,
     [chainId, touched.nftUuids, touched.accounts, touched.hashes],
   );
+  return rows.map((row) => row.hash);
 }
 
-/** Every order that is not over by time: read again after a start or a reorganisation. */
-export function ordersNotEnded(db: Queries, chainId: number, now: number): Promise<OrderToCheck[]> {
+/** What to ask about these orders. */
+export function ordersToCheck(db: Queries, chainId: number, hashes: readonly string[]): Promise<OrderToCheck[]> {
   return db.query<OrderToCheck>(
     `select ${toCheck} from orders o join collections c on c.uuid = o.collection_uuid
-     where o.chain_id = $1 and (o.end_time > $2 or o.state in ('active', 'inactive'))`,
-    [chainId, now],
+     where o.chain_id = $1 and o.hash = any($2::text[])`,
+    [chainId, hashes],
   );
+}
+
+/**
+ * The next hashes after this one of orders that are not over by time: all are read again after a start
+ * or a reorganisation.
+ */
+export async function ordersNotEnded(
+  db: Queries,
+  chainId: number,
+  o: { now: number; after: string; most: number },
+): Promise<string[]> {
+  const rows = await db.query<{ hash: string }>(
+    `select hash from orders where chain_id = $1 and hash > $3 and (end_time > $2 or state in ('active', 'inactive'))
+     order by hash limit $4`,
+    [chainId, o.now, o.after, o.most],
+  );
+  return rows.map((row) => row.hash);
 }
 
 /** Orders whose time has come or run out since they were last judged. */

@@ -7,7 +7,7 @@ import { createAppRouter } from './router.tsx';
 
 /**
  * Which page an address shows. Addresses with the same `url` show the same page, on the server and in
- * the browser. `fixed`: one of the few pages without parameters. `named`: a page that is about
+ * the browser, unless it is a page of a failure: that one prints its address. `fixed`: one of the few pages without parameters. `named`: a page that is about
  * something, by its one spelling. `odd`: whatever a visitor may write without end, searches and pages
  * that are not there among it.
  */
@@ -19,8 +19,6 @@ export const searchParsers: Partial<Record<keyof FileRoutesById, (search: unknow
   '/_default/collections/$collection/': parseCollectionSearch,
 };
 
-/** No route has it, so it is the page of every address that no route has. */
-const NOWHERE = '/not-found';
 /** Slugs and numbers. An account's address has a spelling for each of its letters' cases. */
 const named = /^(\/(?!0x)[a-z0-9-]+)+$/;
 
@@ -33,7 +31,7 @@ export function pageKey(url: string): PageKey {
   // Decoded as the router itself does.
   const asked = matcher.parseLocation({ href: pathname + search, pathname, search, hash: '', state: {} as never });
   const [, params, route] = matcher.getMatchedRoutes(asked.pathname);
-  if (route === undefined) return { url: NOWHERE, kind: 'odd' };
+  if (route === undefined) return { url, kind: 'odd' };
   const parse = searchParsers[route.id as keyof FileRoutesById];
   const written = matcher.options.stringifySearch(parse?.(asked.search) ?? {});
   const path = pathname.replace(/\/+$/, '') || '/';

@@ -32,6 +32,10 @@ export class OfflineError extends VitrineError {
   }
 }
 
+/** What a server, or a proxy before it, means that gives no words of its own. `seconds`: 0 where it names no time. */
+export const tooManyRequests = (seconds: number): string =>
+  `Too many requests. Try again in ${seconds === 0 ? 'a minute' : seconds === 1 ? 'one second' : `${seconds} seconds`}.`;
+
 /** A stored or received value that does not have the shape it must have. */
 export class ShapeError extends VitrineError {
   override name = 'ShapeError';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, get, ok, useNetwork } from '../../tests/support/services/network.ts';
-import { ShapeError } from '../domain/errors.ts';
+import { sentenceOf, ShapeError } from '../domain/errors.ts';
 import { onAlert, type Alert } from './alerts.ts';
-import { HttpError, HTTP_TIMEOUT_MS, UnreachableError } from './http.ts';
+import { HttpError, HTTP_TIMEOUT_MS, orTooMany, UnreachableError } from './http.ts';
 
 /** Of the tests that count time. */
 let moment = Date.now();
@@ -26,6 +26,45 @@ describe('retries', () => {
       expect(network.seen).toHaveLength(2);
     });
   }
+  test('a GET that is one too many waits as long as it is told to, or not at all where that is long', async () => {
+    vi.useFakeTimers();
+    const later = (seconds: string) => () => new Response('', { status: 429, headers: { 'Retry-After': seconds } });
+    network.answers = [later('7'), () => ok()];
+    const waiting = get();
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(network.seen).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waiting).toEqual({ value: 1 });
+    network.seen = [];
+    network.answers = [later('31')];
+    await expect(get()).rejects.toMatchObject({ status: 429 });
+    expect(network.seen).toHaveLength(1);
+  });
+  test('a GET that its caller gives up while it waits is not sent again', async () => {
+    network.answers = [() => new Response('', { status: 429, headers: { 'Retry-After': '20' } })];
+    const leaving = new AbortController();
+    const call = get({ signal: leaving.signal });
+    await vi.waitUntil(() => network.seen.length === 1);
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(network.seen).toHaveLength(1);
+  });
+  test('what a person did is refused in plain words, with when to try again', async () => {
+    const told = async (answer: Response) => {
+      network.seen = [];
+      network.answers = [() => answer];
+      const error: unknown = await get({ method: 'POST' }).catch((error: unknown) => error);
+      expect(network.seen).toHaveLength(1);
+      expect(orTooMany(error, 'It failed')).toBe(sentenceOf(error, 'nothing'));
+      return sentenceOf(error, 'nothing');
+    };
+    const bare = (headers = {}) => new Response('<html>', { status: 429, headers });
+    expect(await told(bare({ 'Retry-After': '12' }))).toBe('Too many requests. Try again in 12 seconds.');
+    expect(await told(bare())).toBe('Too many requests. Try again in a minute.');
+    const own = 'Too many requests from your network. Try again in 3 seconds.';
+    expect(await told(failure(429, own))).toBe(own);
+    expect(orTooMany(new HttpError(502, own, ''), 'It failed')).toBe('It failed');
+  });
   test('a GET is tried twice at most [L6]', async () => {
     network.answers = [() => failure(503)];
     await expect(get()).rejects.toBeInstanceOf(HttpError);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
-import { OfflineError, ShapeError, VitrineError } from '../domain/errors.ts';
+import { OfflineError, ShapeError, tooManyRequests, VitrineError } from '../domain/errors.ts';
 import { shortenAddresses } from '../domain/paths.ts';
 import { raiseServerError } from './answer-alerts.ts';
 import { runtime } from './runtime.ts';
@@ -9,6 +9,8 @@ import { runtime } from './runtime.ts';
 export const HTTP_TIMEOUT_MS = 10_000;
 /** A non-mutating request is tried once more on these. */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+/** Too many requests: what is only read waits as long as the server says, but nobody looks at an empty page for longer. */
+const MOST_WAIT_SECONDS = 30;
 
 /** The service answered, and it was no. */
 export class HttpError extends VitrineError {
@@ -25,6 +27,10 @@ export class HttpError extends VitrineError {
 /** Answered with a 500: the server's own alert tells it, and no other should. */
 export const isServerError = (failure: unknown): boolean =>
   (failure instanceof HttpError || failure instanceof Response) && failure.status === 500;
+
+/** What the server says of one request too many; for any other failure the caller's own words. */
+export const orTooMany = (failure: unknown, otherwise: string): string =>
+  failure instanceof HttpError && failure.status === 429 ? failure.userMessage : otherwise;
 
 /** No answer: network down, server gone, or 10 s passed. */
 export class UnreachableError extends VitrineError {
@@ -98,11 +104,28 @@ async function once(request: HttpRequest<v.GenericSchema>, token: string | null)
   }
 }
 
+/** Seconds the server asks to wait; 0 where it asks for none. */
+const retryAfter = (response: Response): number =>
+  response.status === 429 ? Math.max(0, Number(response.headers.get('Retry-After')) || 0) : 0;
+
+const pause = (seconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
 async function withRetry(request: HttpRequest<v.GenericSchema>, token: string | null): Promise<Response> {
   const mutating = (request.method ?? 'GET') !== 'GET';
   try {
     const response = await once(request, token);
     if (mutating || !RETRY_STATUSES.has(response.status)) return response;
+    const wait = retryAfter(response);
+    if (wait > MOST_WAIT_SECONDS) return response;
+    if (wait > 0) await pause(wait, request.signal);
   } catch (error) {
     if (mutating || !(error instanceof UnreachableError)) throw error;
   }
@@ -116,7 +139,11 @@ async function readError(response: Response): Promise<HttpError> {
   const parsed = v.safeParse(errorShape, body);
   return parsed.success
     ? new HttpError(response.status, parsed.output.status.message, parsed.output.status.msgId)
-    : new HttpError(response.status, response.statusText || 'No reason was given', '');
+    : new HttpError(
+        response.status,
+        response.status === 429 ? tooManyRequests(retryAfter(response)) : response.statusText || 'No reason was given',
+        '',
+      );
 }
 
 /**

@@ -5,6 +5,7 @@ import { restrictedOrders } from './0004-restricted-orders.ts';
 import { replacingOrders } from './0005-replacing-orders.ts';
 import { sessionsAndPermissions } from './0006-sessions-and-permissions.ts';
 import { rateLimits } from './0007-rate-limits.ts';
+import { openOrders } from './0008-open-orders.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   { id: 5, name: 'replacing-orders', sql: replacingOrders },
   { id: 6, name: 'sessions-and-permissions', sql: sessionsAndPermissions },
   { id: 7, name: 'rate-limits', sql: rateLimits },
+  { id: 8, name: 'open-orders', sql: openOrders },
 ];
