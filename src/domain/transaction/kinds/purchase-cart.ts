@@ -8,8 +8,9 @@ import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
+import { enterNetwork } from '../steps/network.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
-import { describePurchase } from '../steps/purchase-fields.ts';
+import { describePurchase, shownCurrency } from '../steps/purchase-fields.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
 import { send, type Sending } from '../steps/send.ts';
 import { cartArgsSchema, type CartArgs, type CheckoutPlace } from '../views/purchase-cart.ts';
@@ -38,7 +39,8 @@ async function prepare(record: TransactionRecord, ports: TransactionPorts): Prom
   const splits = entries.map(({ order, units }, index) => checkListing(order, { ...seen[index]!, units }));
   await Promise.all(orders.map((order) => checkSignature(order, ports)));
 
-  await ports.wallet.switchChain(chainId);
+  const tokens = orders.map((order) => order.price.token);
+  await enterNetwork(chainId, [...tokens, ...shownCurrency(record, seen)], ports);
   await Promise.all(orders.map((order, index) => checkOnChain(order, seen[index]!.name, ports)));
   const total = splits.reduce((sum, split) => sum + split.total, 0n);
   const approvals = await checkFunds(
