@@ -20,24 +20,29 @@ const parse = (row: unknown): NetworkPin | null => {
   return parsed.success ? parsed.output.pin : null;
 };
 
-const reachable = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((cause: unknown) => {
+async function reachable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
     throw new StoreUnavailableError(cause);
-  });
+  }
+}
 
 /** Null where the device has none of this network yet. @throws StoreUnavailableError */
 export const readPin = async (chainId: number): Promise<NetworkPin | null> =>
-  parse(await reachable(get(chainId, pins())));
+  parse(await reachable(() => get(chainId, pins())));
 
 /** Stores what the person accepted. @throws StoreUnavailableError */
-export const replacePin = (pin: NetworkPin): Promise<void> => reachable(write(pin, () => true).then(() => undefined));
+export const replacePin = (pin: NetworkPin): Promise<void> =>
+  reachable(async () => void (await write(pin, () => true)));
 
 /**
  * Stores a first pin; one that is there, from another tab, stays.
  * @returns the pin that holds
  * @throws StoreUnavailableError
  */
-export const addPin = (pin: NetworkPin): Promise<NetworkPin> => reachable(write(pin, (stored) => stored === null));
+export const addPin = (pin: NetworkPin): Promise<NetworkPin> =>
+  reachable(() => write(pin, (stored) => stored === null));
 
 function write(pin: NetworkPin, mayReplace: (stored: NetworkPin | null) => boolean): Promise<NetworkPin> {
   return pins()('readwrite', (rows) => {

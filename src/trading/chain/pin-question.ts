@@ -16,14 +16,4 @@ export const askAboutPinsWith = (load: () => Promise<Ask>): void => {
   loadAsk = load;
 };
 
-let before: Promise<unknown> = Promise.resolve();
-
-/** One question at a time: `stillOpen` tells what is left to ask once those before are answered. */
-export function askAboutPins(stillOpen: () => Promise<PinQuestion | null>): Promise<boolean> {
-  const answer = before.then(async () => {
-    const question = await stillOpen();
-    return question === null || (await loadAsk())(question);
-  });
-  before = answer.catch(() => undefined);
-  return answer;
-}
+export const askAboutPins: Ask = async (question) => (await loadAsk())(question);

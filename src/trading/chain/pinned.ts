@@ -55,14 +55,22 @@ export async function pinned(
   };
   const { pin, changes } = await compare();
   if (changes.length === 0) return pin;
-  const isTrusted = await askAboutPins(async () => {
+  // One question at a time: what one trade asked, the next one need not.
+  return inTurn(async () => {
     const open = await compare();
-    return open.changes.length === 0 ? null : { network: open.pin.name, changes: open.changes };
+    if (open.changes.length === 0) return open.pin;
+    const question = { network: pin.name, changes: open.changes };
+    if (!(await askAboutPins(question))) throw new PinDeclinedError(texts.pinDeclined(pin.name));
+    await replacePin(open.next);
+    return open.next;
   });
-  if (!isTrusted) throw new PinDeclinedError(texts.pinDeclined(pin.name));
-  const { next } = await compare();
-  await replacePin(next);
-  return next;
+}
+
+let before: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = before.then(work);
+  before = mine.catch(() => undefined);
+  return mine;
 }
 
 /** Pins every network that this device has not seen before; nobody waits for it. */
