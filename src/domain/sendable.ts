@@ -56,7 +56,8 @@ function isSendable({ to, value, data }: Call, { mint, wrap }: Purpose): boolean
     return kind === 'money' || (kind === 'free' && value === 0n);
   }
   const call = read(data);
-  switch (call?.functionName) {
+  if (call === null) return false;
+  switch (call.functionName) {
     case 'approve':
     case 'setApprovalForAll':
       return value === 0n && call.args[0].toLowerCase() === SEAPORT_ADDRESS;
@@ -65,7 +66,7 @@ function isSendable({ to, value, data }: Call, { mint, wrap }: Purpose): boolean
     case 'mint':
       return to === mint;
     default:
-      return false;
+      return call satisfies never;
   }
 }
 

@@ -74,7 +74,8 @@ async function offerInFalseWeth(app: App): Promise<OrderSheet> {
   });
   await app.button('Make an offer').click();
   const sheet = new OrderSheet(app, 'Make an offer');
-  await sheet.price('Your offer', '0.25');
+  // The one currency that offers are made in now.
+  await sheet.price('Your offer WETH', '0.25');
   return sheet;
 }
 

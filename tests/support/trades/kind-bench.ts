@@ -87,7 +87,7 @@ export function createKindBench() {
     /** What the device holds to of the network; its error where that is said otherwise. */
     pin: PIN as NetworkPin | Error,
     /** By address, the code of a contract. */
-    code: (_: Hex): Hex => '0x60',
+    code: (address: Hex): Hex => (address === ZERO_ADDRESS ? '0x' : '0x60'),
     spender: SEAPORT_ADDRESS as Hex,
     /** By hash: until when a permission given before may fill it. */
     permissionEnds: new Map<string, number>(),
