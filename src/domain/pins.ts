@@ -162,7 +162,7 @@ export type PinChange = {
 const tokenText = ({ address, symbol, decimals }: Token): string =>
   address === ZERO_ADDRESS ? `${symbol}, ${decimals} decimals` : `${symbol} at ${address}, ${decimals} decimals`;
 
-const isSameToken = (a: Token, b: Token) =>
+export const isSameToken = (a: Token, b: Token) =>
   a.address === b.address && a.symbol === b.symbol && a.decimals === b.decimals;
 
 /** What is said now, as far as it was asked for: the configuration always, router settings where they were read. */

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/order.ts';
 import { compareBestOrder, OrderChangedError } from '../../best-order.ts';
 import { checkListing, OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodeCart, encodePurchase, intentTag, seaportAbi, type CartEntry } from '../../seaport-calls.ts';
+import { isSameToken } from '../../pins.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
@@ -21,8 +22,10 @@ export type CartRequest = { entries: readonly CartEntry[]; checkout: string; par
 function describe({ entries, checkout, part }: CartRequest) {
   const seen = entries.map(({ order, units }) => describeListing(order, units));
   const [first] = seen;
-  const alike = seen.every((one) => one.chainId === first?.chainId && one.priceToken === first.priceToken);
-  if (!alike) throw new OrderMismatchError('currency');
+  const [shown] = entries.map(({ order }) => order.price.token);
+  const isAlike = ({ order: { chainId, price } }: CartEntry) =>
+    chainId === first?.chainId && shown !== undefined && isSameToken(price.token, shown);
+  if (!entries.every(isAlike)) throw new OrderMismatchError('currency');
   return {
     fields: describePurchase(entries),
     args: { checkout, entries: seen, ...(part === undefined ? {} : { part }) } satisfies CartArgs,
