@@ -182,6 +182,7 @@ describe('the approval of the collection', () => {
       'mined',
       // Checked anew, with a fresh permission: the approval may have taken minutes.
       'best',
+      'pinned',
       'switch 31337',
       'simulate matchAdvancedOrders',
       'ask main',

@@ -119,6 +119,7 @@ describe('in an ERC-20', () => {
       'mined',
       // Checked anew, with a fresh permission: the approval may have taken minutes.
       'best',
+      'pinned',
       'switch 31337',
       'balance',
       'allowance',
