@@ -42,7 +42,7 @@ async function expectAskedAbout(app: App, what: string, was: string, is: string)
 }
 
 const refuse = (app: App) => question(app).getByRole('button', { name: 'Send nothing' }).click();
-const trust = (app: App) => question(app).getByRole('button', { name: 'Trust the new ones' }).click();
+const trust = (app: App) => question(app).getByRole('button', { name: 'Trust what it says now' }).click();
 
 /** Neither a transaction nor a signature of an order was asked for. */
 function expectUntouched(wallet: TestWallet): void {
@@ -151,6 +151,8 @@ test('another node than at the first visit is shown before anything is bought; t
   await changePin(app.page, MERIDIAN, { rpcUrls: ['https://node.example'] });
   await app.buyNow.click();
   await expectAskedAbout(app, 'Node', 'https://node.example', `/rpc/${MERIDIAN}`);
+  // The purchase's own modal comes after the answer, not above the question.
+  await expect(app.anyModal).toHaveCount(1);
   await refuse(app);
   const failed = app.modal('Something went wrong');
   await expect(failed).toContainText(said);

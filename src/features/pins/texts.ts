@@ -10,7 +10,7 @@ export const before = 'Before';
 export const now = 'Now';
 export const none = 'None';
 export const refuse = 'Send nothing';
-export const trust = 'Trust the new ones';
+export const trust = 'Trust what it says now';
 
 /** What has changed. */
 export const changed: Record<PinChange['what'], (symbol: string) => string> = {

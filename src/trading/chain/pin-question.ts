@@ -1,3 +1,4 @@
+import { proxy } from 'valtio/vanilla';
 import type { PinChange } from '../../domain/pins.ts';
 
 /*
@@ -16,4 +17,16 @@ export const askAboutPinsWith = (load: () => Promise<Ask>): void => {
   loadAsk = load;
 };
 
-export const askAboutPins: Ask = async (question) => (await loadAsk())(question);
+/** While it is on the screen, no other modal may come above it. */
+export const pinQuestion = proxy({ isOpen: false });
+
+export const askAboutPins: Ask = async (question) => {
+  pinQuestion.isOpen = true;
+  try {
+    return await (
+      await loadAsk()
+    )(question);
+  } finally {
+    pinQuestion.isOpen = false;
+  }
+};

@@ -39,6 +39,14 @@ describe('one call', () => {
     await expect(calls.askToSend(CALL, 7, {})).resolves.toEqual({ hash: hashOf(1) });
     expect(outside.wallet.sent).toEqual([{ ...CALL, nonce: 7 }]);
   });
+  test('that this app never makes reaches no wallet', async () => {
+    for (const data of ['0x12', APPROVE] as const) {
+      const foreign = data === APPROVE ? { ...CALL, value: 1n } : { ...CALL, data };
+      await expect(calls.askToSend(foreign, 7, {})).rejects.toMatchObject({ name: 'UnsendableError' });
+      await expect(calls.callsWithoutRecord().ask('main', foreign)).rejects.toMatchObject({ name: 'UnsendableError' });
+    }
+    expect(outside.wallet.sent).toEqual([]);
+  });
   test('that the wallet refused was not sent: its own error is thrown', async () => {
     outside.wallet.send = failing(4001);
     await expect(calls.askToSend(CALL, 7, {})).rejects.toMatchObject({ code: 4001 });

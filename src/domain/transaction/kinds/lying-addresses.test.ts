@@ -6,6 +6,7 @@ import { makeOffer, TOKEN } from '../../../../tests/support/trades/offers.ts';
 import { COLLECTION, makeListing, ORDER_UUID } from '../../../../tests/support/trades/orders.ts';
 import { makeRecord } from '../../../../tests/support/trades/records.ts';
 import type { Order } from '../../../contract/order.ts';
+import { formatUnits } from '../../money.ts';
 import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { PinRefusedError } from '../../pins.ts';
 import { hashOrder } from '../../seaport.ts';
@@ -83,6 +84,17 @@ describe('a price', () => {
     await expect(
       run('offer:accept', { order: reads(offer, '1000'), units: 1n, item: { identifier: '7', name: '', image: '' } }),
     ).rejects.toThrow(new OrderMismatchError('price'));
+    expect(bench.log).toEqual([]);
+  });
+  test('is of one currency in a cart, by address, symbol and decimals', async () => {
+    for (const change of [{ symbol: 'USDC' }, { decimals: 6 }]) {
+      const token = { ...listing.price.token, ...change };
+      const price = { ...listing.price, amount: formatUnits(1000n, token.decimals), token };
+      const entries = [listing, { ...listing, price }].map((order) => ({ order, units: 1n }));
+      await expect(run('purchase:cart', { entries, checkout: ORDER_UUID })).rejects.toThrow(
+        new OrderMismatchError('currency'),
+      );
+    }
     expect(bench.log).toEqual([]);
   });
   test('is held to in the currency that was shown and in the one that is answered', async () => {
