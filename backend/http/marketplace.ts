@@ -96,6 +96,7 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
             conduitKey: network.conduitKey,
             zone: network.zone?.address ?? zeroAddress,
             wrappedNative: network.wrapped,
+            currencies: network.tokens,
           })),
         ),
     },

@@ -4,6 +4,7 @@ import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrderNotices } from '../trading/orders/order-notices.ts';
 import { isOrderUnderWay } from '../trading/orders/order-form-state.ts';
 import { showTransactionsWith } from '../trading/transactions/start-trade.ts';
+import { askAboutPinsWith } from '../trading/chain/pin-question.ts';
 import { startTransactions } from '../trading/transactions/resume.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
@@ -28,10 +29,13 @@ export function startSession(queries: QueryClient): void {
       import('../features/transactions/event-modal.tsx'),
     ]),
   );
+  askAboutPinsWith(async () => (await import('../features/pins/ask.tsx')).askAboutPins);
   startTransactions();
   onSignedOut(async (address) => (await import('./forget-person.ts')).forgetPerson(queries, address));
   startOrderNotices();
   void startWalletSession();
+  // What this device holds to, before anybody lies to it; a trade that comes first does it itself.
+  void import('../trading/chain/pinned.ts').then((module) => module.recordPins()).catch(() => undefined);
 
   let inFlight = 0;
   subscribe(transactionsState, () => {

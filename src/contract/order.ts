@@ -211,6 +211,8 @@ export const routerSettingsSchema = v.array(
     /** The marketplace's zone: orders that name it can be cancelled by the server. */
     zone: addressSchema,
     wrappedNative: tokenSchema,
+    /** All that orders there may be paid in. Servers of before said nothing of it. */
+    currencies: v.optional(v.array(tokenSchema), []),
   }),
 );
 export type RouterSettings = v.InferOutput<typeof routerSettingsSchema>;

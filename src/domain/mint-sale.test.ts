@@ -1,9 +1,8 @@
 import type { Abi } from 'viem';
-import { decodeFunctionData, encodeFunctionResult } from 'viem/utils';
+import { decodeFunctionData, encodeFunctionResult, keccak256 } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
-import type { ReadChain } from './contract-read.ts';
-import { mintAbi, readMintTerms, readSale } from './mint-sale.ts';
+import { mintAbi, readMintTerms, readSale, type SaleChain } from './mint-sale.ts';
 
 const abi: Abi = mintAbi;
 const target = { chainId: 31337, to: COLLECTION };
@@ -19,8 +18,9 @@ const contract: Record<string, unknown> = {
 };
 
 /** A contract that has these functions; each call of another reverts. */
-function chainOf(functions: Record<string, unknown>, calls: unknown[] = []): ReadChain {
+function chainOf(functions: Record<string, unknown>, calls: unknown[] = []): SaleChain {
   return {
+    code: async () => '0x60',
     async call({ data, ...rest }) {
       const { functionName, args } = decodeFunctionData({ abi: mintAbi, data });
       calls.push({ ...rest, functionName, args });
@@ -39,6 +39,7 @@ describe('the sale', () => {
       price: 80n,
       maxPurchase: 5n,
       isActive: true,
+      codeHash: keccak256('0x60'),
     });
     expect(calls).toHaveLength(5);
     for (const call of calls) expect(call).toMatchObject({ ...target, value: 0n });

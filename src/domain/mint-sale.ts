@@ -1,4 +1,4 @@
-import { parseAbi } from 'viem/utils';
+import { keccak256, parseAbi } from 'viem/utils';
 import { readContract, type ContractAt, type ReadChain } from './contract-read.ts';
 
 /** The mint contract's interface (the spec's; ERC-2981 for royalties). */
@@ -21,21 +21,27 @@ export type Sale = {
   price: bigint;
   maxPurchase: bigint;
   isActive: boolean;
+  /** Hash of the contract's code. */
+  codeHash: `0x${string}`;
 };
 
+/** What it takes to read a sale. */
+export type SaleChain = ReadChain & { code(chainId: number, address: `0x${string}`): Promise<`0x${string}`> };
+
 /** What decides whether and for how much one can mint now. */
-export async function readSale(target: ContractAt, chain: ReadChain): Promise<Sale> {
+export async function readSale(target: ContractAt, chain: SaleChain): Promise<Sale> {
   const read = <Name extends 'MAX_SUPPLY' | 'totalSupply' | 'price' | 'maxPurchase' | 'saleIsActive'>(
     functionName: Name,
   ) => readContract(chain, target, { abi: mintAbi, functionName });
-  const [maxSupply, minted, price, maxPurchase, isActive] = await Promise.all([
+  const [maxSupply, minted, price, maxPurchase, isActive, code] = await Promise.all([
     read('MAX_SUPPLY'),
     read('totalSupply'),
     read('price'),
     read('maxPurchase'),
     read('saleIsActive'),
+    chain.code(target.chainId, target.to),
   ]);
-  return { maxSupply, minted, price, maxPurchase, isActive };
+  return { maxSupply, minted, price, maxPurchase, isActive, codeHash: keccak256(code) };
 }
 
 export type MintTerms = { provenance: string; baseUri: string; royaltyReceiver: string; royaltyBps: bigint };

@@ -2,7 +2,7 @@ import type { Order } from '../contract/order.ts';
 import { ITEM, withCriteria } from './item-types.ts';
 import { provesCriteria } from './merkle.ts';
 import { formatUnits } from './money.ts';
-import { OrderMismatchError, SEAPORT_ADDRESS, shareOf } from './order.ts';
+import { checkShownPrice, OrderMismatchError, SEAPORT_ADDRESS, shareOf } from './order.ts';
 
 export type OfferTerms = {
   /** What the offer pays for the units, in base units. */
@@ -50,6 +50,7 @@ export function checkOffer(order: Order, given: { identifier: string; units: big
   const share = (amount: string) => shareOf(amount, given.units, unitsInAll);
   const total = share(money.startAmount);
   must(total === BigInt(order.price.value) * given.units, 'price');
+  checkShownPrice(order.price);
   const fees = payments.map((payment) => ({ recipient: payment.recipient, amount: share(payment.startAmount) }));
   const net = total - fees.reduce((sum, fee) => sum + fee.amount, 0n);
   must(net > 0n, 'price');

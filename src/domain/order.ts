@@ -1,6 +1,7 @@
-import type { Order, OrderParameters } from '../contract/order.ts';
+import type { Order, OrderParameters, Price } from '../contract/order.ts';
 import { VitrineError } from './errors.ts';
 import { ITEM } from './item-types.ts';
+import { parseUnits } from './money.ts';
 
 /** Seaport 1.6, the same on every network it is deployed to. Nothing else is ever called. */
 export const SEAPORT_ADDRESS = '0x0000000000000068f116a894984e2db1123eb395';
@@ -15,6 +16,14 @@ export class OrderMismatchError extends VitrineError {
       userMessage: `This order was not opened in your wallet: its ${what} does not match what is shown. Reload the page and try again.`,
     });
   }
+}
+
+/**
+ * The number that people read is the amount that is paid.
+ * @throws OrderMismatchError
+ */
+export function checkShownPrice({ amount, value, token }: Price): void {
+  if (parseUnits(amount, token.decimals)?.toString() !== value) throw new OrderMismatchError('price');
 }
 
 export type OrderSplit = {
@@ -94,6 +103,7 @@ export function checkListing(order: Order, expected: ExpectedListing): OrderSpli
   }
   must(order.price.token.address === token, 'currency');
   must(order.price.value === expected.priceValue, 'price');
+  checkShownPrice(order.price);
   const split = splitListing(parameters, expected.units);
   must(split.total === BigInt(expected.priceValue) * expected.units, 'price');
   must(parameters.consideration[0]?.recipient === parameters.offerer, 'seller');

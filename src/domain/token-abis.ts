@@ -9,6 +9,8 @@ export const erc20Abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
   'function allowance(address owner, address spender) view returns (uint256)',
   'function approve(address spender, uint256 amount) returns (bool)',
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
 ]);
 
 /** Approvals are ERC-1155's as well. */
@@ -21,4 +23,4 @@ export const erc721Abi = parseAbi([
 export const erc1155Abi = parseAbi(['function balanceOf(address owner, uint256 id) view returns (uint256)']);
 
 /** A native currency's wrapped form. */
-export const wrappedAbi = parseAbi(['function deposit() payable']);
+export const wrappedAbi = parseAbi(['function deposit() payable', 'function withdraw(uint256 amount)']);

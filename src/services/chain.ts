@@ -34,9 +34,11 @@ const simulatedSchema = v.pipe(
   v.minLength(1),
 );
 
-const simulateCalls = async (chainId: number, calls: readonly Call[]) => {
+const simulateCalls = async (chainId: number, calls: readonly Call[], codes: Readonly<Record<string, string>> = {}) => {
   const made = calls.map(({ from, to, value, data }) => ({ from, to, value: numberToHex(value), data }));
-  const answer = await rpc(rpcUrlsOf(chainId), 'eth_simulateV1', [{ blockStateCalls: [{ calls: made }] }, 'latest']);
+  const overrides = Object.entries(codes).map(([address, code]) => [address, { code }] as const);
+  const block = { calls: made, ...(overrides.length > 0 && { stateOverrides: Object.fromEntries(overrides) }) };
+  const answer = await rpc(rpcUrlsOf(chainId), 'eth_simulateV1', [{ blockStateCalls: [block] }, 'latest']);
   return v.parse(simulatedSchema, answer)[0]!.calls;
 };
 
@@ -48,12 +50,21 @@ export const canSimulate = (chainId: number): Promise<boolean> =>
   );
 
 /** As `chainPort.call`, for calls of which each sees what those before it did. */
-export const simulate: BatchPorts['simulate'] = async (calls) => {
-  const results = await simulateCalls(calls[0]!.chainId, calls);
+export const simulate: BatchPorts['simulate'] = async (calls) => (await simulateAll(calls)).at(-1)!;
+
+/**
+ * The same, with what each call returned; `codes`: what stands at an address for this time only.
+ * @throws SimulationError when one would revert
+ */
+export async function simulateAll(
+  calls: readonly Call[],
+  codes?: Readonly<Record<string, `0x${string}`>>,
+): Promise<readonly `0x${string}`[]> {
+  const results = await simulateCalls(calls[0]!.chainId, calls, codes);
   const failed = results.find(({ status }) => status === '0x0');
   if (failed !== undefined) throw new SimulationError(failed.error?.message ?? 'it would revert', failed);
-  return results.at(-1)!.returnData;
-};
+  return results.map(({ returnData }) => returnData);
+}
 
 /** Gas that a call would use now, as the node says. @throws when it would revert */
 export const estimateCallGas = async ({ chainId, from, to, value, data }: Call): Promise<bigint> =>
@@ -77,5 +88,8 @@ export const chainPort: TransactionPorts['chain'] = {
   },
   async nativeBalance(chainId, owner) {
     return BigInt(v.parse(v.string(), await rpc(rpcUrlsOf(chainId), 'eth_getBalance', [owner, 'latest'])));
+  },
+  async code(chainId, address) {
+    return v.parse(hexSchema, await rpc(rpcUrlsOf(chainId), 'eth_getCode', [address, 'latest']));
   },
 };

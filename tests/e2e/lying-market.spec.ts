@@ -44,6 +44,8 @@ function lies(order: Order, weth: `0x${string}`): Lie[] {
   return [
     { order: { ...order, protocolAddress: THIEF }, says: 'contract' },
     { order: changed(order, { consideration: [dearer, ...others] }), says: 'price' },
+    // Read by people as another number than is paid.
+    { order: { ...order, price: { ...order.price, amount: '0.0001' } }, says: 'price' },
     {
       order: changed(order, { consideration: [...consideration, of({ ...fee, recipient: THIEF }, '1')] }),
       says: 'price',
@@ -149,6 +151,7 @@ test('a market that lies, mocked, about an offer: Accept reaches no wallet [D25]
     { order: { ...offer, protocolAddress: THIEF }, says: 'contract' },
     { order: changed(offer, { offer: [of(money, plus(money.startAmount, -1n))] }), says: 'price' },
     { order: changed(offer, { consideration: [wanted, more, ...others.slice(1)] }), says: 'price' },
+    { order: { ...offer, price: { ...offer.price, amount: '400' } }, says: 'price' },
     { order: changed(offer, { offer: [{ ...money, token: THIEF }] }), says: 'currency' },
     {
       order: changed(offer, { consideration: [{ ...wanted, identifierOrCriteria: '999999' }, ...others] }),

@@ -10,6 +10,7 @@ import type { Commission, Order, OrderParameters } from '../../src/contract/orde
 import * as deviceTrees from '../../src/domain/merkle.ts';
 import { checkOffer } from '../../src/domain/offer.ts';
 import { checkListing, SEAPORT_ADDRESS } from '../../src/domain/order.ts';
+import { formatUnits } from '../../src/domain/money.ts';
 import { buildListing, buildOffer, splitPrice as splitOnDevice } from '../../src/domain/order-building.ts';
 import { recoverMaker } from '../../src/domain/order-signature.ts';
 import { orderTypedData } from '../../src/domain/seaport-signing.ts';
@@ -101,7 +102,12 @@ function deviceTakes(o: Intent, parameters: OrderParameters): boolean {
     ...served,
     side: o.side,
     chainId,
-    price: { ...served.price, value: String(unitValue), token: o.token },
+    price: {
+      ...served.price,
+      amount: formatUnits(unitValue, o.token.decimals),
+      value: String(unitValue),
+      token: o.token,
+    },
     nft: { ...served.nft, collectionAddress, identifier, itemType },
     parameters,
   };

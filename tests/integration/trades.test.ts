@@ -261,6 +261,10 @@ describe('taking back', () => {
 });
 
 describe('minting', () => {
+  let codeHash: `0x${string}`;
+  beforeAll(async () => {
+    codeHash = await bench.codeHash(chain.single);
+  });
   const own = (functionName: 'setSaleIsActive' | 'setPrice' | 'setMaxPurchase', args: readonly unknown[]) =>
     bench.act(
       chain.creator,
@@ -268,6 +272,7 @@ describe('minting', () => {
       encodeFunctionData({ abi: vitrineCollectionAbi, functionName, args: args as never }),
     );
   const request = (amount: bigint, price = 500n) => ({
+    codeHash,
     chainId: chain.network.chainId,
     network: chain.network.slug,
     collectionAddress: chain.single,

@@ -1,4 +1,5 @@
-import type { CancelledOrder, Order, RouterSettings } from '../../contract/order.ts';
+import type { CancelledOrder, Order, RouterSettings, Token } from '../../contract/order.ts';
+import type { NetworkPin } from '../pins.ts';
 import type { Leg, TransactionRecord } from './record.ts';
 
 /** A call as a wallet is asked to send it. */
@@ -17,7 +18,15 @@ export type TransactionPorts = {
     /** Reads a contract, or tries a call of `from`; answers its return data. @throws with the revert's reason */
     call(call: Omit<Call, 'from'> & { from?: `0x${string}` }): Promise<`0x${string}`>;
     nativeBalance(chainId: number, owner: `0x${string}`): Promise<bigint>;
+    /** `0x` where nothing is. */
+    code(chainId: number, address: `0x${string}`): Promise<`0x${string}`>;
   };
+  /**
+   * What is settled about a network, by the build or by this device's first visit. Where the server says
+   * otherwise, of the network or of these currencies, the person is asked first.
+   * @throws PinRefusedError, PinDeclinedError
+   */
+  pinned(chainId: number, tokens: readonly Token[]): Promise<NetworkPin>;
   wallet: {
     /** Moves the wallet to a chain. @throws 'Switching network error', 'Chain not configured.' */
     switchChain(chainId: number): Promise<void>;

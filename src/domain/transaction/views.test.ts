@@ -1,3 +1,4 @@
+import { shortenAddress } from '../paths.ts';
 import { expect, describe, test } from 'vitest';
 import { listingOf } from '../../../tests/support/trades/cart.ts';
 import { listingParameters } from '../../../tests/support/trades/orders.ts';
@@ -62,7 +63,11 @@ describe('every kind', () => {
   test('a mint: the price of each, and of all', () => {
     const minted = { ...item, ...weth, value: '300', price: '150', amount: '2', collectionAddress };
     expect(viewOf(of('mint:make', minted))).toMatchObject({
-      lines: [{ label: 'Draft 1 ×2', value: '1.5 WETH each' }],
+      // The whole address is long: its ends tell it apart.
+      lines: [
+        { label: 'Draft 1 ×2', value: '1.5 WETH each' },
+        { label: 'Contract', value: shortenAddress(collectionAddress) },
+      ],
       sum: { label: 'You pay', done: 'Paid', value: '3 WETH' },
       approval: null,
       texts: { asked: 'to mint Draft 1 ×2', done: 'Draft 1 ×2: minted, and in your collection.' },

@@ -90,7 +90,7 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
           actions={<CollectionOfferButton collection={collection} onOffer={onOffer} />}
         />
       )}
-      {collection?.drop && (
+      {collection?.drop?.collectionAddress === collection?.address && collection?.drop && (
         <Wrap>
           <Sale drop={collection.drop} />
         </Wrap>

@@ -19,8 +19,8 @@ import * as texts from './texts.ts';
 export type MintPanelProps = {
   drop: Drop;
   phase: 'upcoming' | 'live' | 'ended';
-  /** `price`: of one item, in base units, as read from the contract. */
-  onMint: (price: bigint, amount: bigint) => void;
+  /** The sale as it was read from the contract. */
+  onMint: (sale: Pick<Sale, 'price' | 'codeHash'>, amount: bigint) => void;
   minting: boolean;
   /** How the last attempt ended. */
   notice?: ReactNode;
@@ -56,6 +56,8 @@ function closedBecause(sale: Sale, phase: MintPanelProps['phase'], online: boole
 function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelProps & { sale: Sale }) {
   const online = useOnline();
   const [wanted, setWanted] = useState(1n);
+  /** Of the contract that was there when the person came: reading it anew must not take another's place. */
+  const [codeHash] = useState(sale.codeHash);
   /** What is typed is not a quantity: minting is off, so that an earlier one is not used instead. */
   const [isInvalid, setInvalid] = useState(false);
   const left = sale.maxSupply - sale.minted;
@@ -97,10 +99,11 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
         full
         busy={minting}
         disabled={closed !== null || isInvalid || amount < 1n}
-        onClick={() => onMint(sale.price, amount)}
+        onClick={() => onMint({ price: sale.price, codeHash }, amount)}
       >
         {closed === null ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
       </Button>
+      <p className={styles.small}>{texts.paidTo(shortenAddress(drop.collectionAddress))}</p>
       <p className={styles.small}>{closed ?? (usd === null ? texts.networkFee : texts.networkFeeAfter(usd))}</p>
     </section>
   );

@@ -6,6 +6,8 @@ export const upTo = (most: bigint) => `Up to ${most} per transaction`;
 export const quantity = 'Quantity';
 export const onlyLeft = (left: bigint) => `Only ${left} left to mint`;
 export const atMost = (most: bigint) => `At most ${most} in one transaction`;
+/** The contract's address, shortened. */
+export const paidTo = (contract: string) => `Paid to the contract ${contract}.`;
 export const networkFee = 'The network’s own fee comes on top.';
 export const networkFeeAfter = (usd: string) => `${usd}. The network’s own fee comes on top.`;
 

@@ -5,6 +5,7 @@ import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { hold, questionLock } from '../../device/locks.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { pinQuestion } from '../../trading/chain/pin-question.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { endsInToast, modalRecord } from '../../trading/transactions/visible.ts';
 
@@ -20,7 +21,8 @@ export function ActiveOverlay() {
   useFinalToasts(records);
   const asked = shown?.status === 'confirm' ? shown.id : null;
   useEffect(() => (asked === null ? undefined : hold(questionLock(asked))), [asked]);
-  if (shown === null) return null;
+  const { isOpen: isAsking } = useSnapshot(pinQuestion);
+  if (shown === null || isAsking) return null;
   return (
     <Suspense fallback={null}>
       <EventModal key={shown.id} record={shown} unreachable={snapshot.unreachable} />

@@ -24,7 +24,7 @@ const buy = (despite = checkout.checkoutState.left) => checkout.checkOut(onLogin
 
 /** A signed listing of the n-th item. */
 async function listing(n: number, change: { token?: `0x${string}`; unitPrice?: bigint } = {}): Promise<Order> {
-  const made = await makeListing(change);
+  const made = await makeListing({ ...change, decimals: 18 });
   const [item] = made.parameters.offer;
   const parameters = { ...made.parameters, offer: [{ ...item!, identifierOrCriteria: `${n}` }] };
   return {

@@ -6,3 +6,8 @@ export const noSettings = 'The marketplace did not say where approvals go';
 export const unclearAnswer = (failure: string) =>
   `${failure}. Check your wallet before you try again: the request may still be open there.`;
 export const walletBusy = 'Your wallet still has a transaction under way. Try again when it is settled.';
+export const unknownNetwork = 'This app does not know that network';
+
+/* What the device holds to. */
+export const pinDeclined = (network: string) =>
+  `Nothing was sent: the marketplace’s server says something else of ${network} than before, and you did not trust it.`;

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { encodeFunctionData } from 'viem';
 import { COLLECTION } from '../../../tests/support/trades/orders.ts';
 import { closeApp, openApp, type Outside } from '../../../tests/support/trades/outside.ts';
 import { hashOf, USER } from '../../../tests/support/trades/records.ts';
+import { SEAPORT_ADDRESS } from '../../domain/order.ts';
+import { erc20Abi } from '../../domain/token-abis.ts';
 import type { Call } from '../../domain/transaction/ports.ts';
 
-const CALL: Call = { chainId: 31337, from: USER, to: COLLECTION, value: 0n, data: '0x12' };
+const APPROVE = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SEAPORT_ADDRESS, 1n] });
+const CALL: Call = { chainId: 31337, from: USER, to: COLLECTION, value: 0n, data: APPROVE };
 
 let outside: Outside;
 let calls: typeof import('./wallet-call.ts');
@@ -32,16 +36,24 @@ const failing = (code: number) => async () => {
 
 describe('one call', () => {
   test('is sent under the nonce that was asked for', async () => {
-    await expect(calls.askToSend(CALL, 7)).resolves.toEqual({ hash: hashOf(1) });
+    await expect(calls.askToSend(CALL, 7, {})).resolves.toEqual({ hash: hashOf(1) });
     expect(outside.wallet.sent).toEqual([{ ...CALL, nonce: 7 }]);
+  });
+  test('that this app never makes reaches no wallet', async () => {
+    for (const data of ['0x12', APPROVE] as const) {
+      const foreign = data === APPROVE ? { ...CALL, value: 1n } : { ...CALL, data };
+      await expect(calls.askToSend(foreign, 7, {})).rejects.toMatchObject({ name: 'UnsendableError' });
+      await expect(calls.callsWithoutRecord().ask('main', foreign)).rejects.toMatchObject({ name: 'UnsendableError' });
+    }
+    expect(outside.wallet.sent).toEqual([]);
   });
   test('that the wallet refused was not sent: its own error is thrown', async () => {
     outside.wallet.send = failing(4001);
-    await expect(calls.askToSend(CALL, 7)).rejects.toMatchObject({ code: 4001 });
+    await expect(calls.askToSend(CALL, 7, {})).rejects.toMatchObject({ code: 4001 });
   });
   test('of which the wallet tells an odd error may have been sent all the same', async () => {
     outside.wallet.send = failing(-32603);
-    await expect(calls.askToSend(CALL, 7)).resolves.toMatchObject({ doubt: { code: -32603 } });
+    await expect(calls.askToSend(CALL, 7, {})).resolves.toMatchObject({ doubt: { code: -32603 } });
   });
 });
 

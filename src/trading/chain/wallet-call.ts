@@ -1,4 +1,5 @@
 import { VitrineError } from '../../domain/errors.ts';
+import { checkSendable, type Purpose } from '../../domain/sendable.ts';
 import { NOT_SENT, readWalletError, type WalletFailure } from '../../domain/wallet-errors.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
 import type { ApprovalPorts, Call } from '../../domain/transaction/ports.ts';
@@ -25,9 +26,11 @@ export type SendAnswer = { hash: `0x${string}` } | { doubt: WalletFailure; cause
 /**
  * Asks the wallet to send a call. Its nonce is pinned: should this request be answered after we gave up
  * on it and asked again, both carry the same one, and at most one of them can ever be mined.
+ * @throws UnsendableError for what this app never sends
  * @throws the wallet's error where it says beyond doubt that nothing was sent
  */
-export async function askToSend(call: Call, nonce: number): Promise<SendAnswer> {
+export async function askToSend(call: Call, nonce: number, purpose: Purpose): Promise<SendAnswer> {
+  checkSendable(call, purpose);
   try {
     return { hash: await sendTransaction({ ...call, nonce }) };
   } catch (cause) {
@@ -65,9 +68,9 @@ async function isMined({ urls, from, nonce, hash }: Sent): Promise<boolean> {
 /**
  * Calls without a record of their own: the chain is read before and after, so a lost call is found by
  * its effect, and one that was made is never made again. `untilMined` waits for the last one asked,
- * even if the wallet sped it up meanwhile.
+ * even if the wallet sped it up meanwhile. `purpose`: what it may be beside an approval.
  */
-export function callsWithoutRecord(): ApprovalPorts {
+export function callsWithoutRecord(purpose: Purpose = {}): ApprovalPorts {
   let last: Sent | null = null;
   return {
     chain: chainPort,
@@ -75,7 +78,7 @@ export function callsWithoutRecord(): ApprovalPorts {
       const urls = rpcUrlsOf(call.chainId);
       const nonce = await nextNonce(urls, call.from);
       last = { urls, from: call.from, nonce, hash: null };
-      const answer = await askToSend(call, nonce);
+      const answer = await askToSend(call, nonce, purpose);
       if ('hash' in answer) {
         last.hash = answer.hash;
         // A node can take a transaction and lose its answer: the nonce tells.

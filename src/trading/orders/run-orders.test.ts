@@ -107,6 +107,20 @@ describe('nothing is signed', () => {
     }
     await expectNothingSigned();
   });
+  test('under another zone than at the first visit, though the form shows it', async () => {
+    await run(listingDraft());
+    outside.wallet.signed.length = 0;
+    const settings = outside.market['/v1/contract/router/settings']!;
+    outside.market['/v1/contract/router/settings'] = (asked) =>
+      (settings(asked) as object[]).map((one) => ({ ...one, zone: COLLECTION }));
+    expect(await refusalOf(listingDraft({ zone: COLLECTION }))).toMatchObject({ name: 'PinDeclinedError' });
+    expect(outside.wallet.signed).toEqual([]);
+  });
+  test('in a currency that is not what its contract says', async () => {
+    outside.bench.chain['decimals'] = () => 8;
+    expect(await refusalOf(offerDraft())).toMatchObject({ name: 'OrderMismatchError' });
+    await expectNothingSigned();
+  });
   test('of what is owned no longer, or in fewer copies', async () => {
     outside.bench.chain['ownerOf'] = () => COLLECTION;
     expect((await refusalOf(listingDraft())).message).toBe('You no longer own Isohypse #7, so it cannot be listed.');

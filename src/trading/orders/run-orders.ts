@@ -3,6 +3,7 @@ import { VitrineError } from '../../domain/errors.ts';
 import { bulkSignatures, bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
 import { ensureFunds } from '../../domain/transaction/steps/funds.ts';
 import { ensureItemApproval } from '../../domain/transaction/steps/item-approval.ts';
+import { checkToken } from '../../domain/transaction/steps/network.ts';
 import { checkSignature, spenderFor } from '../../domain/transaction/steps/order-checks.ts';
 import { storeOrders, listStoredOrders } from '../../device/order-store.ts';
 import { authState } from '../../services/auth-state.ts';
@@ -12,6 +13,7 @@ import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { signTypedData, switchWalletChain } from '../../services/wallet.ts';
 import { readBlockTime, readCounter, readHeld } from '../chain/chain-facts.ts';
 import { marketplacePort } from '../chain/marketplace-port.ts';
+import { pinned, settingsOf } from '../chain/pinned.ts';
 import { callsWithoutRecord } from '../chain/wallet-call.ts';
 import { openOrdersOf } from './open-orders.ts';
 import type { Outcome, StepId } from './order-form-state.ts';
@@ -32,14 +34,20 @@ export class DroppedSignatureError extends VitrineError {
   override name = 'DroppedSignatureError';
 }
 
-/** What the form showed must still be true: nobody signs other fees or another zone than they read. */
+/**
+ * What the form showed must still be true: nobody signs other fees or another zone than they read, on
+ * another network or in another currency than those this device holds to.
+ */
 async function requireSameTerms(drafts: readonly OrderDraft[]): Promise<void> {
   const [first] = drafts;
   if (first === undefined) throw new UnsignedError(texts.nothingToSign);
-  const settings = (await marketplacePort.routerSettings()).find((one) => one.chainId === first.place.chainId);
+  const { chainId } = first.place;
+  const settings = await settingsOf(chainId);
+  const currencies = drafts.map((draft) => draft.currency);
+  const pin = await pinned(chainId, currencies, settings);
   const bySlug = new Map(drafts.map((draft) => [draft.place.collection.slug, draft]));
   const changed = new UnsignedError(texts.termsChanged);
-  if (settings?.zone !== first.zone) throw changed;
+  if (pin.zone !== first.zone || drafts.some((draft) => draft.place.chainId !== chainId)) throw changed;
   for (const [slug, draft] of bySlug) {
     const { data } = await marketplace.commission(slug, draft.place.network);
     if (JSON.stringify(data) !== JSON.stringify(draft.commission)) throw changed;
@@ -163,6 +171,7 @@ export function createRun(drafts: readonly OrderDraft[]) {
       await requireHeld(draft, address);
     }
     await switchWalletChain(chainId);
+    for (const { currency } of drafts) await checkToken(chainId, currency, { chain: chainPort });
     await approve(drafts, address, report);
     report('sign', drafts.length > 1 ? texts.signAll : texts.signOne);
     return sign(drafts, address, chainId);

@@ -1,5 +1,7 @@
 import { DUPLICATE_ID, type WalletFailure } from '../../domain/wallet-errors.ts';
+import * as v from 'valibot';
 import { VitrineError } from '../../domain/errors.ts';
+import type { Purpose } from '../../domain/sendable.ts';
 import type { Call } from '../../domain/transaction/ports.ts';
 import {
   isLive,
@@ -8,6 +10,7 @@ import {
   type Leg,
   type TransactionRecord,
 } from '../../domain/transaction/record.ts';
+import { mintFieldsSchema } from '../../domain/transaction/views/mint-make.ts';
 import { blockNumber, nextNonce } from '../../device/chain-reads.ts';
 import { UnderWayError } from '../../domain/transaction/under-way.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
@@ -18,6 +21,10 @@ import * as texts from './texts.ts';
 /*
  * What comes before a wallet opens and after it failed, for one call or a batch.
  */
+
+/** What a record may have sent beside calls to Seaport: a mint, to the contract that its modal shows. */
+export const purposeOf = (record: TransactionRecord): Purpose =>
+  record.type === 'mint:make' ? { mint: v.parse(mintFieldsSchema, record).collectionAddress } : {};
 
 /** The wallet's answer is not known: the chain decides, not its error message. */
 export class WalletLostError extends VitrineError {

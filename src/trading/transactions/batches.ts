@@ -1,11 +1,12 @@
 import { toHex } from 'viem/utils';
 import { NO_BATCH, readWalletError, USER_REJECTED } from '../../domain/wallet-errors.ts';
+import { checkSendable } from '../../domain/sendable.ts';
 import type { BatchPorts, Call } from '../../domain/transaction/ports.ts';
 import { isOpenBatch, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
 import { canSimulate, simulate } from '../../services/chain.ts';
 import { offersBatches, sendCalls } from '../../services/wallet.ts';
-import { afterDoubt, intend, WalletLostError } from './asking.ts';
+import { afterDoubt, intend, purposeOf, WalletLostError } from './asking.ts';
 
 /*
  * EIP-5792: approvals and the call that needs them, as one confirmation.
@@ -27,6 +28,7 @@ async function ask(
   main: Call,
 ): Promise<TransactionRecord | null> {
   const { id, attempt } = record;
+  for (const call of [...approvals, main]) checkSendable(call, purposeOf(record));
   // A batch that may still be in the wallet is sent again under its own id: a wallet takes each id
   // once, so the two together are carried out at most once.
   const callsId = (await readTransaction(id))?.legs.findLast(isOpenBatch)?.callsId ?? newId();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readyToTrade } from '../../../tests/support/trades/drafts.ts';
 import { makeListing } from '../../../tests/support/trades/orders.ts';
 import { closeApp, openApp, type Outside } from '../../../tests/support/trades/outside.ts';
 import { makeRecord, USER } from '../../../tests/support/trades/records.ts';
@@ -13,7 +14,8 @@ const records = async () => (await import('../../device/transaction-store.ts')).
 
 beforeEach(async () => {
   outside = await openApp(USER);
-  now = order = await makeListing();
+  readyToTrade(outside);
+  now = order = await makeListing({ decimals: 18 });
   outside.market['/v2/order/best'] = () => now;
   ({ buyNow } = await import('./buy-now.ts'));
   start = await import('./start-trade.ts');
@@ -32,7 +34,7 @@ describe('the Buy button', () => {
       kind: 'expired',
       message: 'Order for token Isohypse #7 was expired',
     });
-    now = await makeListing({ unitPrice: 2000n });
+    now = await makeListing({ unitPrice: 2000n, decimals: 18 });
     await expect(buyNow(order, 1n)).resolves.toMatchObject({ kind: 'changed' });
     await expect(records()).resolves.toEqual([]);
   });

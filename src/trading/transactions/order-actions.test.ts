@@ -6,6 +6,7 @@ import { COLLECTION, makeListing } from '../../../tests/support/trades/orders.ts
 import { closeApp, openApp, type Outside } from '../../../tests/support/trades/outside.ts';
 import { USER } from '../../../tests/support/trades/records.ts';
 import type { Order } from '../../contract/order.ts';
+import { hashOrder } from '../../domain/seaport.ts';
 
 const ZONE = `0x${'ab'.repeat(20)}` as const;
 
@@ -24,10 +25,10 @@ beforeEach(async () => {
 });
 afterEach(closeApp);
 
-const inZone = (order: Order): Order => ({
-  ...order,
-  parameters: { ...order.parameters, zone: ZONE, orderType: 2 },
-});
+const inZone = (order: Order): Order => {
+  const parameters = { ...order.parameters, zone: ZONE, orderType: 2 } as const;
+  return { ...order, parameters, hash: hashOrder(parameters) };
+};
 const zoneKnown = { settings: async () => [{ ...(await settings())[0]!, zone: ZONE }] };
 const settings = async () => (await import('../chain/marketplace-port.ts')).marketplacePort.routerSettings();
 /** What was made durable, once nobody runs it any more. */
@@ -75,9 +76,60 @@ test('a sale and a mint are made durable as what they are', async () => {
   const offer = await makeOffer();
   outside.market['/v2/order/best'] = () => offer;
   await actions.acceptOffer(offer, 1n, { identifier: '7', name: 'Isohypse #7', image: '' });
-  const request = { chainId: 31337, network: 'meridian', collectionAddress: COLLECTION, name: 'Drop', image: '' };
-  await actions.mint({ ...request, currency: ETH, price: 5n, amount: 1n });
+  await actions.mint(mintOf());
   expect((await started()).map(({ type }) => type).toSorted()).toEqual(['mint:make', 'offer:accept']);
+});
+
+/** A mint of what `collectionAddress` is on the page, while the collection itself says `stands`. */
+function mintOf(stands: string = COLLECTION, chainId = 31337): Parameters<typeof actions.mint>[0] {
+  outside.market['/data/collection/drop'] = () => collectionAt(stands, chainId);
+  return {
+    chainId: 31337,
+    network: 'meridian',
+    collectionAddress: COLLECTION,
+    collectionSlug: 'drop',
+    codeHash: `0x${'0'.repeat(64)}`,
+    name: 'Drop',
+    image: '',
+    currency: ETH,
+    price: 5n,
+    amount: 1n,
+  };
+}
+
+const collectionAt = (address: string, chainId: number) => ({
+  uuid: '5b0e1f3a-9c1d-4b6e-8f0a-0123456789ab',
+  slug: 'drop',
+  name: 'Drop',
+  network: 'meridian',
+  chainId,
+  address,
+  itemType: 2,
+  creator: { name: 'Ada', address: COLLECTION },
+  image: '',
+  banner: '',
+  previews: [],
+  itemsCount: 0,
+  ownersCount: 0,
+  listedCount: 0,
+  floor: null,
+  volume24h: null,
+  change24h: null,
+  sparkline: [],
+  description: '',
+  royaltyBps: 0,
+  bestOffer: null,
+  createdAt: 1,
+  facets: [],
+  offersCount: 0,
+});
+
+test.each([
+  ['of another address', () => mintOf(`0x${'7e'.repeat(20)}`)],
+  ['on another network', () => mintOf(COLLECTION, 1)],
+])('a drop whose collection is %s is not minted', async (_, request) => {
+  await expect(actions.mint(request())).rejects.toThrow('This drop names another contract than its collection has.');
+  expect(await started()).toEqual([]);
 });
 
 describe('nothing begins', () => {

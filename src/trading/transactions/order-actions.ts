@@ -1,7 +1,9 @@
 import type { Order, RouterSettings } from '../../contract/order.ts';
+import { VitrineError } from '../../domain/errors.ts';
 import { isServerCancellable, ZERO_ADDRESS } from '../../domain/order.ts';
 import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
+import * as data from '../../services/data.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { startTrade } from './start-trade.ts';
 import * as texts from './texts.ts';
@@ -59,7 +61,12 @@ export async function acceptOffer(order: Order, units: bigint, item: AcceptReque
   await startTrade('offer:accept', order.chainId, { order, units, item });
 }
 
-export async function mint(request: MintRequest): Promise<void> {
+/** A drop's contract is its collection's, or nothing is minted: money goes to what the person looks at. */
+export async function mint({ collectionSlug, ...request }: MintRequest & { collectionSlug: string }): Promise<void> {
   requireReady(texts.toMint);
+  const { data: collection } = await data.collection(collectionSlug);
+  if (collection?.address !== request.collectionAddress || collection.chainId !== request.chainId) {
+    throw new VitrineError(texts.otherContract, { retryable: false });
+  }
   await startTrade('mint:make', request.chainId, request);
 }

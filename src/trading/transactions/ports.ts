@@ -1,4 +1,5 @@
 import { VitrineError } from '../../domain/errors.ts';
+import { checkSendable } from '../../domain/sendable.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
 import type { Call, TransactionPorts } from '../../domain/transaction/ports.ts';
 import type { Leg, TransactionRecord } from '../../domain/transaction/record.ts';
@@ -8,8 +9,9 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { chainPort, rpcUrlsOf } from '../../services/chain.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
 import { marketplacePort } from '../chain/marketplace-port.ts';
+import { pinned } from '../chain/pinned.ts';
 import { askToSend, MINED_CHECK_MS, pause } from '../chain/wallet-call.ts';
-import { afterDoubt, intend, WalletLostError } from './asking.ts';
+import { afterDoubt, intend, purposeOf, WalletLostError } from './asking.ts';
 import { batchPorts } from './batches.ts';
 import * as texts from './texts.ts';
 
@@ -17,6 +19,7 @@ import * as texts from './texts.ts';
 export function portsFor(record: TransactionRecord): TransactionPorts {
   return {
     chain: chainPort,
+    pinned,
     wallet: { switchChain: switchWalletChain },
     marketplace: marketplacePort,
     ask: (kind, call) => ask(record, kind, call),
@@ -30,8 +33,11 @@ export function portsFor(record: TransactionRecord): TransactionPorts {
 }
 
 async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Promise<TransactionRecord> {
+  const purpose = purposeOf(record);
+  // Before it is written down that a wallet was asked.
+  checkSendable(call, purpose);
   const nonce = await intend(record, kind, call);
-  const answer = await askToSend(call, nonce);
+  const answer = await askToSend(call, nonce, purpose);
   if ('doubt' in answer) return afterDoubt(record, answer.doubt);
   // Durable before the screen says pending.
   const returned = await applyEvent(record.id, { type: 'returned', attempt: record.attempt, hash: answer.hash });

@@ -6,6 +6,8 @@ export const batchOpen =
 export const batchDropped = 'The wallet dropped this request';
 export const interrupted = 'The app was closed before this was sent. Nothing was done.';
 export const recordGone = 'The transaction is no longer there';
+export const otherContract =
+  'This drop names another contract than its collection has. Nothing was sent. Reload the page and check it again.';
 export const mayBeSent = 'It went out to the network, or may have. Wait until it settles there, then try again.';
 
 /* The title of a toast. */

@@ -184,6 +184,11 @@ function createChain(chainId: number) {
     cancelNonce: async (account: PrivateKeyAccount, nonce: number) =>
       broadcast(await sign(account, { to: account.address, nonce, tip: TIP * 10n })),
 
+    // Contracts.
+    code: (address: Address) => reader.getCode({ address }),
+    setCode: (address: Address, bytecode: Hex) => test.setCode({ address, bytecode }),
+    setStorage: (address: Address, index: number, value: Hex) => test.setStorageAt({ address, index, value }),
+
     // Money.
     give: (address: Address, value: bigint) => test.setBalance({ address, value }),
     balance: (address: Address) => reader.getBalance({ address }),

@@ -76,10 +76,12 @@ export async function pick(wanted: Wanted = {}): Promise<Order> {
 
 export const itemUrl = (order: Order) => `/collections/${order.nft.collectionSlug}/${order.nft.identifier ?? ''}`;
 
+/** What the server says of each network's contracts. */
+export const routerSettings = () => get('/marketplace/v1/contract/router/settings', routerSettingsSchema);
+
 /** The wrapped currency of a network, as the server tells the app. */
 export async function wrappedToken(chainId: number): Promise<`0x${string}`> {
-  const settings = await get('/marketplace/v1/contract/router/settings', routerSettingsSchema);
-  const found = settings.find((one) => one.chainId === chainId);
+  const found = (await routerSettings()).find((one) => one.chainId === chainId);
   if (found === undefined) throw new Error(`No router settings for ${chainId}`);
   return found.wrappedNative.address;
 }

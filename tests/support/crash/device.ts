@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { TestChain } from '../server/chain.ts';
 import type { AppConfig } from '../../../src/contract/config.ts';
+import type { NetworkPin } from '../../../src/domain/pins.ts';
 import type { TransactionRecord, TransactionType } from '../../../src/domain/transaction/record.ts';
 import type { RequestOf } from '../../../src/domain/transaction/registry.ts';
 import { createLocks, PageLife, type Crash } from './seams.ts';
@@ -111,6 +112,14 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
         life.pass(`store ${mode} ${stores.join()}`, () =>
           real.inTransaction(stores, mode, work),
         )) as typeof real.inTransaction,
+    };
+  });
+  vi.doMock('../../../src/device/pin-store.ts', async (original) => {
+    const real: typeof import('../../../src/device/pin-store.ts') = await original();
+    return {
+      ...real,
+      readPin: (chainId: number) => life.pass('pins read', () => real.readPin(chainId)),
+      addPin: (pin: NetworkPin) => life.pass('pins add', () => real.addPin(pin)),
     };
   });
   const { startRuntime } = await import('../../../src/services/runtime.ts');

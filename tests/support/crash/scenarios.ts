@@ -137,6 +137,7 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
         chainId: chain.network.chainId,
         network: chain.network.slug,
         collectionAddress: chain.single,
+        codeHash: await bench.codeHash(chain.single),
         name: 'Glass',
         image: '',
         currency: chain.network.currency,

@@ -41,7 +41,12 @@ export const offerDraft = (change: Partial<OrderDraft> = {}): OrderDraft =>
 
 /** A maker who owns the item and has approved Seaport, and a marketplace that takes every order. */
 export function readyToTrade({ bench, market }: Outside): void {
-  Object.assign(bench.chain, { ownerOf: () => MAKER, isApprovedForAll: () => true });
+  Object.assign(bench.chain, {
+    ownerOf: () => MAKER,
+    isApprovedForAll: () => true,
+    symbol: () => WETH.symbol,
+    decimals: () => WETH.decimals,
+  });
   const take = ({ body }: { body: unknown }) => ({
     uuid: ORDER_UUID,
     hash: hashOrder((body as { parameters: OrderParameters }).parameters),
@@ -57,6 +62,7 @@ export function readyToTrade({ bench, market }: Outside): void {
         conduitKey: `0x${'0'.repeat(64)}`,
         zone: ZERO_ADDRESS,
         wrappedNative: WETH,
+        currencies: [ETH, WETH],
       },
     ],
     '/v1/collections/commission/isohypse': () => COMMISSION,

@@ -1,8 +1,9 @@
 import type { Abi } from 'viem';
 import { encodeAbiParameters, encodeFunctionResult, decodeFunctionData, parseAbi } from 'viem/utils';
-import type { CancelledOrder, Order } from '../../../src/contract/order.ts';
+import type { CancelledOrder, Order, Token } from '../../../src/contract/order.ts';
 import { mintAbi } from '../../../src/domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
+import type { NetworkPin } from '../../../src/domain/pins.ts';
 import { seaportAbi } from '../../../src/domain/seaport-calls.ts';
 import type { Call, TransactionPorts } from '../../../src/domain/transaction/ports.ts';
 import { makeRecord, USER } from './records.ts';
@@ -15,6 +16,8 @@ const tokenAbi = parseAbi([
   'function balanceOf(address owner, uint256 id) view returns (uint256)',
   'function ownerOf(uint256 id) view returns (address)',
   'function allowance(address owner, address spender) view returns (uint256)',
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
   'function approve(address spender, uint256 amount) returns (bool)',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
   'function setApprovalForAll(address operator, bool approved)',
@@ -63,6 +66,9 @@ const WRITES = new Set([
  * What is tested with it is what stops a step, and the exact call that reaches the wallet.
  */
 export function createKindBench() {
+  const pinned: { chainId: number; tokens: readonly Token[] }[] = [];
+  const told = ({ to }: ChainCall): Token | undefined =>
+    pinned.flatMap(({ tokens }) => tokens).findLast(({ address }) => address === to);
   const bench = {
     /** What was done, in order. */
     log: [] as string[],
@@ -76,6 +82,12 @@ export function createKindBench() {
     /** Which item a best-order call named. */
     named: [] as (string | undefined)[],
     native: 10n ** 18n,
+    /** What was to be as pinned, before a wallet was moved. */
+    pinned,
+    /** What the device holds to of the network; its error where that is said otherwise. */
+    pin: PIN as NetworkPin | Error,
+    /** By address, the code of a contract. */
+    code: (address: Hex): Hex => (address === ZERO_ADDRESS ? '0x' : '0x60'),
     spender: SEAPORT_ADDRESS as Hex,
     /** By hash: until when a permission given before may fill it. */
     permissionEnds: new Map<string, number>(),
@@ -87,6 +99,9 @@ export function createKindBench() {
       getCounter: () => 0n,
       balanceOf: () => 0n,
       allowance: () => 0n,
+      // As the server told them, unless a test says otherwise.
+      symbol: (_, call) => told(call)?.symbol,
+      decimals: (_, call) => told(call)?.decimals,
       approve: () => true,
       isApprovedForAll: () => false,
       isValidSignature: () => '0x00000000',
@@ -117,6 +132,13 @@ export function createKindBench() {
       chain: {
         call: async (call) => answer(call),
         nativeBalance: async () => bench.native,
+        code: async (_, address) => bench.code(address),
+      },
+      async pinned(chainId, tokens) {
+        bench.log.push('pinned');
+        bench.pinned.push({ chainId, tokens });
+        if (bench.pin instanceof Error) throw bench.pin;
+        return bench.pin;
       },
       wallet: { switchChain: async (chainId) => void bench.log.push(`switch ${chainId}`) },
       marketplace: {
@@ -169,6 +191,20 @@ export function createKindBench() {
 
 export type KindBench = ReturnType<typeof createKindBench>;
 
+const ETH: Token = { address: ZERO_ADDRESS, symbol: 'ETH', decimals: 18 };
+const WETH: Token = { address: `0x${'ee'.repeat(20)}`, symbol: 'WETH', decimals: 18 };
+
+/** What the device of these tests holds to. */
+const PIN: NetworkPin = {
+  chainId: 31337,
+  name: 'Meridian',
+  rpcUrls: ['/rpc'],
+  native: ETH,
+  wrapped: WETH,
+  others: [],
+  zone: ZERO_ADDRESS,
+};
+
 const STATUS = [{ type: 'bool' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }] as const;
 
 const settingsOf = (spender: Hex) => ({
@@ -178,17 +214,18 @@ const settingsOf = (spender: Hex) => ({
   spender,
   conduitKey: `0x${'0'.repeat(64)}` as const,
   zone: ZERO_ADDRESS as Hex,
-  wrappedNative: { address: `0x${'ee'.repeat(20)}` as const, symbol: 'WETH', decimals: 18 },
+  wrappedNative: WETH,
+  currencies: [ETH, WETH],
 });
 
 /** What a wallet is asked for is what was simulated, to the byte, and it is the person's own call. */
-export function lastAsk(bench: KindBench): SentCall & { kind: string } {
+export function lastAsk(bench: KindBench, person: string = USER): SentCall & { kind: string } {
   const ask = bench.asks.at(-1);
   const simulated = bench.simulated.at(-1);
   if (ask === undefined) throw new Error('No wallet was asked');
   if (JSON.stringify(ask.call, plain) !== JSON.stringify(simulated?.call, plain))
     throw new Error('Not the simulated call');
-  if (ask.call.from !== USER) throw new Error('Not the call of the person');
+  if (ask.call.from !== person) throw new Error('Not the call of the person');
   return ask;
 }
 

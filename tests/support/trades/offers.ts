@@ -1,4 +1,5 @@
 import type { Order, OrderParameters } from '../../../src/contract/order.ts';
+import { formatUnits } from '../../../src/domain/money.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import { hashOrder, orderDigest } from '../../../src/domain/seaport.ts';
 import { COLLECTION, CREATOR, makeListing, MARKET, NO_BYTES32, SELLER } from './orders.ts';
@@ -62,7 +63,11 @@ export async function makeOffer(change: OfferChange = {}): Promise<Order> {
     side: 'offer',
     hash: hashOrder(parameters),
     protocolAddress: SEAPORT_ADDRESS,
-    price: { ...listing.price, token: { address: TOKEN, symbol: 'WETH', decimals: 2 } },
+    price: {
+      ...listing.price,
+      amount: formatUnits(BigInt(listing.price.value), 2),
+      token: { address: TOKEN, symbol: 'WETH', decimals: 2 },
+    },
     nft: { ...listing.nft, itemType, identifier: change.root === undefined ? '7' : null },
     parameters,
     signature: await SELLER.sign({ hash: orderDigest(parameters, listing.chainId) }),

@@ -1,5 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Order, OrderParameters } from '../../../src/contract/order.ts';
+import { formatUnits } from '../../../src/domain/money.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import { hashOrder, orderDigest } from '../../../src/domain/seaport.ts';
 import type { TypedData } from '../../../src/domain/seaport-signing.ts';
@@ -53,11 +54,12 @@ export function listingParameters(
   };
 }
 
-/** A signed listing as the server answers it. */
+/** A signed listing as the server answers it; in a currency without decimals, unless a test says otherwise. */
 export async function makeListing(
-  change: { units?: bigint; unitPrice?: bigint; token?: `0x${string}` } = {},
+  change: { units?: bigint; unitPrice?: bigint; token?: `0x${string}`; decimals?: number } = {},
 ): Promise<Order> {
   const parameters = listingParameters(change);
+  const { decimals = 0 } = change;
   const unitPrice = change.unitPrice ?? 1000n;
   const units = (change.units ?? 1n).toString();
   return {
@@ -69,11 +71,11 @@ export async function makeListing(
     protocolAddress: SEAPORT_ADDRESS,
     maker: parameters.offerer,
     price: {
-      amount: unitPrice.toString(),
+      amount: formatUnits(unitPrice, decimals),
       value: unitPrice.toString(),
       amountUsd: '1',
       logo: '',
-      token: { address: change.token ?? ZERO_ADDRESS, symbol: change.token ? 'WETH' : 'ETH', decimals: 0 },
+      token: { address: change.token ?? ZERO_ADDRESS, symbol: change.token ? 'WETH' : 'ETH', decimals },
     },
     maxAmount: units,
     tokensRemaining: units,

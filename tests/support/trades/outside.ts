@@ -97,6 +97,8 @@ async function answerNode({ bench, nonce, mined }: Outside, method: string, para
       const [call] = params as [{ from?: Hex; to: Hex; value: Hex; data: Hex }];
       return bench.ports().chain.call({ ...call, chainId: 31337, value: BigInt(call.value) });
     }
+    case 'eth_getCode':
+      return bench.code(params[0] as Hex);
     case 'eth_getBalance':
       return hex(bench.native);
     case 'eth_getTransactionCount':

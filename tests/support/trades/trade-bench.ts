@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem';
+import { decodeFunctionResult, encodeFunctionData, keccak256, parseAbi } from 'viem';
 import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
 import { transact } from '../../../backend/demo/chain/transaction.ts';
 import type { TestChain } from '../server/chain.ts';
@@ -7,6 +7,7 @@ import type { Commission, Order, OrderParameters, RouterSettings } from '../../.
 import { formatUnits } from '../../../src/domain/money.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import { buildListing, buildOffer, type OfferTarget, type OrderTerms } from '../../../src/domain/order-building.ts';
+import { pinOf } from '../../../src/domain/pins.ts';
 import { hashOrder, orderDigest } from '../../../src/domain/seaport.ts';
 import { reduce } from '../../../src/domain/transaction/machine.ts';
 import type { Call, TransactionPorts } from '../../../src/domain/transaction/ports.ts';
@@ -48,8 +49,10 @@ export function createTradeBench(chain: TestChain) {
       conduitKey: `0x${'0'.repeat(64)}`,
       zone: ZERO_ADDRESS,
       wrappedNative: network.wrapped,
+      currencies: network.tokens,
     },
   ];
+  const pin = pinOf({ ...network, rpcUrls: network.publicRpcUrls }, routerSettings[0]!);
   let count = 0;
 
   const call: TransactionPorts['chain']['call'] = async ({ from, to, value, data }) => {
@@ -62,7 +65,9 @@ export function createTradeBench(chain: TestChain) {
       chain: {
         call,
         nativeBalance: async (_, owner) => BigInt((await rpc.call('eth_getBalance', [owner, 'latest'])) as string),
+        code: async (_, address) => (await rpc.call('eth_getCode', [address, 'latest'])) as Hex,
       },
+      pinned: async () => pin,
       wallet: { switchChain: async () => {} },
       marketplace: {
         bestOrder: async (uuid) => market.get(uuid) ?? null,
@@ -246,6 +251,9 @@ export function createTradeBench(chain: TestChain) {
       const answered = await call({ chainId: network.chainId, to: SEAPORT_ADDRESS, value: 0n, data });
       return decodeFunctionResult({ abi: statusAbi, data: answered })[1];
     },
+    /** Of a contract's code. */
+    codeHash: async (address: Hex): Promise<Hex> =>
+      keccak256((await rpc.call('eth_getCode', [address, 'latest'])) as Hex),
     async openSale(): Promise<void> {
       const data = encodeFunctionData({ abi: saleAbi, args: [true] });
       await transact(rpc, { from: chain.creator.address, to: chain.single, data, gas: 200_000n });

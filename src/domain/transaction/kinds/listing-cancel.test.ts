@@ -21,7 +21,14 @@ beforeEach(async () => {
 function run(request: ListingCancelRequest, change: object = {}) {
   const { fields, args } = listingCancel.describe(request);
   const executor = { kind: 'listing:cancel', version: 1, args };
-  const record = makeRecord({ ...fields, id: 'the-id', type: 'listing:cancel', executor, ...change });
+  const record = makeRecord({
+    ...fields,
+    id: 'the-id',
+    type: 'listing:cancel',
+    userKey: order.maker,
+    executor,
+    ...change,
+  });
   return listingCancel.run(record, bench.ports());
 }
 
@@ -86,8 +93,8 @@ describe('by the server', () => {
 describe('on chain', () => {
   test("is one request, simulated before, for exactly this order, with the intent's tag [E20]", async () => {
     await run({ order, mode: 'chain' });
-    expect(bench.log).toEqual(['switch 31337', 'simulate cancel', 'ask main']);
-    const ask = lastAsk(bench);
+    expect(bench.log).toEqual(['pinned', 'switch 31337', 'simulate cancel', 'ask main']);
+    const ask = lastAsk(bench, order.maker);
     expect(ask.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 0n, chainId: 31337 });
     expect(ask.tag).toBe(intentTag('the-id'));
     expect(ask.args[0]).toMatchObject([{ offerer: order.parameters.offerer, salt: 1n, counter: 0n }]);
@@ -95,7 +102,7 @@ describe('on chain', () => {
   test('of an order that Seaport knows as cancelled, or of an old counter, is over without a wallet', async () => {
     bench.chain['getOrderStatus'] = () => [true, true, 0n, 0n];
     await run({ order, mode: 'chain' });
-    expect(bench.log).toEqual(['switch 31337', 'answered']);
+    expect(bench.log).toEqual(['pinned', 'switch 31337', 'answered']);
     bench.chain['getOrderStatus'] = () => [true, false, 0n, 0n];
     bench.chain['getCounter'] = () => 1n;
     await run({ order, mode: 'chain' });

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order.ts';
 import { OrderMismatchError } from '../../order.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { cancelByServer, cancelOnChain, unitsOf, valueOf } from '../steps/cancel.ts';
+import { cancelByServer, cancelOnChain, checkCancelled, unitsOf, valueOf } from '../steps/cancel.ts';
 import type { CancelMode } from '../steps/cancel-mode.ts';
 import { listingCancelFieldsSchema } from '../views/listing-cancel.ts';
 import type { TransactionKind } from '../kind.ts';
@@ -15,6 +15,7 @@ export type ListingCancelRequest = { order: Order; mode: Exclude<CancelMode, 'co
 function describe({ order, mode }: ListingCancelRequest) {
   const { identifier } = order.nft;
   if (order.side !== 'listing' || identifier === null) throw new OrderMismatchError('kind');
+  checkCancelled(order);
   return {
     fields: {
       orderParameters: order.parameters,

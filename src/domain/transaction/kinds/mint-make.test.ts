@@ -1,3 +1,4 @@
+import { keccak256 } from 'viem';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createKindBench, lastAsk, type KindBench } from '../../../../tests/support/trades/kind-bench.ts';
 import { ETH } from '../../../../tests/support/trades/cart.ts';
@@ -12,6 +13,7 @@ const request: MintRequest = {
   chainId: 31337,
   network: 'meridian',
   collectionAddress: COLLECTION,
+  codeHash: keccak256('0x60'),
   name: 'Pocket Fauna',
   image: '/fauna.svg',
   currency: ETH,
@@ -55,7 +57,7 @@ describe('the record', () => {
         displayImageURL: '/fauna.svg',
         decimals: 18,
       },
-      args: {},
+      args: { codeHash: request.codeHash },
       resources: [`31337:${COLLECTION}:mint`],
     });
   });
@@ -71,7 +73,7 @@ describe('the record', () => {
 describe('a mint', () => {
   test('is one simulated request to the collection, with the value shown and the tag [E19]', async () => {
     await run();
-    expect(bench.log).toEqual(['switch 31337', 'simulate mint', 'ask main']);
+    expect(bench.log).toEqual(['pinned', 'switch 31337', 'simulate mint', 'ask main']);
     const ask = lastAsk(bench);
     expect(ask).toMatchObject({ name: 'mint', args: [3n], tag: intentTag('the-id'), kind: 'main' });
     expect(ask.call).toMatchObject({ to: COLLECTION, value: 240n * FINNEY, chainId: 31337 });
@@ -107,7 +109,7 @@ describe('what stops it before the wallet, in words for the person', () => {
     const failure = await run(change).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MintRefusedError);
     expect(failure).toMatchObject({ message: sentence, name: 'MintRefusedError' });
-    expect(bench.log).toEqual(['switch 31337']);
+    expect(bench.log).toEqual(['pinned', 'switch 31337']);
     return failure as MintRefusedError;
   };
   test('a sale that is not open', async () => {

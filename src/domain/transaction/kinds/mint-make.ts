@@ -1,15 +1,18 @@
 import { concat, encodeFunctionData } from 'viem/utils';
 import * as v from 'valibot';
 import type { Token } from '../../../contract/order.ts';
+import { hash32Schema } from '../../../contract/primitives.ts';
 import { VitrineError } from '../../errors.ts';
 import { ITEM } from '../../item-types.ts';
 import { mintAbi, readSale } from '../../mint-sale.ts';
 import { formatUnits } from '../../money.ts';
-import { ZERO_ADDRESS } from '../../order.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
+import { currenciesOf } from '../../pins.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
+import { enterNetwork } from '../steps/network.ts';
 import { send } from '../steps/send.ts';
 import type { TransactionKind } from '../kind.ts';
 import { mintFieldsSchema } from '../views/mint-make.ts';
@@ -18,6 +21,8 @@ export type MintRequest = {
   chainId: number;
   network: string;
   collectionAddress: `0x${string}`;
+  /** Hash of the contract's code when the page read the sale; a mint is of that contract or none. */
+  codeHash: `0x${string}`;
   name: string;
   image: string;
   currency: Token;
@@ -25,6 +30,9 @@ export type MintRequest = {
   price: bigint;
   amount: bigint;
 };
+
+/** Records of builds before hold no code. */
+const argsSchema = v.object({ codeHash: v.optional(hash32Schema) });
 
 /** The mint contract says no, in words for the person. */
 export class MintRefusedError extends VitrineError {
@@ -45,7 +53,7 @@ function describe(request: MintRequest) {
       displayImageURL: request.image,
       decimals: request.currency.decimals,
     } satisfies v.InferOutput<typeof mintFieldsSchema>,
-    args: {},
+    args: { codeHash: request.codeHash } satisfies v.InferOutput<typeof argsSchema>,
     // Mints are not unique on chain: a second one would succeed. One at a time a collection.
     resources: [`${request.chainId}:${request.collectionAddress}:mint`],
   };
@@ -53,12 +61,18 @@ function describe(request: MintRequest) {
 
 async function run(record: TransactionRecord, ports: TransactionPorts): Promise<void> {
   const fields = v.parse(mintFieldsSchema, record);
+  const { codeHash } = v.parse(argsSchema, record.executor.args);
   const { chainId } = record;
   const amount = BigInt(fields.amount);
   const token = { address: ZERO_ADDRESS, symbol: fields.currencySymbol, decimals: fields.decimals } as const;
 
-  await ports.wallet.switchChain(chainId);
+  const pin = await enterNetwork(chainId, [token], ports);
+  const isMoney = currenciesOf(pin).some(({ address }) => address === fields.collectionAddress);
+  if (isMoney || fields.collectionAddress === SEAPORT_ADDRESS) throw new MintRefusedError(NO_COLLECTION);
   const sale = await readSale({ chainId, to: fields.collectionAddress }, ports.chain);
+  if (codeHash !== undefined && sale.codeHash !== codeHash) {
+    throw new MintRefusedError(CODE_CHANGED, { retryable: false });
+  }
   if (!sale.isActive) throw new MintRefusedError('The sale is not open. Nothing was minted.');
   const left = sale.maxSupply - sale.minted;
   if (left < amount) {
@@ -73,7 +87,8 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
       retryable: false,
     });
   }
-  const value = BigInt(fields.value);
+  const value = sale.price * amount;
+  if (value.toString() !== fields.value) throw new MintRefusedError(OTHER_SUM, { retryable: false });
   await checkFunds({ chainId, token, owner: record.userKey, needed: value }, noSpender, ports);
 
   const call = {
@@ -86,6 +101,11 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   };
   await send(record, async () => ({ call }), ports);
 }
+
+const NO_COLLECTION = 'This drop names a contract that is no collection. Nothing was sent.';
+const CODE_CHANGED =
+  'The contract of this sale is not what it was when you opened the page. Nothing was sent. Reload the page and check it again.';
+const OTHER_SUM = 'The price is not what was shown. Nothing was sent.';
 
 const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in native currency'));
 

@@ -79,7 +79,7 @@ describe('the record', () => {
 describe('accepting', () => {
   test('an offer on one item: re-read, checked, simulated, asked for [E18]', async () => {
     await run();
-    expect(bench.log).toEqual(['best', 'switch 31337', 'simulate matchAdvancedOrders', 'ask main']);
+    expect(bench.log).toEqual(['best', 'pinned', 'switch 31337', 'simulate matchAdvancedOrders', 'ask main']);
     expect(bench.named).toEqual([undefined]);
     const ask = lastAsk(bench);
     expect(ask.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 0n, chainId: 31337 });
@@ -147,7 +147,7 @@ describe('what stops it before the wallet', () => {
   test('cancelled, filled or outdated on chain', async () => {
     bench.chain['getOrderStatus'] = () => [true, true, 0n, 0n];
     await expect(run()).rejects.toThrow('Order for token Isohypse #7 was expired');
-    expect(bench.log).toEqual(['best', 'switch 31337']);
+    expect(bench.log).toEqual(['best', 'pinned', 'switch 31337']);
   });
   test('a simulation that fails', async () => {
     bench.chain['matchAdvancedOrders'] = () => {
@@ -175,12 +175,14 @@ describe('the approval of the collection', () => {
     await run();
     expect(bench.log).toEqual([
       'best',
+      'pinned',
       'switch 31337',
       'simulate setApprovalForAll',
       'ask allowance',
       'mined',
       // Checked anew, with a fresh permission: the approval may have taken minutes.
       'best',
+      'pinned',
       'switch 31337',
       'simulate matchAdvancedOrders',
       'ask main',

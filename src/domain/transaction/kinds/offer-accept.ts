@@ -8,6 +8,7 @@ import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import type { TransactionKind } from '../kind.ts';
 import { missingItemApproval } from '../steps/item-approval.ts';
+import { enterNetwork } from '../steps/network.ts';
 import { send, type Sending } from '../steps/send.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
 import type { acceptFieldsSchema } from '../views/offer-accept.ts';
@@ -65,7 +66,7 @@ async function prepare(record: TransactionRecord, ports: TransactionPorts): Prom
   terms.checkCriteria();
   await checkSignature(order, ports);
 
-  await ports.wallet.switchChain(chainId);
+  await enterNetwork(chainId, [seen.price.token, order.price.token], ports);
   await checkOnChain(order, name, ports);
   const { collectionAddress } = order.nft;
   const approvals = await missingItemApproval(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 function recordFor(request: OfferCancelRequest, change: object = {}) {
   const { fields, args } = offerCancel.describe(request);
   const executor = { kind: 'offer:cancel', version: 1, args };
-  return makeRecord({ ...fields, id: 'the-id', type: 'offer:cancel', executor, ...change });
+  return makeRecord({ ...fields, id: 'the-id', type: 'offer:cancel', userKey: one.maker, executor, ...change });
 }
 const run = (request: OfferCancelRequest, change: object = {}) =>
   offerCancel.run(recordFor(request, change), bench.ports());
@@ -153,21 +153,21 @@ describe('by the server', () => {
 describe('on chain', () => {
   test('several offers are one request [E21]', async () => {
     await run(request('chain', one, five));
-    expect(bench.log).toEqual(['switch 31337', 'simulate cancel', 'ask main']);
-    const [orders] = lastAsk(bench).args;
+    expect(bench.log).toEqual(['pinned', 'switch 31337', 'simulate cancel', 'ask main']);
+    const [orders] = lastAsk(bench, one.maker).args;
     expect(orders).toMatchObject([{ offer: [{ startAmount: 1000n }] }, { offer: [{ startAmount: 1500n }] }]);
   });
   test('those that are over already are left out', async () => {
     bench.chain['getOrderStatus'] = ([hash]) => [true, hash === one.hash, 0n, 0n];
     await run(request('chain', one, five));
-    expect(lastAsk(bench).args[0]).toMatchObject([{ offer: [{ startAmount: 1500n }] }]);
+    expect(lastAsk(bench, one.maker).args[0]).toMatchObject([{ offer: [{ startAmount: 1500n }] }]);
   });
 });
 
 test('everything: one request that moves the counter, with no orders named', async () => {
   await run(request('counter', one, five));
-  expect(bench.log).toEqual(['switch 31337', 'simulate incrementCounter', 'ask main']);
-  const ask = lastAsk(bench);
+  expect(bench.log).toEqual(['pinned', 'switch 31337', 'simulate incrementCounter', 'ask main']);
+  const ask = lastAsk(bench, one.maker);
   expect(ask).toMatchObject({ name: 'incrementCounter', kind: 'main', tag: intentTag('the-id') });
   expect(ask.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 0n, chainId: 31337 });
 });

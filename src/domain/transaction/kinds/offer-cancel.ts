@@ -4,8 +4,9 @@ import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { encodeCounterIncrement, intentTag } from '../../seaport-calls.ts';
 import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
-import { cancelByServer, cancelOnChain, seaportCall, unitsOf, valueOf } from '../steps/cancel.ts';
+import { cancelByServer, cancelOnChain, checkCancelled, seaportCall, unitsOf, valueOf } from '../steps/cancel.ts';
 import { cancelArgsSchema, type CancelMode } from '../steps/cancel-mode.ts';
+import { enterNetwork } from '../steps/network.ts';
 import type { TransactionKind } from '../kind.ts';
 import { send } from '../steps/send.ts';
 import { offerCancelFieldsSchema } from '../views/offer-cancel.ts';
@@ -16,6 +17,8 @@ export type OfferCancelRequest = { orders: readonly Order[]; chainId: number; mo
 function describe({ orders, chainId, mode }: OfferCancelRequest) {
   const fits = (order: Order) => order.chainId === chainId && (mode === 'counter' || order.side === 'offer');
   if (!orders.every(fits) || (orders.length === 0 && mode !== 'counter')) throw new OrderMismatchError('kind');
+  // What a counter ends is shown only to be seen: nothing of it is sent.
+  if (mode !== 'counter') orders.forEach(checkCancelled);
   return {
     fields: {
       protocolAddress: SEAPORT_ADDRESS,
@@ -43,7 +46,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   const orders = items.map((item) => item.orderParameters);
   if (mode === 'server') return cancelByServer('offer', record.chainId, orders, ports);
   if (mode === 'chain') return cancelOnChain(record, orders, ports);
-  await ports.wallet.switchChain(record.chainId);
+  await enterNetwork(record.chainId, [], ports);
   const call = seaportCall(record, encodeCounterIncrement(intentTag(record.id)));
   return send(record, async () => ({ call }), ports);
 }

@@ -80,7 +80,7 @@ const run = (record = recordFor(order)) => purchaseBuyNow.run(record, ports());
 describe('in native currency', () => {
   test("best order, switch, simulate, one request with the item's price [D1] [D10] [E16]", async () => {
     await run();
-    expect(bench.log).toEqual(['best', 'switch 31337', 'simulate fulfillAdvancedOrder', 'ask main']);
+    expect(bench.log).toEqual(['best', 'pinned', 'switch 31337', 'simulate fulfillAdvancedOrder', 'ask main']);
     expect(bench.asks[0]?.call).toMatchObject({ to: SEAPORT_ADDRESS, value: 1000n, from: USER, chainId: 31337 });
   });
   test("the call ends with the intent's tag and carries the units asked for [C10] [D34]", async () => {
@@ -111,6 +111,7 @@ describe('in an ERC-20', () => {
     await run();
     expect(bench.log).toEqual([
       'best',
+      'pinned',
       'switch 31337',
       'balance',
       'allowance',
@@ -118,6 +119,7 @@ describe('in an ERC-20', () => {
       'mined',
       // Checked anew, with a fresh permission: the approval may have taken minutes.
       'best',
+      'pinned',
       'switch 31337',
       'balance',
       'allowance',

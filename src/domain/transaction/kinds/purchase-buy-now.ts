@@ -7,10 +7,11 @@ import type { TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
+import { enterNetwork } from '../steps/network.ts';
 import { checkOnChain, checkSignature, spenderFor } from '../steps/order-checks.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
 import { send, type Sending } from '../steps/send.ts';
-import { describePurchase, type PurchaseFields } from '../steps/purchase-fields.ts';
+import { describePurchase, shownCurrency, type PurchaseFields } from '../steps/purchase-fields.ts';
 import { buyNowArgsSchema } from '../views/purchase-buy-now.ts';
 
 export type BuyNowRequest = { order: Order; units: bigint };
@@ -35,7 +36,7 @@ async function prepare(record: TransactionRecord, ports: TransactionPorts): Prom
   const split = checkListing(order, { ...args, units });
   await checkSignature(order, ports);
 
-  await ports.wallet.switchChain(args.chainId);
+  await enterNetwork(args.chainId, [order.price.token, ...shownCurrency(record, [args])], ports);
   await checkOnChain(order, args.name, ports);
   const approvals = await checkFunds(
     { chainId: args.chainId, token: order.price.token, owner: buyer, needed: split.total },

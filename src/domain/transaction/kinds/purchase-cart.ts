@@ -4,12 +4,14 @@ import type { Order } from '../../../contract/order.ts';
 import { compareBestOrder, OrderChangedError } from '../../best-order.ts';
 import { checkListing, OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodeCart, encodePurchase, intentTag, seaportAbi, type CartEntry } from '../../seaport-calls.ts';
+import { isSameToken } from '../../pins.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
 import type { TransactionKind } from '../kind.ts';
+import { enterNetwork } from '../steps/network.ts';
 import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/order-checks.ts';
-import { describePurchase } from '../steps/purchase-fields.ts';
+import { describePurchase, shownCurrency } from '../steps/purchase-fields.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
 import { send, type Sending } from '../steps/send.ts';
 import { cartArgsSchema, type CartArgs, type CheckoutPlace } from '../views/purchase-cart.ts';
@@ -20,8 +22,10 @@ export type CartRequest = { entries: readonly CartEntry[]; checkout: string; par
 function describe({ entries, checkout, part }: CartRequest) {
   const seen = entries.map(({ order, units }) => describeListing(order, units));
   const [first] = seen;
-  const alike = seen.every((one) => one.chainId === first?.chainId && one.priceToken === first.priceToken);
-  if (!alike) throw new OrderMismatchError('currency');
+  const [shown] = entries.map(({ order }) => order.price.token);
+  const isAlike = ({ order: { chainId, price } }: CartEntry) =>
+    chainId === first?.chainId && shown !== undefined && isSameToken(price.token, shown);
+  if (!entries.every(isAlike)) throw new OrderMismatchError('currency');
   return {
     fields: describePurchase(entries),
     args: { checkout, entries: seen, ...(part === undefined ? {} : { part }) } satisfies CartArgs,
@@ -38,7 +42,8 @@ async function prepare(record: TransactionRecord, ports: TransactionPorts): Prom
   const splits = entries.map(({ order, units }, index) => checkListing(order, { ...seen[index]!, units }));
   await Promise.all(orders.map((order) => checkSignature(order, ports)));
 
-  await ports.wallet.switchChain(chainId);
+  const tokens = orders.map((order) => order.price.token);
+  await enterNetwork(chainId, [...tokens, ...shownCurrency(record, seen)], ports);
   await Promise.all(orders.map((order, index) => checkOnChain(order, seen[index]!.name, ports)));
   const total = splits.reduce((sum, split) => sum + split.total, 0n);
   const approvals = await checkFunds(

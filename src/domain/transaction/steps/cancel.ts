@@ -1,10 +1,11 @@
 import type { Order, OrderParameters } from '../../../contract/order.ts';
-import { SEAPORT_ADDRESS } from '../../order.ts';
+import { OrderMismatchError, SEAPORT_ADDRESS } from '../../order.ts';
 import { hashOrder } from '../../seaport.ts';
 import { encodeCancel, intentTag } from '../../seaport-calls.ts';
 import { readChainStatus } from '../../trade-reads.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
+import { enterNetwork } from './network.ts';
 import { send } from './send.ts';
 
 /** Base units that an order asks or pays for all its units. */
@@ -16,6 +17,21 @@ export function valueOf({ side, parameters }: Pick<Order, 'side' | 'parameters'>
 /** Units that an order is about. */
 export const unitsOf = ({ side, parameters }: Pick<Order, 'side' | 'parameters'>): string =>
   (side === 'listing' ? parameters.offer : parameters.consideration)[0]?.startAmount ?? '0';
+
+/**
+ * An order that is to be cancelled is the one that is shown: by its hash, contract and item.
+ * @throws OrderMismatchError
+ */
+export function checkCancelled({ hash, side, nft, parameters, protocolAddress }: Order): void {
+  const must = (holds: boolean, what: string) => {
+    if (!holds) throw new OrderMismatchError(what);
+  };
+  const item = (side === 'listing' ? parameters.offer : parameters.consideration)[0];
+  must(protocolAddress === SEAPORT_ADDRESS, 'contract');
+  must(hashOrder(parameters) === hash, 'hash');
+  must(item?.token === nft.collectionAddress, 'collection');
+  must(nft.identifier === null || item?.identifierOrCriteria === nft.identifier, 'item');
+}
 
 /** Cancels by the server; the same cancel twice is one. */
 export async function cancelByServer(
@@ -39,7 +55,8 @@ export async function cancelOnChain(
   ports: TransactionPorts,
 ): Promise<void> {
   const { chainId } = record;
-  await ports.wallet.switchChain(chainId);
+  if (orders.some(({ offerer }) => offerer !== record.userKey)) throw new OrderMismatchError('maker');
+  await enterNetwork(chainId, [], ports);
   const statuses = await Promise.all(
     orders.map((parameters) =>
       readChainStatus(ports, { chainId, hash: hashOrder(parameters), offerer: parameters.offerer }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Order } from '../../../contract/order.ts';
+import type { Order, Token } from '../../../contract/order.ts';
 import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import { parseUnits } from '../../money.ts';
 import { splitListing } from '../../order.ts';
@@ -88,4 +88,15 @@ export function readPurchase(
   if (!parsed.success) return null;
   const { decimals, ...fields } = parsed.output;
   return { ...fields, decimals: decimals ?? decimalsOf(fields.tokenList[0]?.price.amount, entries[0]?.priceValue) };
+}
+
+/** The currency in which the screen showed a purchase; none where an old record does not tell it. */
+export function shownCurrency(
+  record: TransactionRecord,
+  entries: readonly { priceValue: string; priceToken: `0x${string}` }[],
+): Token[] {
+  const fields = readPurchase(record, entries);
+  const [symbol, address] = [fields?.tokenList[0]?.price.symbol, entries[0]?.priceToken];
+  const decimals = fields?.decimals ?? null;
+  return symbol === undefined || address === undefined || decimals === null ? [] : [{ address, symbol, decimals }];
 }

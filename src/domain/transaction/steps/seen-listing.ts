@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Order } from '../../../contract/order.ts';
 import { addressSchema, itemTypeSchema, uintStringSchema, uuidSchema } from '../../../contract/primitives.ts';
-import { OrderMismatchError } from '../../order.ts';
+import { checkShownPrice, OrderMismatchError } from '../../order.ts';
 
 /** One listing as the person saw it and agreed to: all that a later run may rely on. */
 export const seenListingSchema = v.object({
@@ -18,10 +18,11 @@ export const seenListingSchema = v.object({
 });
 export type SeenListing = v.InferOutput<typeof seenListingSchema>;
 
-/** @throws OrderMismatchError for an order of a whole collection */
+/** @throws OrderMismatchError for an order of a whole collection, or one whose price reads unlike it is paid */
 export function describeListing(order: Order, units: bigint): SeenListing {
   const { identifier } = order.nft;
   if (identifier === null) throw new OrderMismatchError('item');
+  checkShownPrice(order.price);
   return {
     orderUuid: order.uuid,
     name: order.nft.name,

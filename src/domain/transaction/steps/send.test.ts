@@ -16,8 +16,10 @@ const ports = (): TransactionPorts => ({
       log.push(`simulate ${data}`);
       return '0x';
     },
+    code: async () => '0x',
     nativeBalance: () => Promise.reject(new Error('not asked')),
   },
+  pinned: () => Promise.reject(new Error('Nothing is pinned here')),
   wallet: { switchChain: () => Promise.reject(new Error('not asked')) },
   marketplace: {
     bestOrder: () => Promise.reject(new Error('not asked')),

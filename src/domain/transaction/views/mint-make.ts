@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
+import { shortenAddress } from '../../paths.ts';
 import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 import { money, PLAIN, PLAIN_TEXTS, times, type KindView } from '../view.ts';
 
@@ -32,7 +33,10 @@ export const mintMakeView: KindView = {
         : {
             subject,
             items: [{ source: fields.displayImageURL, name: fields.tokenName }],
-            lines: [{ label: subject, value: `${money(fields.price, fields.decimals, fields.currencySymbol)} each` }],
+            lines: [
+              { label: subject, value: `${money(fields.price, fields.decimals, fields.currencySymbol)} each` },
+              { label: 'Contract', value: shortenAddress(fields.collectionAddress) },
+            ],
             sum: {
               label: 'You pay',
               done: 'Paid',

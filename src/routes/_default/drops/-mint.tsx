@@ -33,11 +33,13 @@ export function DropMint({
         phase={phase}
         minting={trade.busy}
         notice={trade.notice === null ? null : <ActionNote notice={trade.notice} />}
-        onMint={(price, amount) =>
+        onMint={({ price, codeHash }, amount) =>
           void trade.mint({
             chainId: drop.chainId,
             network: drop.network,
             collectionAddress: drop.collectionAddress,
+            collectionSlug: drop.collectionSlug,
+            codeHash,
             name: drop.name,
             image: drop.image,
             currency: drop.price.token,
