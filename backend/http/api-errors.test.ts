@@ -100,7 +100,10 @@ describe('errors', () => {
     new Error('Connection terminated unexpectedly'),
   ])('a store that is down (%s) is a 503 with the time to come back, and refuses no token', async (error) => {
     let isDown = false;
-    const answer = <T>(well: () => Promise<T>) => (isDown ? askStore(() => Promise.reject(error)) : well());
+    const fails = async () => {
+      throw error;
+    };
+    const answer = <T>(well: () => Promise<T>) => (isDown ? askStore(fails) : well());
     const { query, transaction } = market.database;
     const down = await testApp({
       ...market.database,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoreContext } from '../stores/context.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { prunePermissions } from '../stores/fill-permissions.ts';
@@ -28,13 +29,11 @@ export function createPruning(context: StoreContext, log: (line: string) => void
     }),
   ];
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const ending = new AbortController();
 
   async function run(): Promise<void> {
     for (const work of works) {
-      while (!stopped && (await work()) > 0) {
-        await new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS).unref());
-      }
+      while (!ending.signal.aborted && (await work()) > 0) await sleep(PAUSE_MS, undefined, { ref: false });
     }
   }
 
@@ -47,7 +46,7 @@ export function createPruning(context: StoreContext, log: (line: string) => void
       timer.unref();
     },
     stop(): void {
-      stopped = true;
+      ending.abort();
       clearInterval(timer);
     },
   };

@@ -78,8 +78,8 @@ async function hashOf(token: string): Promise<string> {
 
 /** Tells the server of sign-outs it does not know of, one tab for all. */
 const endSessions = (): Promise<void> =>
-  (
-    navigator.locks.request('vitrine:sign-out', async () => {
+  navigator.locks
+    .request('vitrine:sign-out', async () => {
       for (const { id, tokenHash } of await readSignOuts()) {
         if (tokenHash === null) continue;
         try {
@@ -89,8 +89,8 @@ const endSessions = (): Promise<void> =>
         }
         await noteSignOut(id, { tokenHash: null });
       }
-    }) as Promise<void>
-  ).catch(() => undefined);
+    })
+    .catch(() => undefined);
 
 /** Believes the stored session, whichever tab wrote it. */
 async function followStored(): Promise<void> {

@@ -15,7 +15,7 @@ const storedText = (page: Page): Promise<string> =>
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
       });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
