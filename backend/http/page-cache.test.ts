@@ -24,13 +24,14 @@ function bench(o: { held?: boolean; status?: (url: string) => number } = {}) {
     rendered,
     get: async (key: PageKey, mayRender = always) => (await cache.get(key, mayRender))?.html ?? null,
     pass: (ms: number) => void (time += ms),
+    /** What was asked for by now is being rendered. */
+    begun: () => new Promise((resolve) => setImmediate(resolve)),
     /** Lets everything that is being rendered end, and what waits for it go on. */
     async finish() {
       await new Promise((resolve) => setImmediate(resolve));
       for (const end of waiting.splice(0)) end();
       await new Promise((resolve) => setImmediate(resolve));
     },
-    settled: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }
 
@@ -44,16 +45,25 @@ describe('a rendered page', () => {
     expect(rendered).toEqual(['/a']);
   });
 
-  test('that is a little old is answered at once and rendered anew behind', async () => {
-    const { get, rendered, pass, settled } = bench();
-    await get(named('/a'));
+  test('that is a little old is rendered anew, and when others are being rendered, answered at once as it is', async () => {
+    const { get, rendered, pass, finish, begun } = bench({ held: true });
+    const ended = async (page: Promise<string | null>) => {
+      await finish();
+      return page;
+    };
+    expect(await ended(get(named('/a')))).toBe('/a 1');
     pass(PAGE_LIMITS.freshMs);
-    expect(await get(named('/a'))).toBe('/a 1');
-    await settled();
-    expect(rendered).toHaveLength(2);
+    expect(await ended(get(named('/a')))).toBe('/a 2');
+    pass(PAGE_LIMITS.freshMs);
+    const others = Array.from({ length: PAGE_LIMITS.busyRenders }, (_, index) => get(named(`/${index}`)));
+    await begun();
     expect(await get(named('/a'))).toBe('/a 2');
-    pass(PAGE_LIMITS.staleMs);
-    expect(await get(named('/a'))).toBe('/a 3');
+    // Behind, and once for all.
+    expect(await get(named('/a'))).toBe('/a 2');
+    await finish();
+    await Promise.all(others);
+    expect(rendered.filter((url) => url === '/a')).toHaveLength(3);
+    expect(await get(named('/a'))).toMatch(/^\/a [456]$/);
   });
 
   test('is missing where nothing can be rendered now: nobody queues, and an old one is better than none', async () => {
@@ -80,7 +90,7 @@ describe('a rendered page', () => {
     const never = () => Promise.resolve(false);
     expect(await get(named('/a'), never)).toBeNull();
     await get(named('/a'));
-    pass(PAGE_LIMITS.staleMs - 1);
+    pass(PAGE_LIMITS.keptMs - 1);
     expect(await get(named('/a'), never)).toBe('/a 1');
     expect(rendered).toHaveLength(1);
   });

@@ -8,7 +8,8 @@ export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
 export const PAGE_LIMITS = {
   /** A page this young is answered as it is. */
   freshMs: 2_000,
-  /** One this old is answered at once as well, while it is rendered anew. */
+  /** With so many others being rendered, one this old is answered at once as well, and rendered anew behind. */
+  busyRenders: 2,
   staleMs: 30_000,
   /** When nothing can be rendered, one this old is still better than none. */
   keptMs: 300_000,
@@ -79,7 +80,9 @@ export function createPageCache(o: { render: (url: string) => Promise<Page>; now
       if (kept && age < PAGE_LIMITS.freshMs) return kept.page;
       const old = kept && age < PAGE_LIMITS.keptMs ? kept.page : null;
       const already = running.get(url);
-      if (old && age < PAGE_LIMITS.staleMs) {
+      // Otherwise rendering takes a moment, and spares a page whose data the browser would ask for again at once.
+      const isBusy = running.size >= PAGE_LIMITS.busyRenders;
+      if (old && isBusy && age < PAGE_LIMITS.staleMs) {
         // Who asks for it has an answer already: a failure is the next one's to hear of.
         if (!already && (await mayRender()) && !running.has(url)) begin(key)?.catch(() => {});
         return old;

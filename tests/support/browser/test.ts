@@ -47,6 +47,12 @@ export type Phone = {
  */
 async function watch(context: BrowserContext, errors: Error[], intercepts: boolean): Promise<void> {
   context.on('weberror', (event) => errors.push(event.error()));
+  // What the page's policy stops is a fault of the page, or an attack that got as far as that.
+  context.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy')) {
+      errors.push(new Error(message.text()));
+    }
+  });
   if (intercepts) await context.route('**/nobody-asks-for-this', (route) => route.abort());
 }
 
