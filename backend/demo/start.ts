@@ -15,7 +15,7 @@ import { makeWorld } from './world/make-world.ts';
 import { markWorld, requireWorld } from './world/world-mark.ts';
 
 /** What a grid, a page and a phone ask for first. */
-const PREWARM = ['w_320&h_320&f_avif', 'w_640&h_640&f_avif'];
+const PREWARM = ['w_320&q_80&f_webp', 'w_640&q_80&f_webp'];
 const PREWARM_AFTER_MS = 2_000;
 
 /** Both at once, since each takes seconds; what did start is ended with the process, also when the other failed. */
