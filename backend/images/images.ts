@@ -9,7 +9,7 @@ import { imageLimits, type ImageLimits } from './limits.ts';
 import { BrokenImageError } from './messages.ts';
 import { canonical, ModifierError, parseModifiers, type Modifiers } from './modifiers.ts';
 import { createRenderers, RendererEndedError } from './renderers.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../core/turns.ts';
 
 /** A change of how pictures are made, or named, makes new names. */
 const VERSION = '2';

@@ -8,9 +8,11 @@ export const imageLimits = {
   fetchesPerHost: 8,
   /** Processes that make pictures, each one at a time. */
   renderers: 2,
-  /** What one picture may take, in milliseconds and in bytes of the process's memory. */
+  /** What one picture may take, in milliseconds of processor time and in bytes of the process's memory. */
   renderMs: 5_000,
   rendererBytes: 800 * 1024 * 1024,
+  /** When a renderer that gets no processor time is given up, in milliseconds. */
+  patienceMs: 20_000,
   /** Pictures that are being made or waited for. */
   jobs: 400,
   /** How long a source that ended its renderer is not tried again, in milliseconds, and of how many that is known. */

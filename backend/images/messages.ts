@@ -13,4 +13,6 @@ export type RenderAnswer =
   | { type: 'ready' }
   | { type: 'made'; bytes: Uint8Array }
   | { type: 'broken' }
-  | { type: 'failed'; detail: string };
+  | { type: 'failed'; detail: string }
+  /** The process has to be ended. */
+  | { type: 'over'; what: 'time' | 'memory' };

@@ -1,26 +1,35 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { BusyError } from './jobs.ts';
 import type { ImageLimits } from './limits.ts';
 import { BrokenImageError, type RenderAnswer, type RenderRequest } from './messages.ts';
 import type { Modifiers } from './modifiers.ts';
 
 const START_MS = 20_000;
+/** Between equal, 0, and last, 19. */
+const PRIORITY = 5;
 const require = createRequire(import.meta.url);
 /** All that a renderer learns of our environment: no key, no address of a store. */
 const KNOWN = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'LANG', 'SystemRoot', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'];
 
-/** Making the picture took too long or too much memory, or crashed its process. */
+/** Making the picture took too much time or memory, or crashed its process. */
 export class RendererEndedError extends BrokenImageError {
   override name = 'RendererEndedError';
 }
 
+class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+}
+
+const TOO_MUCH = 'The source takes too much to become a picture.';
+
 type Renderer = { child: ChildProcess; ready: Promise<unknown> };
 
 /** A process and its first word. */
-function startRenderer(rendererBytes: number): Renderer {
-  const child = fork(require.resolve('./renderer-process.ts'), [String(rendererBytes)], {
+function startRenderer({ rendererBytes, renderMs }: ImageLimits): Renderer {
+  const child = fork(require.resolve('./renderer-process.ts'), [String(rendererBytes), String(renderMs)], {
     execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
     env: Object.fromEntries(KNOWN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
     // Pictures go over as bytes.
@@ -29,7 +38,7 @@ function startRenderer(rendererBytes: number): Renderer {
   });
   // Pages and trades go before pictures where there are too few cores. Some systems forbid it.
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
   } catch {
     // Then they are equals.
   }
@@ -51,7 +60,7 @@ function answerOf(child: ChildProcess, milliseconds: number): Promise<RenderAnsw
       settle(() => reject(new Error(`It ended (${signal ?? code}).`)));
     const onError = (error: Error) => settle(() => reject(error));
     const timer = setTimeout(
-      () => settle(() => reject(new Error(`It took more than ${milliseconds} ms.`))),
+      () => settle(() => reject(new NoAnswerError(`It did not answer within ${milliseconds} ms.`))),
       milliseconds,
     );
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
@@ -66,7 +75,7 @@ export function createRenderers(o: { limits: ImageLimits; log: (line: string) =>
   let stopped = false;
 
   function start(): Renderer {
-    const renderer = startRenderer(limits.rendererBytes);
+    const renderer = startRenderer(limits);
     all.add(renderer.child);
     renderer.child.once('exit', () => {
       all.delete(renderer.child);
@@ -76,23 +85,30 @@ export function createRenderers(o: { limits: ImageLimits; log: (line: string) =>
     return renderer;
   }
 
+  /** The next picture does not wait for the start of its process. */
+  function replace(renderer: Renderer, why: string): void {
+    renderer.child.kill('SIGKILL');
+    if (!stopped) idle.push(start());
+    log(`A picture's renderer was ended. ${why}`);
+  }
+
   return {
     /** Throws a `BrokenImageError`, of its own kind where the source was the renderer's end. */
     async render(bytes: Uint8Array, modifiers: Modifiers): Promise<Buffer> {
       if (stopped) throw new Error('No pictures are made any more.');
       const renderer = idle.pop() ?? start();
       await renderer.ready;
-      let answer: RenderAnswer;
-      try {
-        const answered = answerOf(renderer.child, limits.renderMs);
-        renderer.child.send({ bytes, modifiers } satisfies RenderRequest, () => {});
-        answer = await answered;
-      } catch (cause) {
-        renderer.child.kill('SIGKILL');
-        // The next one does not wait for the start of its process.
-        if (!stopped) idle.push(start());
-        log(`A picture's renderer was ended. ${cause instanceof Error ? cause.message : String(cause)}`);
-        throw new RendererEndedError('The source takes too much to become a picture.', { cause });
+      const answered = answerOf(renderer.child, limits.patienceMs);
+      renderer.child.send({ bytes, modifiers } satisfies RenderRequest, () => {});
+      const answer = await answered.catch((cause: unknown) => {
+        replace(renderer, String(cause));
+        // It got no time to work: the machine's fault, not the source's.
+        if (cause instanceof NoAnswerError) throw new BusyError();
+        throw new RendererEndedError(TOO_MUCH, { cause });
+      });
+      if (answer.type === 'over') {
+        replace(renderer, `It took too much ${answer.what}.`);
+        throw new RendererEndedError(TOO_MUCH);
       }
       idle.push(renderer);
       if (answer.type === 'made') return Buffer.from(answer.bytes);
