@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeDeployData, encodeFunctionData, type Hex, maxUint256, parseAbi, zeroAddress, zeroHash } from 'viem';
 import type { SignedOrder } from '../../../src/contract/order.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import { testAccount, writeTestMnemonic } from './accounts.ts';
 import { deployContracts } from '../../../backend/demo/chain/deploy.ts';
 import type { Deployment } from '../../../backend/demo/chain/deployments.ts';
 import { startEmbeddedNetworks } from '../../../backend/demo/chain/networks.ts';
@@ -39,6 +40,7 @@ export const ROYALTY_BPS = 500;
 /** Real embedded chains with a single-copy and a multi-copy collection on the first, for a test. */
 export async function startTestChain() {
   const stateDir = mkdtempSync(join(tmpdir(), 'vitrine-chain-'));
+  writeTestMnemonic(stateDir);
   const chains = await startEmbeddedNetworks({ stateDir, fresh: true, log: () => {} });
   const deployments = await deployContracts({
     networks: chains.networks,
@@ -50,7 +52,7 @@ export async function startTestChain() {
   if (!embedded || !other || !deployment) throw new Error('No embedded network');
   const rpc = createRpc(embedded.rpcUrl);
   const network: MarketNetwork = embeddedMarketNetwork(embedded, deployments, testZoneSigner);
-  const creator = embeddedAccount(3);
+  const creator = testAccount(3);
   const deploy = async (data: Hex) => {
     const receipt = await transact(rpc, { from: creator.address, data, gas: 6_000_000n });
     if (!receipt.contractAddress) throw new Error('No contract');
@@ -101,6 +103,8 @@ export async function startTestChain() {
   return {
     rpc,
     stateDir,
+    chains,
+    embedded,
     network,
     /** The second network, with nothing of ours on it but the contracts. */
     otherNetwork: embeddedMarketNetwork(other, deployments, testZoneSigner),
