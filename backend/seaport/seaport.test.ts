@@ -158,6 +158,7 @@ describe('Seaport on the embedded networks', () => {
             maxSupply: 9n,
             price: 5n,
             maxPurchase: 3n,
+            maxPerWallet: 0n,
             provenance: '',
             baseURI: 'x/',
             royaltyReceiver: seller.address,

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
 import { testAccount } from '../../../tests/support/server/accounts.ts';
 import { temporaryState, testZoneSigner } from '../../../tests/support/server/embedded-chains.ts';
-import { keyFile } from '../../launch/keys.ts';
+import { replaceKey } from '../../launch/keys.ts';
 import { deployContracts } from './deploy.ts';
 import { deploymentOf, readDeployments } from './deployments.ts';
 import { createFaucet, FAUCET_ETH } from './faucet.ts';
@@ -44,9 +44,7 @@ describe('a state folder', { timeout: 30_000 }, () => {
   test('of an earlier build, with accounts everybody could guess, goes on with its own and gets its zone back', async () => {
     const stateDir = mkdtempSync(path.join(tmpdir(), 'vitrine-earlier-'));
     onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
-    const words = keyFile(stateDir, 'mnemonic');
-    mkdirSync(path.dirname(words), { recursive: true });
-    writeFileSync(words, 'glass gallery light museum clay fabric orbit cabin frog forest shine wonder\n');
+    replaceKey(stateDir, 'mnemonic', 'glass gallery light museum clay fabric orbit cabin frog forest shine wonder');
     const zoneSigner = testZoneSigner.address;
     const earlier = await start(stateDir);
     await deployContracts({ networks: earlier.networks, stateDir, zoneSigner });
@@ -54,7 +52,7 @@ describe('a state folder', { timeout: 30_000 }, () => {
     await earlier.stop();
     expect(earlier.networks[0]?.accounts[0]?.address).toBe(GUESSABLE_OWNER);
     // An earlier build wrote no words down.
-    rmSync(words);
+    rmSync(path.join(stateDir, 'keys'), { recursive: true });
 
     const now = await start(stateDir);
     try {

@@ -55,6 +55,7 @@ export async function found(
               maxSupply: BigInt(collection.maxSupply),
               price: collection.mintPrice,
               maxPurchase: BigInt(collection.maxPurchase),
+              maxPerWallet: 0n,
               provenance: provenance(collection),
               baseURI,
               royaltyReceiver: creator.address,

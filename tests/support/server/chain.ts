@@ -70,6 +70,7 @@ export async function startTestChain() {
           maxSupply: 100n,
           price: 0n,
           maxPurchase: 10n,
+          maxPerWallet: 0n,
           provenance: '',
           baseURI,
           royaltyReceiver: creator.address,
@@ -128,6 +129,7 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
   const send = (from: EmbeddedAccount, to: Hex, data: Hex, value = 0n) =>
     transact(rpc, { from: from.address, to, data, value, gas: 1_500_000n });
   let salt = 0n;
+  const limited = new Set<number>();
 
   async function sign(
     kind: 'listing' | 'offer',
@@ -178,8 +180,21 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
           args: [[to.address], [BigInt(quantity)]],
         }),
       ),
-    mintEdition: (to: EmbeddedAccount, id: number, amount: number | bigint) =>
-      send(
+    async mintEdition(to: EmbeddedAccount, id: number, amount: number | bigint) {
+      // How many there can be is said once.
+      if (!limited.has(id)) {
+        limited.add(id);
+        await send(
+          o.creator,
+          o.edition,
+          encodeFunctionData({
+            abi: vitrineEditionsAbi,
+            functionName: 'setMaxSupply',
+            args: [[BigInt(id)], [2n ** 255n]],
+          }),
+        );
+      }
+      return send(
         o.creator,
         o.edition,
         encodeFunctionData({
@@ -187,7 +202,8 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
           functionName: 'mintBatch',
           args: [[to.address], [BigInt(id)], [BigInt(amount)]],
         }),
-      ),
+      );
+    },
     approveAll: (from: EmbeddedAccount, token: Hex, approved = true) =>
       send(
         from,
