@@ -33,7 +33,7 @@ async function used(act: () => Promise<unknown>): Promise<number> {
     v.object({ gasUsed: quantitySchema }),
     await chain.rpc.call('eth_getTransactionReceipt', [sent.hash]),
   );
-  const data = hexToBytes(sent.input as Hex).reduce((sum, byte) => sum + (byte === 0 ? 4 : 16), 0);
+  const data = hexToBytes(sent.input).reduce((sum, byte) => sum + (byte === 0 ? 4 : 16), 0);
   return Number(gasUsed) - data;
 }
 
