@@ -48,7 +48,7 @@ const LICENCES = new Set([
   'MPL-2.0',
   'LGPL-3.0-or-later',
 ]);
-/** Where the lock names none: as their package.json has it. */
+/** Where the lock names none: as their licence files have it. */
 const NAMED_ELSEWHERE: Record<string, string> = { memorystream: 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
 
 /** Every part of an `AND`, or one of an `OR`. */
