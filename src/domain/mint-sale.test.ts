@@ -2,7 +2,6 @@ import type { Abi } from 'viem';
 import { decodeFunctionData, encodeFunctionResult, keccak256 } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
-import type { ReadChain } from './contract-read.ts';
 import { mintAbi, readMintTerms, readSale, readWalletLimit, type SaleChain } from './mint-sale.ts';
 
 const abi: Abi = mintAbi;
