@@ -9,13 +9,14 @@ import { deployContracts } from './chain/deploy.ts';
 import { createFaucet } from './chain/faucet.ts';
 import { startEmbeddedNetworks } from './chain/networks.ts';
 import { deployZones } from './chain/zone.ts';
+import { exposureWarning } from './exposure.ts';
 import { embeddedMarketNetwork } from './market-network.ts';
 import { WORLD_ORIGIN, worldContent } from './world/content.ts';
 import { makeWorld } from './world/make-world.ts';
 import { markWorld, requireWorld } from './world/world-mark.ts';
 
 /** What a grid, a page and a phone ask for first. */
-const PREWARM = ['w_320&h_320&f_avif', 'w_640&h_640&f_avif'];
+const PREWARM = ['w_320&q_80&f_webp', 'w_640&q_80&f_webp'];
 const PREWARM_AFTER_MS = 2_000;
 
 /** Both at once, since each takes seconds; what did start is ended with the process, also when the other failed. */
@@ -40,6 +41,8 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
   const stored = await requireWorld({ ...parts, database, chains });
   const names = networks.map((network) => network.name).join(', ');
   progress.done(`Networks and store are up (${names}; ${database.engine})`);
+  const exposed = exposureWarning(config.host);
+  if (exposed !== null) progress.note(exposed);
 
   const zoneSigner = privateKeyToAccount(
     config.zoneSignerKey ?? `0x${readOrMakeKey(config.stateDir, ZONE_SIGNER_KEY, makeKey)}`,

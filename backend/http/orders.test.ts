@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashOrder, orderDigest } from '../seaport/seaport.ts';
-import { embeddedAccount } from '../demo/chain/accounts.ts';
+import { testAccount } from '../../tests/support/server/accounts.ts';
 import { PERMISSION_LIMITS } from '../market/fulfilment.ts';
 import { createOrderService } from '../market/submit.ts';
 import { prunePermissions } from '../stores/fill-permissions.ts';
@@ -189,7 +189,7 @@ describe('permissions', () => {
   test('permissions are limited by order and by account, and a refusal notes nothing', async () => {
     const order = await list(25);
     const { uuid } = await market.trade.submit('order', order);
-    const buyer = (index: number) => embeddedAccount(20 + index);
+    const buyer = (index: number) => testAccount(20 + index);
     for (let index = 0; index < PERMISSION_LIMITS.perOrder; index += 1) {
       expect((await market.trade.raw.best(uuid, undefined, buyer(index))).status).toBe(200);
     }

@@ -1,12 +1,12 @@
 import { encodeFunctionData, zeroAddress, zeroHash } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedAccount } from '../demo/chain/accounts.ts';
+import { testAccount } from '../../tests/support/server/accounts.ts';
 import { advancedOrder, seaportAbi } from '../seaport/seaport.ts';
 import { transact } from '../demo/chain/transaction.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
 import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 
-const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
+const [ada, bob, cyd] = [testAccount(10), testAccount(11), testAccount(12)];
 const RED = ['1', '3', '5', '7', '9'];
 let trade: Trade;
 

@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesBelow } from '../build/files-below.ts';
 import { createResolver } from '../metadata/resolver.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { createImages, type Images } from './images.ts';
+import { parseModifiers } from './modifiers.ts';
 
 /** Left half blue, right half green, twice as wide as high. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><script>alert(1)</script><rect width="200" height="200" fill="#0000ff"/><rect x="200" width="200" height="200" fill="#00ff00"/></svg>`;
@@ -93,15 +95,15 @@ describe('/_ipx', () => {
       [0, 0, 255],
       [0, 255, 0],
     ]);
-    const fill = await pixels(`s_100x200&f_png&fit_fill/${SOURCE}`);
-    expect([fill.width, fill.height, fill.at(20, 190)]).toEqual([100, 200, [0, 0, 255]]);
+    const fill = await pixels(`s_120x200&f_png&fit_fill/${SOURCE}`);
+    expect([fill.width, fill.height, fill.at(20, 190)]).toEqual([120, 200, [0, 0, 255]]);
   });
 
   test('the background is behind the picture, also written short [J60]', async () => {
-    const short = await pixels(`w_100&h_100&f_png&fit_contain&b_f00/${SOURCE}`);
-    expect(short.at(50, 2)).toEqual([255, 0, 0]);
-    const jpeg = await pixels(`w_100&h_100&f_jpeg&fit_contain/${SOURCE}`);
-    expect(jpeg.at(50, 2).every((value) => value > 250)).toBe(true);
+    const short = await pixels(`w_200&h_200&f_png&fit_contain&b_f00/${SOURCE}`);
+    expect(short.at(100, 2)).toEqual([255, 0, 0]);
+    const jpeg = await pixels(`w_200&h_200&f_jpeg&fit_contain/${SOURCE}`);
+    expect(jpeg.at(100, 2).every((value) => value > 250)).toBe(true);
   });
 
   test('less quality is fewer bytes [J57]', async () => {
@@ -205,4 +207,13 @@ test('the disk cache throws away what was not used longest', async () => {
   const kept = await Promise.all(['aa', 'bb', 'cc', 'dd', 'ee'].map((key) => small.get(key.repeat(8))));
   expect(kept.filter((bytes) => bytes !== null).length).toBeLessThanOrEqual(3);
   expect(kept.at(-1)).not.toBeNull();
+});
+
+test('what the app’s views ask for is offered as it is, so nothing is scaled twice', () => {
+  const asked = filesBelow('.', 'src')
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/WIDTHS = \[([\d, ]+)\]/g)])
+    .flatMap(([, list = '']) => list.split(',').map(Number));
+  expect(asked.length).toBeGreaterThan(10);
+  for (const width of new Set(asked)) expect(parseModifiers(`w_${width}&q_80`)).toMatchObject({ width, quality: 80 });
 });

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Resolver } from '../metadata/resolver.ts';
 import { SourceError } from '../metadata/remote.ts';
+import { createBrokenSources } from './broken-sources.ts';
 import { createDiskCache } from './disk-cache.ts';
+import { BusyError, createJobs, GivenUpError, type Job, type Waiter } from './jobs.ts';
+import { imageLimits, type ImageLimits } from './limits.ts';
+import { BrokenImageError } from './messages.ts';
 import { canonical, ModifierError, parseModifiers, type Modifiers } from './modifiers.ts';
-import { BrokenImageError, renderImage } from './render.ts';
+import { createRenderers, RendererEndedError } from './renderers.ts';
+import { createTurns } from '../core/turns.ts';
 
-const SOURCE_BYTES = 10 * 1024 * 1024;
-const SOURCE_TIMEOUT_MS = 10_000;
-const AT_ONCE = 2;
-const WAITING = 400;
-/** A change of how pictures are made makes new names. */
-const VERSION = '1';
+/** A change of how pictures are made, or named, makes new names. */
+const VERSION = '2';
 
 const secure = {
   'X-Content-Type-Options': 'nosniff',
@@ -19,21 +20,39 @@ const secure = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-class BusyError extends Error {
-  override name = 'BusyError';
+/** A source that ended its renderer a while ago. */
+class KnownBrokenError extends BrokenImageError {
+  override name = 'KnownBrokenError';
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('The source takes too much to become a picture.');
+    this.seconds = seconds;
+  }
 }
 
-function refuse(code: number, msgId: string, message: string): Response {
+function refuse(code: number, msgId: string, message: string, retryAfter?: number): Response {
   return Response.json(
     { data: null, status: { code, message, msgId } },
-    { status: code, headers: { ...secure, 'Cache-Control': 'no-store' } },
+    {
+      status: code,
+      headers: {
+        ...secure,
+        'Cache-Control': 'no-store',
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      },
+    },
   );
 }
 
 function refusal(error: unknown): Response | null {
   if (error instanceof ModifierError) return refuse(400, 'image.modifiers', error.message);
+  if (error instanceof KnownBrokenError) return refuse(422, 'image.broken', error.message, error.seconds);
   if (error instanceof BrokenImageError) return refuse(422, 'image.broken', error.message);
-  if (error instanceof BusyError) return refuse(429, 'image.busy', 'Too many pictures are being made. Try again.');
+  if (error instanceof BusyError) {
+    return refuse(429, 'image.busy', 'Too many pictures are being made. Try again.', imageLimits.busySeconds);
+  }
+  // Nobody reads it.
+  if (error instanceof GivenUpError) return refuse(503, 'image.given-up', 'The picture is no longer made.');
   if (!(error instanceof SourceError)) return null;
   if (error.reason === 'refused') return refuse(403, 'image.source', error.message);
   if (error.reason === 'missing') return refuse(404, 'image.missing', error.message);
@@ -58,57 +77,71 @@ function parsePath(pathname: string): { modifiers: Modifiers; source: string } {
   return { modifiers: parseModifiers(modifiers), source: source.replace(/^(https?|ipfs):\/(?!\/)/, '$1://') };
 }
 
-/** At most two pictures are made at a time; a picture somebody waits for goes before pre-warming. */
-function createQueue() {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING) throw new BusyError();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /** Serves `/_ipx/{modifiers}/{source}` from a disk cache under `stateDir`; pictures that are missing are made. */
-export function createImages(o: { resolver: Resolver; stateDir: string; log: (line: string) => void }) {
+export function createImages(o: {
+  resolver: Resolver;
+  stateDir: string;
+  log: (line: string) => void;
+  limits?: Partial<ImageLimits>;
+}) {
+  const limits: ImageLimits = { ...imageLimits, ...o.limits };
   const cache = createDiskCache(join(o.stateDir, 'images'));
-  const jobs = new Map<string, Promise<Buffer>>();
-  const queued = createQueue();
-  let stopped = false;
+  const jobs = createJobs(limits.jobs);
+  const broken = createBrokenSources(limits);
+  const renderers = createRenderers({ limits, log: o.log });
+  const fetchTurn = createTurns({ slots: limits.fetches, perGroup: limits.fetchesPerHost });
+  // One source never holds both renderers.
+  const renderTurn = createTurns({ slots: limits.renderers, perGroup: 1 });
+  const stopping = new AbortController();
 
-  async function make(source: string, modifiers: Modifiers, key: string): Promise<Buffer> {
+  function checkBroken(source: string): void {
+    const seconds = broken.secondsLeft(source);
+    if (seconds > 0) throw new KnownBrokenError(seconds);
+  }
+
+  async function render(source: string, modifiers: Modifiers, body: Uint8Array): Promise<Buffer> {
+    // It may have ended the other renderer meanwhile.
+    checkBroken(source);
+    try {
+      return await renderers.render(body, modifiers);
+    } catch (error) {
+      if (error instanceof RendererEndedError) broken.note(source);
+      throw error;
+    }
+  }
+
+  async function make(source: string, modifiers: Modifiers, key: string, job: Job): Promise<Buffer> {
     const stored = await cache.get(key);
     if (stored) return stored;
-    return queued(async () => {
-      const { body } = await o.resolver.read(source, { maxBytes: SOURCE_BYTES, timeoutMs: SOURCE_TIMEOUT_MS });
-      const picture = await renderImage(body, modifiers);
+    checkBroken(source);
+    // The place among those that are read is kept until the renderer has the bytes: so few of them are in memory.
+    const leaveFetches = await fetchTurn(new URL(source).host, job.isUrgent, job.signal);
+    let leaveRenderer: () => void = () => {};
+    try {
+      const { body } = await o.resolver.read(source, {
+        maxBytes: limits.sourceBytes,
+        timeoutMs: limits.sourceMs,
+        signal: job.signal,
+      });
+      leaveRenderer = await renderTurn(source, job.isUrgent, job.signal);
+      leaveFetches();
+      const picture = await render(source, modifiers, body);
       await cache.put(key, picture);
       return picture;
-    });
+    } finally {
+      leaveFetches();
+      leaveRenderer();
+    }
   }
 
-  /** The picture; those who ask for the same one at the same time share the work. */
-  function picture(source: string, modifiers: Modifiers): { key: string; bytes: Promise<Buffer> } {
-    const key = createHash('sha256')
+  const keyOf = (source: string, modifiers: Modifiers): string =>
+    createHash('sha256')
       .update(`${VERSION}\n${canonical(modifiers)}\n${source}`)
       .digest('hex');
-    let job = jobs.get(key);
-    if (!job) {
-      job = make(source, modifiers, key).finally(() => jobs.delete(key));
-      jobs.set(key, job);
-    }
-    return { key, bytes: job };
-  }
+
+  /** The picture; those who ask for the same one at the same time share the work. */
+  const picture = (key: string, source: string, modifiers: Modifiers, waiter: Waiter): Promise<Buffer> =>
+    jobs.wait(key, waiter, (job) => make(source, modifiers, key, job));
 
   return {
     async fetch(request: Request): Promise<Response> {
@@ -121,15 +154,18 @@ export function createImages(o: { resolver: Resolver; stateDir: string; log: (li
         const { modifiers, source } = parsePath(new URL(request.url).pathname);
         const normal = o.resolver.normalise(source);
         if (normal === '') throw new SourceError('refused', 'Only https and ipfs sources are read.');
-        const { key, bytes } = picture(normal, modifiers);
+        const key = keyOf(normal, modifiers);
         const headers = {
           ...secure,
+          // What was not offered became the nearest that is.
+          'Content-Location': `/_ipx/${canonical(modifiers)}/${encodeURIComponent(normal)}`,
           'Content-Type': `image/${modifiers.format}`,
           'Cache-Control': 'public, max-age=31536000, immutable',
           ETag: `"${key.slice(0, 32)}"`,
         };
-        const body = await bytes;
+        // The tag is of what was asked, which never changes: nothing is made to compare.
         if (request.headers.get('if-none-match') === headers.ETag) return new Response(null, { status: 304, headers });
+        const body = await picture(key, normal, modifiers, { signal: request.signal, isPerson: true });
         return new Response(new Uint8Array(body), { headers });
       } catch (error) {
         const answer = refusal(error);
@@ -144,11 +180,11 @@ export function createImages(o: { resolver: Resolver; stateDir: string; log: (li
       for (const text of modifierTexts) {
         const modifiers = parseModifiers(text);
         for (const source of sources) {
-          if (stopped) return made;
+          if (stopping.signal.aborted) return made;
           const normal = o.resolver.normalise(source);
           if (normal === '') continue;
           try {
-            await picture(normal, modifiers).bytes;
+            await picture(keyOf(normal, modifiers), normal, modifiers, { signal: stopping.signal, isPerson: false });
             made += 1;
           } catch {
             // A broken picture stays broken; whoever asks for it is told.
@@ -158,8 +194,8 @@ export function createImages(o: { resolver: Resolver; stateDir: string; log: (li
       return made;
     },
     async stop(): Promise<void> {
-      stopped = true;
-      await Promise.allSettled(jobs.values());
+      stopping.abort();
+      await Promise.all([jobs.stop(), renderers.stop()]);
       await cache.settled();
     },
   };

@@ -1,7 +1,7 @@
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 export type Fit = 'cover' | 'contain' | 'fill' | 'inside' | 'outside';
 
-/** What a picture is asked to be. Sides in pixels, at most {@link MAX_SIDE}; `quality` from 1 to 100. */
+/** What a picture is made like. Sides in pixels, at most {@link MAX_SIDE}; `quality` of 100. */
 export type Modifiers = {
   width: number | null;
   height: number | null;
@@ -17,7 +17,11 @@ export class ModifierError extends Error {
   override name = 'ModifierError';
 }
 
-/** In pixels. */
+/** Sides that pictures are made with, in pixels: what the app's views ask for, and some for others. */
+const SIDES = [64, 120, 160, 200, 320, 480, 640, 768, 1_280, 1_536, 2_048] as const;
+const QUALITIES = [20, 50, 80, 90] as const;
+/** What each part of a background's colour may be. */
+const SHADES = [0x00, 0x80, 0xff] as const;
 export const MAX_SIDE = 2_048;
 const fits: readonly string[] = ['cover', 'contain', 'fill', 'inside', 'outside'] satisfies Fit[];
 const formats: Record<string, ImageFormat> = { avif: 'avif', webp: 'webp', jpeg: 'jpeg', jpg: 'jpeg', png: 'png' };
@@ -37,20 +41,29 @@ const names: Record<string, string> = {
   background: 'b',
 };
 
+/** The smaller of two that are equally near. */
+const nearest = (wanted: number, offered: readonly number[]): number =>
+  offered.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
+
 function side(text: string, name: string): number {
   const value = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0;
   if (value < 1 || value > MAX_SIDE) throw new ModifierError(`${name} must be a whole number from 1 to ${MAX_SIDE}.`);
-  return value;
+  return nearest(value, SIDES);
 }
 
 function colour(text: string): string {
   const hex = text.replace(/^(#|%23)/i, '').toLowerCase();
-  if (/^[0-9a-f]{6}$/.test(hex)) return hex;
-  if (/^[0-9a-f]{3}$/.test(hex)) return hex.replace(/./g, '$&$&');
-  throw new ModifierError('The background must be a colour of three or six hex digits.');
+  const full = /^[0-9a-f]{3}$/.test(hex) ? hex.replace(/./g, '$&$&') : hex;
+  if (!/^[0-9a-f]{6}$/.test(full)) {
+    throw new ModifierError('The background must be a colour of three or six hex digits.');
+  }
+  return full.replace(/../g, (part) => nearest(Number.parseInt(part, 16), SHADES).toString(16).padStart(2, '0'));
 }
 
-/** `w_200&h_120&q_80&f_webp&fit_contain&b_ffffff`, or the same with commas; `_` for none. */
+/**
+ * `w_200&h_120&q_80&f_webp&fit_contain&b_ffffff`, or the same with commas; `_` for none. What is not offered
+ * becomes the nearest that is: a source has a fixed number of pictures, whatever is asked.
+ */
 export function parseModifiers(text: string): Modifiers {
   const modifiers: Modifiers = {
     width: null,
@@ -79,7 +92,7 @@ export function parseModifiers(text: string): Modifiers {
       case 'q': {
         const quality = /^[0-9]{1,3}$/.test(value) ? Number(value) : 0;
         if (quality < 1 || quality > 100) throw new ModifierError('The quality must be a whole number from 1 to 100.');
-        modifiers.quality = quality;
+        modifiers.quality = nearest(quality, QUALITIES);
         break;
       }
       case 'f': {
@@ -99,9 +112,20 @@ export function parseModifiers(text: string): Modifiers {
         throw new ModifierError('The known modifiers are w, h, s, q, f, fit and b.');
     }
   }
+  // One side keeps the shape, whatever the fit.
+  if (modifiers.width === null || modifiers.height === null) modifiers.fit = 'cover';
   return modifiers;
 }
 
-/** The same picture has the same name, however its URL was written. */
+/** The same picture has the same name, however its URL was written; it is a name that can be asked for. */
 export const canonical = (m: Modifiers): string =>
-  [m.width ?? '', m.height ?? '', m.quality, m.format, m.fit, m.background ?? ''].join('|');
+  [
+    m.width === null ? '' : `w_${m.width}`,
+    m.height === null ? '' : `h_${m.height}`,
+    `q_${m.quality}`,
+    `f_${m.format}`,
+    `fit_${m.fit}`,
+    m.background === null ? '' : `b_${m.background}`,
+  ]
+    .filter((part) => part !== '')
+    .join('&');

@@ -1,5 +1,6 @@
 import { createIPX, type IPXStorage } from 'ipx';
 import sharp from 'sharp';
+import { BrokenImageError } from './messages.ts';
 import { MAX_SIDE, type Modifiers } from './modifiers.ts';
 
 /** More than this is a bomb, not a picture. */
@@ -7,11 +8,6 @@ const MAX_PIXELS = 40_000_000;
 /** Of 0–9: the smallest files for a price a cold page can bear (measured: 14–22 pictures a second). */
 const AVIF_EFFORT = 2;
 const SVG_DENSITY = 72;
-
-/** Not a picture that can be read. */
-export class BrokenImageError extends Error {
-  override name = 'BrokenImageError';
-}
 
 // libvips would otherwise take every core for one picture.
 sharp.concurrency(1);

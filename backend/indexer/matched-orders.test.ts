@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../demo/chain/accounts.ts';
+import { testAccount } from '../../tests/support/server/accounts.ts';
 import { criteriaRoot } from '../seaport/merkle.ts';
 import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 
 /* The app accepts an offer by matching it with an unsigned mirror order of the seller. */
 
-const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
+const [ada, bob, cyd] = [testAccount(10), testAccount(11), testAccount(12)];
 let trade: Trade;
 
 beforeAll(async () => {

@@ -17,13 +17,14 @@ import {
 } from 'viem';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedOrder } from '../../src/contract/order.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../demo/chain/accounts.ts';
+import { testAccount } from '../../tests/support/server/accounts.ts';
 import { hashOrder, orderComponents, orderDigest, seaportDomain, seaportTypes } from '../seaport/seaport.ts';
 import { transact } from '../demo/chain/transaction.ts';
 import { ETHER, startTrade, type Trade } from '../../tests/support/server/trade.ts';
 import { judgeSignature } from './order-signature.ts';
 
-const [ada, bob] = [embeddedAccount(10), embeddedAccount(11)];
+const [ada, bob] = [testAccount(10), testAccount(11)];
 let trade: Trade;
 let account: { address: Hex };
 
@@ -222,7 +223,7 @@ describe('an account that is a contract', () => {
   });
 
   test('that a key delegated to (7702): the key’s own signature counts, and so does the contract’s', async () => {
-    const smart = embeddedAccount(20);
+    const smart = testAccount(20);
     await trade.chain.act.give(ada, smart, 12);
     await trade.chain.act.approveAll(smart, trade.chain.single);
     await trade.chain.rpc.call('anvil_setCode', [smart.address, concat(['0xef0100', account.address])]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedAccount } from '../demo/chain/accounts.ts';
+import { testAccount } from '../../tests/support/server/accounts.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { createIndexer } from '../indexer/indexer.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
   context = await testContext(database, [chain.network]);
   for (const registration of chain.registrations) await saveCollection(database, registration);
-  await chain.act.mint(embeddedAccount(10), 4);
+  await chain.act.mint(testAccount(10), 4);
   await createIndexer(context, chain.network).catchUp();
 }, 120_000);
 afterAll(async () => {

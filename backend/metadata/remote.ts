@@ -56,10 +56,11 @@ export function allowedUrl(text: string, hosts: ReadonlySet<string>): URL {
 /** Reads a public source within limits, following a few redirects to allowed hosts only. */
 export async function fetchRemote(
   text: string,
-  o: { hosts: ReadonlySet<string>; maxBytes: number; timeoutMs: number },
+  o: { hosts: ReadonlySet<string>; maxBytes: number; timeoutMs: number; signal?: AbortSignal },
 ): Promise<Source> {
   let url = allowedUrl(text, o.hosts);
-  const deadline = AbortSignal.timeout(o.timeoutMs);
+  const timeout = AbortSignal.timeout(o.timeoutMs);
+  const deadline = o.signal ? AbortSignal.any([timeout, o.signal]) : timeout;
   for (let hop = 0; hop <= REDIRECTS; hop += 1) {
     const answer = await readOnce(url, o.maxBytes, deadline);
     if (!('location' in answer)) return answer;

@@ -9,7 +9,7 @@ export type OwnHost = {
 
 export type Resolver = {
   /** Reads a source, or throws a `SourceError`. */
-  read(source: string, o: { maxBytes: number; timeoutMs: number }): Promise<Source>;
+  read(source: string, o: { maxBytes: number; timeoutMs: number; signal?: AbortSignal }): Promise<Source>;
   /** The source as others may name it: `ipfs://` through the gateway; '' when it can never be read. */
   normalise: (source: string) => string;
 };

@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderParameters } from '../../src/contract/order.ts';
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../demo/contracts/artifacts/vitrine-collection.ts';
-import { embeddedAccount } from '../demo/chain/accounts.ts';
+import { testAccount } from '../../tests/support/server/accounts.ts';
 import {
   CONDUIT_CONTROLLER_ADDRESS,
   SEAPORT_ADDRESS,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 30_000);
 
 const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
-  offerer: embeddedAccount(20).address,
+  offerer: testAccount(20).address,
   zone: zeroAddress,
   offer: [{ itemType: 2, token: `0x${'ab'.repeat(20)}`, identifierOrCriteria: '7', startAmount: '1', endAmount: '1' }],
   consideration: [
@@ -44,7 +44,7 @@ const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
       identifierOrCriteria: '0',
       startAmount: '99',
       endAmount: '99',
-      recipient: embeddedAccount(20).address,
+      recipient: testAccount(20).address,
     },
     {
       itemType: 0,
@@ -52,7 +52,7 @@ const order = (o: Partial<OrderParameters> = {}): OrderParameters => ({
       identifierOrCriteria: '0',
       startAmount: '1',
       endAmount: '1',
-      recipient: embeddedAccount(1).address,
+      recipient: testAccount(1).address,
     },
   ],
   orderType: 0,
@@ -124,15 +124,15 @@ describe('Seaport on the embedded networks', () => {
     });
     const digest = orderDigest(31338, hashOrder(parameters));
     expect(digest).toBe(typed);
-    const signature = await embeddedAccount(20).signer.sign({ hash: digest });
+    const signature = await testAccount(20).signer.sign({ hash: digest });
     expect((await recoverAddress({ hash: digest, signature })).toLowerCase()).toBe(parameters.offerer);
   });
 
   test.each([31337, 31338])('fills a real order on %i', async (chainId) => {
     const network = started.networks.find((one) => one.chainId === chainId) ?? expect.fail();
     const client = clientOf(network);
-    const seller = embeddedAccount(20);
-    const buyer = embeddedAccount(21);
+    const seller = testAccount(20);
+    const buyer = testAccount(21);
     const chain = {
       id: chainId,
       name: network.name,
@@ -158,6 +158,7 @@ describe('Seaport on the embedded networks', () => {
             maxSupply: 9n,
             price: 5n,
             maxPurchase: 3n,
+            maxPerWallet: 0n,
             provenance: '',
             baseURI: 'x/',
             royaltyReceiver: seller.address,

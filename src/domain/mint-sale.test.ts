@@ -2,7 +2,7 @@ import type { Abi } from 'viem';
 import { decodeFunctionData, encodeFunctionResult, keccak256 } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
-import { mintAbi, readMintTerms, readSale, type SaleChain } from './mint-sale.ts';
+import { mintAbi, readMintTerms, readSale, readWalletLimit, type SaleChain } from './mint-sale.ts';
 
 const abi: Abi = mintAbi;
 const target = { chainId: 31337, to: COLLECTION };
@@ -50,6 +50,30 @@ describe('the sale', () => {
       const { [missing]: _, ...rest } = contract;
       await expect(readSale(target, chainOf(rest)), missing).rejects.toThrow('revert');
     }
+  });
+});
+
+describe('the limit of a wallet', () => {
+  test('is what the contract counts for this wallet', async () => {
+    const calls: { args?: unknown }[] = [];
+    const chain = chainOf({ maxPerWallet: 4n, mintedBy: 3n }, calls);
+    expect(await readWalletLimit(target, chain, CREATOR)).toEqual({ most: 4n, left: 1n });
+    expect(calls[1]).toMatchObject({
+      functionName: 'mintedBy',
+      args: [expect.stringMatching(new RegExp(CREATOR, 'i'))],
+    });
+    expect(await readWalletLimit(target, chainOf({ maxPerWallet: 4n, mintedBy: 9n }), CREATOR)).toEqual({
+      most: 4n,
+      left: 0n,
+    });
+    expect(await readWalletLimit(target, chainOf({ maxPerWallet: 4n }), null)).toEqual({ most: 4n, left: 4n });
+  });
+  test('is none where the contract has none, or has no such function', async () => {
+    expect(await readWalletLimit(target, chainOf({ maxPerWallet: 0n, mintedBy: 3n }), CREATOR)).toBeNull();
+    expect(await readWalletLimit(target, chainOf({}), CREATOR)).toBeNull();
+  });
+  test('that cannot be counted is an error, never a guess', async () => {
+    await expect(readWalletLimit(target, chainOf({ maxPerWallet: 4n }), CREATOR)).rejects.toThrow('revert');
   });
 });
 

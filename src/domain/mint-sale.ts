@@ -11,6 +11,8 @@ export const mintAbi = parseAbi([
   'function PROVENANCE() view returns (string)',
   'function baseURI() view returns (string)',
   'function royaltyInfo(uint256 tokenId, uint256 salePrice) view returns (address receiver, uint256 amount)',
+  'function maxPerWallet() view returns (uint256)',
+  'function mintedBy(address wallet) view returns (uint256)',
   'function mint(uint256 quantity) payable',
 ]);
 
@@ -42,6 +44,24 @@ export async function readSale(target: ContractAt, chain: SaleChain): Promise<Sa
     chain.code(target.chainId, target.to),
   ]);
   return { maxSupply, minted, price, maxPurchase, isActive, codeHash: keccak256(code) };
+}
+
+/** How many items one wallet may mint in all, and how many are left for this one. */
+export type WalletLimit = { most: bigint; left: bigint };
+
+/** Null where there is no limit; contracts without the function have none. `minter` null is a wallet that has none. */
+export async function readWalletLimit(
+  target: ContractAt,
+  chain: ReadChain,
+  minter: `0x${string}` | null,
+): Promise<WalletLimit | null> {
+  const most = await readContract(chain, target, { abi: mintAbi, functionName: 'maxPerWallet' }).catch(() => 0n);
+  if (most === 0n) return null;
+  const minted =
+    minter === null
+      ? 0n
+      : await readContract(chain, target, { abi: mintAbi, functionName: 'mintedBy', args: [minter] });
+  return { most, left: minted < most ? most - minted : 0n };
 }
 
 export type MintTerms = { provenance: string; baseUri: string; royaltyReceiver: string; royaltyBps: bigint };

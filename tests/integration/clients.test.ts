@@ -3,7 +3,8 @@ import { ItemType } from '@opensea/seaport-js/lib/constants.js';
 import type { CreateOrderInput, OrderWithCounter } from '@opensea/seaport-js/lib/types.js';
 import { JsonRpcProvider, Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedAccount, type EmbeddedAccount } from '../../backend/demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../../backend/demo/chain/accounts.ts';
+import { testAccount } from '../support/server/accounts.ts';
 import { ETHER, startTrade, type Trade } from '../support/server/trade.ts';
 import type { OrderParameters, SignedOrder } from '../../src/contract/order.ts';
 
@@ -12,7 +13,7 @@ import type { OrderParameters, SignedOrder } from '../../src/contract/order.ts';
  * bought, and what is made here it can fill on the unmodified Seaport.
  */
 
-const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
+const [ada, bob, cyd] = [testAccount(10), testAccount(11), testAccount(12)];
 let trade: Trade;
 let provider: JsonRpcProvider;
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { embeddedAccount } from '../../backend/demo/chain/accounts.ts';
+import { testAccount } from '../support/server/accounts.ts';
 import { createRpc, type Rpc } from '../../backend/demo/chain/rpc.ts';
 import { startTestNetworks } from '../support/server/embedded-chains.ts';
 import { checkLegs } from '../../src/device/receipts.ts';
@@ -16,9 +16,9 @@ import { makeLeg, makeRecord } from '../support/trades/records.ts';
 let networks: Awaited<ReturnType<typeof startTestNetworks>>;
 let rpc: Rpc;
 let url: string;
-const account = embeddedAccount(5);
+const account = testAccount(5);
 const from = account.address.toLowerCase() as `0x${string}`;
-const to = embeddedAccount(6).address.toLowerCase() as `0x${string}`;
+const to = testAccount(6).address.toLowerCase() as `0x${string}`;
 
 beforeAll(async () => {
   networks = await startTestNetworks();

@@ -1,11 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
-import { HDKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { english, generateMnemonic, HDKey, privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts';
+import { readOrMakeKey } from '../../launch/keys.ts';
 
-/**
- * The embedded networks' accounts, known to everyone who reads this line: never send anything of
- * value to them on a real network.
- */
-export const EMBEDDED_MNEMONIC = 'glass gallery light museum clay fabric orbit cabin frog forest shine wonder';
 export const EMBEDDED_ACCOUNTS = 84;
 
 export type EmbeddedAccount = {
@@ -16,22 +12,15 @@ export type EmbeddedAccount = {
   signer: PrivateKeyAccount;
 };
 
-let accounts: EmbeddedAccount[] | undefined;
+/** By derivation index. Account 0 deploys the contracts, owns the zone and fills the faucet. */
+export type EmbeddedAccounts = readonly EmbeddedAccount[];
 
-/** All accounts, by derivation index. Account 0 deploys the contracts and fills the faucet. */
-export function embeddedAccounts(): EmbeddedAccount[] {
-  accounts ??= derive();
-  return accounts;
-}
+/** The words that a state folder's accounts come of: its own, so that nobody can guess who owns what. */
+export const readMnemonic = (stateDir: string): string =>
+  readOrMakeKey(stateDir, 'mnemonic', () => generateMnemonic(english));
 
-export function embeddedAccount(index: number): EmbeddedAccount {
-  const account = embeddedAccounts()[index];
-  if (!account) throw new RangeError(`The embedded networks have no account ${index}`);
-  return account;
-}
-
-function derive(): EmbeddedAccount[] {
-  const seed = pbkdf2Sync(EMBEDDED_MNEMONIC, 'mnemonic', 2048, 64, 'sha512');
+export function embeddedAccounts(mnemonic: string): EmbeddedAccounts {
+  const seed = pbkdf2Sync(mnemonic, 'mnemonic', 2048, 64, 'sha512');
   const parent = HDKey.fromMasterSeed(seed).derive("m/44'/60'/0'/0");
   return Array.from({ length: EMBEDDED_ACCOUNTS }, (_, index) => {
     const key = parent.deriveChild(index).privateKey;
@@ -40,4 +29,10 @@ function derive(): EmbeddedAccount[] {
     const signer = privateKeyToAccount(privateKey);
     return { index, address: signer.address.toLowerCase() as `0x${string}`, privateKey, signer };
   });
+}
+
+export function accountAt(accounts: EmbeddedAccounts, index: number): EmbeddedAccount {
+  const account = accounts[index];
+  if (!account) throw new RangeError(`The embedded networks have no account ${index}`);
+  return account;
 }

@@ -9,13 +9,16 @@ import { createRpc } from './rpc.ts';
 
 export type ChainProcess = {
   rpcUrl: string;
-  /** Of the watchdog, which is anvil's parent. */
-  pid: number;
+  port: number;
+  /** Of the watchdog and of anvil, its child. */
+  pids: { watchdog: number; chain: number };
+  /** Resolves when both have ended, for whatever reason. */
+  ended: Promise<void>;
   save(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type ChainOptions = {
+export type ChainOptions = {
   name: string;
   chainId: number;
   binary: string;
@@ -39,6 +42,7 @@ const POLL = 15;
 const ANSWER_TIMEOUT = 2_000;
 
 const messageSchema = v.variant('type', [
+  v.object({ type: v.literal('spawned'), pid: v.number() }),
   v.object({ type: v.literal('exit'), detail: v.string() }),
   v.object({ type: v.literal('saved') }),
   v.object({ type: v.literal('failed'), detail: v.string() }),
@@ -75,10 +79,12 @@ async function start(options: ChainOptions, port: number): Promise<ChainProcess>
   watchdog.stdin.on('error', () => {});
 
   let exitDetail: string | undefined;
+  let chainPid = 0;
   let stopping = false;
   const saves: { resolve(): void; reject(error: Error): void }[] = [];
   readline.createInterface({ input: watchdog.stdout }).on('line', (line) => {
     const message = v.parse(messageSchema, JSON.parse(line));
+    if (message.type === 'spawned') chainPid = message.pid;
     if (message.type === 'exit') exitDetail = message.detail;
     if (message.type === 'saved') saves.shift()?.resolve();
     if (message.type === 'failed') {
@@ -89,6 +95,8 @@ async function start(options: ChainOptions, port: number): Promise<ChainProcess>
   });
   const exited = new Promise<void>((resolve) => {
     watchdog.once('close', () => {
+      // A watchdog that was killed leaves its chain behind, with nobody to save it.
+      if (exitDetail === undefined && chainPid > 0) killQuietly(chainPid);
       exitDetail ??= '';
       const error = new ChainStoppedError(name, firstLine(exitDetail));
       for (const save of saves.splice(0)) save.reject(error);
@@ -142,7 +150,9 @@ async function start(options: ChainOptions, port: number): Promise<ChainProcess>
 
   return {
     rpcUrl,
-    pid: watchdog.pid ?? 0,
+    port,
+    pids: { watchdog: watchdog.pid ?? 0, chain: chainPid },
+    ended: exited,
     save: () =>
       new Promise((resolve, reject) => {
         if (exitDetail !== undefined) reject(new ChainStoppedError(name, firstLine(exitDetail)));
@@ -168,6 +178,14 @@ function commonArguments(port: number, chainId: number): string[] {
   // Nobody but this server talks to it, and it talks in large batches.
   const switches = ['--quiet', '--no-cors', '--no-request-size-limit'];
   return [...Object.entries(values).flatMap(([name, value]) => [name, String(value)]), ...switches];
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Already gone.
+  }
 }
 
 function firstLine(text: string): string {

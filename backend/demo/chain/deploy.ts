@@ -6,7 +6,7 @@ import { demoDollarBytecode } from '../contracts/artifacts/demo-dollar.ts';
 import { multicall3Bytecode } from '../contracts/artifacts/multicall3.ts';
 import { seaportBytecode } from '../contracts/artifacts/seaport.ts';
 import { wrappedEtherBytecode } from '../contracts/artifacts/wrapped-ether.ts';
-import { embeddedAccount } from './accounts.ts';
+import { accountAt } from './accounts.ts';
 import type { Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
@@ -30,12 +30,18 @@ export async function deployContracts(o: {
 
 async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
   const rpc = createRpc(network.rpcUrl);
-  await constructAt(rpc, CONDUIT_CONTROLLER_ADDRESS, conduitControllerBytecode);
-  await constructAt(rpc, SEAPORT_ADDRESS, concat([seaportBytecode, pad(CONDUIT_CONTROLLER_ADDRESS, { size: 32 })]));
-  await constructAt(rpc, MULTICALL3_ADDRESS, multicall3Bytecode);
+  const from = accountAt(network.accounts, 0).address;
+  await constructAt(rpc, from, CONDUIT_CONTROLLER_ADDRESS, conduitControllerBytecode);
+  await constructAt(
+    rpc,
+    from,
+    SEAPORT_ADDRESS,
+    concat([seaportBytecode, pad(CONDUIT_CONTROLLER_ADDRESS, { size: 32 })]),
+  );
+  await constructAt(rpc, from, MULTICALL3_ADDRESS, multicall3Bytecode);
   await checkSeaport(rpc, network.chainId);
-  const weth = await deploy(rpc, wrappedEtherBytecode);
-  const usdc = await deploy(rpc, demoDollarBytecode);
+  const weth = await deploy(rpc, from, wrappedEtherBytecode);
+  const usdc = await deploy(rpc, from, demoDollarBytecode);
   return {
     chainId: network.chainId,
     seaport: SEAPORT_ADDRESS,
@@ -58,8 +64,7 @@ async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
  * The true route, CREATE2 through the factory of the public networks, gives the canonical address
  * only for the very bytes deployed there; the package ships another build of the same sources.
  */
-async function constructAt(rpc: Rpc, address: Hex, creationCode: Hex): Promise<void> {
-  const from = embeddedAccount(0).address;
+async function constructAt(rpc: Rpc, from: Hex, address: Hex, creationCode: Hex): Promise<void> {
   await rpc.call('anvil_setCode', [address, creationCode]);
   const runtimeCode = v.parse(
     v.pipe(hexSchema, v.minLength(4, 'the constructor returned no code')),
@@ -70,8 +75,7 @@ async function constructAt(rpc: Rpc, address: Hex, creationCode: Hex): Promise<v
   await rpc.call('anvil_setNonce', [address, '0x1']).catch(() => undefined);
 }
 
-async function deploy(rpc: Rpc, creationCode: Hex): Promise<Hex> {
-  const from = embeddedAccount(0).address;
+async function deploy(rpc: Rpc, from: Hex, creationCode: Hex): Promise<Hex> {
   const { contractAddress } = await transact(rpc, { from, data: creationCode, gas: 10_000_000n });
   if (!contractAddress) throw new Error('A contract was deployed to no address');
   return contractAddress;

@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi, parseEther, parseUnits } from 'viem';
 import { demoDollarAbi } from '../contracts/artifacts/demo-dollar.ts';
-import { embeddedAccount } from './accounts.ts';
+import { accountAt } from './accounts.ts';
 import { deploymentOf, type Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc } from './rpc.ts';
@@ -16,7 +16,6 @@ export const FAUCET_USDC = parseUnits('50000', 6);
 const wethAbi = parseAbi(['function deposit() payable', 'function transfer(address to, uint256 amount)']);
 
 export function createFaucet(o: { networks: EmbeddedNetwork[]; deployments: Deployment[] }): Fund {
-  const from = embeddedAccount(0).address;
   // One after the other: they share an account, and so its nonces.
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -24,6 +23,7 @@ export function createFaucet(o: { networks: EmbeddedNetwork[]; deployments: Depl
     const network = o.networks.find((one) => one.chainId === chainId);
     if (!network) throw new Error(`There is no faucet on chain ${chainId}`);
     const { weth, usdc } = deploymentOf(o.deployments, chainId);
+    const from = accountAt(network.accounts, 0).address;
     const rpc = createRpc(network.rpcUrl);
     // Other people's demo wallets must not run the faucet dry.
     await rpc.call('anvil_setBalance', [from, `0x${parseEther('1000000').toString(16)}`]);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { embeddedAccount } from './accounts.ts';
+import { testAccount } from '../../../tests/support/server/accounts.ts';
 import { findAnvil } from './anvil-binary.ts';
 import { startChainProcess } from './chain-process.ts';
 import { deployContracts } from './deploy.ts';
@@ -21,7 +21,7 @@ const start = (stateDir: string, fresh = false) => startEmbeddedNetworks({ state
 const head = async (rpc: Rpc) => v.parse(blockSchema, await rpc.call('eth_getBlockByNumber', ['latest', false]));
 const seconds = () => Math.floor(Date.now() / 1000);
 const guest = '0x00000000000000000000000000000000000000aa';
-const pay = (rpc: Rpc) => transact(rpc, { from: embeddedAccount(5).address, to: guest, value: 1n, gas: 21_000n });
+const pay = (rpc: Rpc) => transact(rpc, { from: testAccount(5).address, to: guest, value: 1n, gas: 21_000n });
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0);

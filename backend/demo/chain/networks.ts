@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { EMBEDDED_ACCOUNTS, EMBEDDED_MNEMONIC } from './accounts.ts';
+import { EMBEDDED_ACCOUNTS, embeddedAccounts, readMnemonic, type EmbeddedAccounts } from './accounts.ts';
 import { findAnvil } from './anvil-binary.ts';
-import { startChainProcess, type ChainProcess } from './chain-process.ts';
+import { holdBaseFee } from './base-fee.ts';
 import { moveClockToNow } from './clock.ts';
+import { keepChain, type KeptChain } from './kept-chain.ts';
 import { createRpc } from './rpc.ts';
 import { waitUntilFree } from './state-lock.ts';
 
@@ -15,6 +16,8 @@ export type EmbeddedNetwork = {
   name: string;
   /** `http://127.0.0.1:<port>`, reachable from this machine only. */
   rpcUrl: string;
+  /** With their private keys: for this server only. */
+  accounts: EmbeddedAccounts;
 };
 
 export type EmbeddedNetworks = {
@@ -26,6 +29,8 @@ export type EmbeddedNetworks = {
    * begins again from nothing, so a first start that was cut short leaves no half world behind.
    */
   seal(): Promise<void>;
+  /** Of each chain's processes; others after one has ended and come back. */
+  pids(): { watchdog: number; chain: number }[];
   /** Saves and ends both chains. */
   stop(): Promise<void>;
 };
@@ -53,6 +58,8 @@ export async function startEmbeddedNetworks(options: StartOptions): Promise<Embe
   const { stateDir, log } = options;
   const binary = findAnvil();
   mkdirSync(stateDir, { recursive: true });
+  const mnemonic = readMnemonic(stateDir);
+  const accounts = embeddedAccounts(mnemonic);
   await waitUntilFree(embeddedChains.map(({ chainId }) => stateFile(stateDir, chainId)));
   const sealFile = path.join(stateDir, 'chains.json');
   const firstStart = options.fresh || !isSealed(sealFile);
@@ -66,27 +73,24 @@ export async function startEmbeddedNetworks(options: StartOptions): Promise<Embe
   const started = await Promise.allSettled(
     embeddedChains.map((chain) => {
       const port = options.ports?.[chain.chainId];
-      return startChainProcess({
+      return keepChain({
         name: chain.name,
         chainId: chain.chainId,
         binary,
         ...(port === undefined ? {} : { port }),
         stateFile: stateFile(stateDir, chain.chainId),
-        args: [
-          '--accounts',
-          String(EMBEDDED_ACCOUNTS),
-          '--mnemonic',
-          EMBEDDED_MNEMONIC,
-          ...(firstStart
-            ? ['--timestamp', String(Math.floor(Date.now() / 1000) - HISTORY_SECONDS)]
-            : ['--load-state', stateFile(stateDir, chain.chainId)]),
-        ],
-        autosave: !firstStart,
+        args: ['--accounts', String(EMBEDDED_ACCOUNTS), '--mnemonic', mnemonic],
+        beginning: firstStart ? ['--timestamp', String(Math.floor(Date.now() / 1000) - HISTORY_SECONDS)] : null,
+        // A chain that begins has its clock in the past: its history is still to be lived.
+        settle: async (rpcUrl) => {
+          await holdBaseFee(createRpc(rpcUrl));
+          if (existsSync(stateFile(stateDir, chain.chainId))) await moveClockToNow(createRpc(rpcUrl));
+        },
         log,
       });
     }),
   );
-  const chains: ChainProcess[] = [];
+  const chains: KeptChain[] = [];
   let failure: unknown;
   for (const result of started) {
     if (result.status === 'fulfilled') chains.push(result.value);
@@ -101,10 +105,8 @@ export async function startEmbeddedNetworks(options: StartOptions): Promise<Embe
   }
 
   // Every start succeeded, so there is one process a chain, in the same order.
-  const networks = embeddedChains.map((chain, index) => ({ ...chain, rpcUrl: chains[index]?.rpcUrl ?? '' }));
+  const networks = embeddedChains.map((chain, index) => ({ ...chain, accounts, rpcUrl: chains[index]?.rpcUrl ?? '' }));
   const moveClocks = () => Promise.all(networks.map(({ rpcUrl }) => moveClockToNow(createRpc(rpcUrl))));
-  if (!firstStart) await moveClocks();
-
   return {
     networks,
     firstStart,
@@ -113,6 +115,7 @@ export async function startEmbeddedNetworks(options: StartOptions): Promise<Embe
       await Promise.all(chains.map((chain) => chain.save()));
       writeFileSync(sealFile, `${JSON.stringify({ sealedAt: Date.now() })}\n`);
     },
+    pids: () => chains.map((chain) => chain.pids()),
     stop,
   };
 }

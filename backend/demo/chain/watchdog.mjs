@@ -60,6 +60,7 @@ function start(given) {
   process.on('exit', () => rmSync(lockFile(), { force: true }));
   autosave = task.autosave;
   anvil = spawn(task.binary, task.args, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
+  if (anvil.pid !== undefined) tell({ type: 'spawned', pid: anvil.pid });
   anvil.stderr?.on('data', (chunk) => (stderr = (stderr + chunk).slice(-4000)));
   anvil.on('error', (error) => {
     tell({ type: 'exit', detail: error.message });

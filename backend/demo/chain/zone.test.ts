@@ -4,13 +4,16 @@ import type { SignedOrder } from '../../../src/contract/order.ts';
 import { vitrineZoneAbi } from '../../seaport/contracts/artifacts/vitrine-zone.ts';
 import { signPermission } from '../../market/permission.ts';
 import { startTestChain, type TestChain } from '../../../tests/support/server/chain.ts';
-import { embeddedAccount } from './accounts.ts';
+import { testAccount } from '../../../tests/support/server/accounts.ts';
 import { advancedOrder, hashOrder, seaportAbi } from '../../seaport/seaport.ts';
 import { testZoneSigner } from '../../../tests/support/server/embedded-chains.ts';
+import { transact } from './transaction.ts';
 import { deployZones } from './zone.ts';
 
 const ETHER = 10n ** 18n;
-const [ada, bob] = [embeddedAccount(10), embeddedAccount(11)];
+/** `acceptOwnership()` */
+const ACCEPT = '0x79ba5097';
+const [ada, bob] = [testAccount(10), testAccount(11)];
 let chain: TestChain;
 let order: SignedOrder;
 
@@ -175,9 +178,9 @@ describe('the zone', () => {
     const change = (account: Hex, signer: Hex) =>
       chain.network.client.simulateContract({ ...zone(), account, functionName: 'setSigner', args: [signer] });
     await expect(change(bob.address, bob.address)).rejects.toThrow('OwnableUnauthorizedAccount');
-    await expect(change(embeddedAccount(0).address, zeroAddress)).rejects.toThrow('NoSigner');
+    await expect(change(testAccount(0).address, zeroAddress)).rejects.toThrow('NoSigner');
     const embedded = {
-      networks: [{ ...chain.network, rpcUrl: chain.network.proxiedRpcUrl ?? '' }],
+      networks: [chain.embedded],
       deployments: [chain.deployment],
       stateDir: chain.stateDir,
     };
@@ -189,7 +192,7 @@ describe('the zone', () => {
   });
 
   test('comes to a state folder of a version without zones', async () => {
-    const networks = [{ ...chain.network, rpcUrl: chain.network.proxiedRpcUrl ?? '' }];
+    const networks = [chain.embedded];
     const old = { ...chain.deployment, zone: zeroAddress };
     const [made] = await deployZones({
       networks,
@@ -204,5 +207,30 @@ describe('the zone', () => {
       functionName: 'signer',
     });
     expect(signer.toLowerCase()).toBe(bob.address);
+  });
+
+  test('comes back to the state folder’s own account, whoever has it and whomever it believes', async () => {
+    const { rpc } = chain;
+    const own = { networks: [chain.embedded], deployments: [chain.deployment], stateDir: chain.stateDir };
+    const read = async (functionName: 'owner' | 'signer') =>
+      (await chain.network.client.readContract({ ...zone(), functionName })).toLowerCase();
+    const give = async (from: Hex, to: Hex) => {
+      const data = encodeFunctionData({ abi: vitrineZoneAbi, functionName: 'transferOwnership', args: [to] });
+      await transact(rpc, { from, to: chain.deployment.zone, data, gas: 100_000n });
+    };
+    // As in a folder whose accounts everybody could guess: a stranger owns the zone and has changed its signer.
+    await give(testAccount(0).address, bob.address);
+    await transact(rpc, { from: bob.address, to: chain.deployment.zone, data: ACCEPT, gas: 100_000n });
+    const data = encodeFunctionData({ abi: vitrineZoneAbi, functionName: 'setSigner', args: [bob.address] });
+    await transact(rpc, { from: bob.address, to: chain.deployment.zone, data, gas: 100_000n });
+    expect([await read('owner'), await read('signer')]).toEqual([bob.address, bob.address]);
+    await deployZones({ ...own, zoneSigner: testZoneSigner.address });
+    expect([await read('owner'), await read('signer')]).toEqual([
+      testAccount(0).address,
+      testZoneSigner.address.toLowerCase(),
+    ]);
+    // Nobody may speak for others afterwards, not even on the chain's own port.
+    await expect(give(`0x${'7'.repeat(40)}`, bob.address)).rejects.toThrow();
+    expect((await fill(order, await permission())).result).toBe(true);
   });
 });

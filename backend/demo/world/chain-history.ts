@@ -1,10 +1,10 @@
 import type { SignedOrder } from '../../../src/contract/order.ts';
-import { embeddedAccount } from '../chain/accounts.ts';
+import { accountAt } from '../chain/accounts.ts';
 import { moveClockToNow } from '../chain/clock.ts';
 import type { Deployment } from '../chain/deployments.ts';
 import type { EmbeddedNetwork } from '../chain/networks.ts';
 import { createRpc } from '../chain/rpc.ts';
-import { CREATORS, creatorAccount, people as everybody } from './accounts.ts';
+import { CREATORS, creatorAccount, peopleOf } from './accounts.ts';
 import { at, pickWeighted, random } from './art/drawing.ts';
 import { worldCollections } from './collections.ts';
 import { approveForAll, fillBalances, found, type Founded } from './founding.ts';
@@ -41,14 +41,15 @@ type Entry = { time: number; text: string; run(): Promise<Entry[] | void> };
 export async function liveHistory(o: Options): Promise<ChainHistory> {
   const { network, deployment, now } = o;
   const rpc = createRpc(network.rpcUrl);
+  const everybody = peopleOf(network.accounts);
   const people = everybody.slice(0, Math.max(12, Math.ceil(everybody.length * o.scale)));
-  const creators = Array.from({ length: CREATORS }, (_, i) => creatorAccount(i));
-  const senders = [embeddedAccount(0), ...creators, ...people].map((account) => account.address);
+  const creators = Array.from({ length: CREATORS }, (_, i) => creatorAccount(network.accounts, i));
+  const senders = [accountAt(network.accounts, 0), ...creators, ...people].map((account) => account.address);
   const ledger = await openLedger(rpc, senders);
   await rpc.call('evm_setAutomine', [false]);
 
   o.progress(`${network.name}: opening balances`, 0);
-  const balancesByOwner = await fillBalances(ledger, deployment, people, now - 44 * DAY);
+  const balancesByOwner = await fillBalances(ledger, deployment, network.accounts, people, now - 44 * DAY);
   let salt = BigInt(Math.floor(random('salt', network.chainId)() * 2 ** 48)) << 64n;
   const market: Market = { deployment, people, balancesByOwner, now, nextSalt: () => (salt += 1n) };
 
@@ -103,7 +104,7 @@ function founding(o: Options, ledger: Ledger, market: Market, stalls: Stall[], c
     time,
     text,
     async run() {
-      const founded = await found(ledger, collection, time);
+      const founded = await found(ledger, o.network.accounts, collection, time);
       const stall = { founded, holdings: new Holdings(), tradesFrom: from + DAY };
       stalls.push(stall);
       const approvals: Entry = {

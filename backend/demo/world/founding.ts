@@ -12,7 +12,7 @@ import { demoDollarAbi } from '../contracts/artifacts/demo-dollar.ts';
 import { vitrineCollectionAbi, vitrineCollectionBytecode } from '../contracts/artifacts/vitrine-collection.ts';
 import { vitrineEditionsAbi, vitrineEditionsBytecode } from '../contracts/artifacts/vitrine-editions.ts';
 import { wrappedEtherAbi } from '../contracts/artifacts/wrapped-ether.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../chain/accounts.ts';
+import { accountAt, type EmbeddedAccount, type EmbeddedAccounts } from '../chain/accounts.ts';
 import type { Deployment } from '../chain/deployments.ts';
 import { creatorAccount } from './accounts.ts';
 import { random, whole } from './art/drawing.ts';
@@ -30,8 +30,13 @@ export type Founded = {
 };
 
 /** Deploys a collection at this time. */
-export async function found(ledger: Ledger, collection: WorldCollection, time: number): Promise<Founded> {
-  const creator = creatorAccount(collection.creator.account);
+export async function found(
+  ledger: Ledger,
+  accounts: EmbeddedAccounts,
+  collection: WorldCollection,
+  time: number,
+): Promise<Founded> {
+  const creator = creatorAccount(accounts, collection.creator.account);
   const baseURI = worldUrl(`${collection.slug}/`);
   const data =
     collection.kind === 'edition'
@@ -50,6 +55,7 @@ export async function found(ledger: Ledger, collection: WorldCollection, time: n
               maxSupply: BigInt(collection.maxSupply),
               price: collection.mintPrice,
               maxPurchase: BigInt(collection.maxPurchase),
+              maxPerWallet: 0n,
               provenance: provenance(collection),
               baseURI,
               royaltyReceiver: creator.address,
@@ -80,6 +86,7 @@ export type Balances = { weth: bigint; usdc: bigint };
 export async function fillBalances(
   ledger: Ledger,
   deployment: Deployment,
+  accounts: EmbeddedAccounts,
   people: readonly EmbeddedAccount[],
   time: number,
 ): Promise<Map<Hex, Balances>> {
@@ -101,7 +108,7 @@ export async function fillBalances(
       gas: 90_000n,
     });
     ledger.add({
-      from: embeddedAccount(0).address,
+      from: accountAt(accounts, 0).address,
       to: usdc,
       data: encodeFunctionData({ abi: demoDollarAbi, functionName: 'mint', args: [person.address, balances.usdc] }),
       gas: 90_000n,

@@ -53,7 +53,7 @@ function publicMint(o: Options, r: Random): Minting[] {
           to: address,
           value: collection.mintPrice * BigInt(quantity),
           data: encodeFunctionData({ abi: vitrineCollectionAbi, functionName: 'mint', args: [BigInt(quantity)] }),
-          gas: BigInt(60_000 + MINT_GAS * quantity),
+          gas: BigInt(100_000 + MINT_GAS * quantity),
         },
       ],
       apply() {
@@ -101,7 +101,19 @@ function handOut(o: Options, r: Random): Minting[] {
 }
 
 function editions(o: Options, r: Random): Minting[] {
-  const out: Minting[] = [];
+  const { collection, address, creator } = o.founded;
+  const ids = Array.from({ length: o.size }, (_, i) => i + 1);
+  const limit: Call = {
+    from: creator.address,
+    to: address,
+    data: encodeFunctionData({
+      abi: vitrineEditionsAbi,
+      functionName: 'setMaxSupply',
+      args: [ids.map(BigInt), ids.map((id) => BigInt(collection.copies(id)))],
+    }),
+    gas: BigInt(100_000 + 40_000 * o.size),
+  };
+  const out: Minting[] = [{ time: o.from, calls: [limit], apply: () => undefined }];
   for (let id = 1; id <= o.size; id += 1) {
     const gifts: { to: EmbeddedAccount; amount: number }[] = [];
     for (let left = o.founded.collection.copies(id); left > 0;) {

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.30;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 
@@ -55,7 +56,7 @@ interface ZoneInterface {
 ///
 /// The permission travels as the order's extra data:
 /// version (1 byte, 0) · fulfiller (20, zero for anyone) · expiration (8) · compact signature (64).
-contract VitrineZone is ZoneInterface, Ownable, EIP712 {
+contract VitrineZone is ZoneInterface, Ownable2Step, EIP712 {
     bytes32 private constant SIGNED_ORDER_TYPEHASH =
         keccak256("SignedOrder(address fulfiller,uint64 expiration,bytes32 orderHash,bytes context)");
     uint256 private constant EXTRA_DATA_LENGTH = 93;
@@ -74,6 +75,7 @@ contract VitrineZone is ZoneInterface, Ownable, EIP712 {
     error PermissionLapsed(uint64 expiration, bytes32 orderHash);
     error InvalidSigner(bytes32 orderHash);
     error NoSigner();
+    error OwnerRequired();
 
     constructor(address seaport_, address owner_, address signer_) Ownable(owner_) EIP712("VitrineZone", "1") {
         if (signer_ == address(0)) revert NoSigner();
@@ -88,6 +90,11 @@ contract VitrineZone is ZoneInterface, Ownable, EIP712 {
         if (signer_ == address(0)) revert NoSigner();
         signer = signer_;
         emit SignerChanged(signer_);
+    }
+
+    /// @notice Refused: without an owner, a signer's key that leaked would be believed for ever.
+    function renounceOwnership() public pure override {
+        revert OwnerRequired();
     }
 
     /// @dev Reverts where there is no permission: Seaport then skips the order in an aggregate and

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../contract/drop.ts';
-import { readMintTerms, readSale, type Sale } from '../../domain/mint-sale.ts';
+import { readMintTerms, readSale, readWalletLimit, type Sale, type WalletLimit } from '../../domain/mint-sale.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
 import { formatUnits, showAmount, showUsd } from '../../domain/money.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { chainPort } from '../../services/chain.ts';
+import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/layout.tsx';
@@ -38,22 +40,47 @@ export function MintPanel(props: MintPanelProps) {
     queryFn: () => readSale(targetOf(drop), chainPort),
     refetchInterval: REFRESH_MS,
   });
+  const { address } = useSnapshot(walletState);
+  const limit = useQuery({
+    queryKey: ['mint-limit', drop.chainId, drop.collectionAddress, address],
+    queryFn: () => readWalletLimit(targetOf(drop), chainPort, address),
+    refetchInterval: REFRESH_MS,
+  });
   if (sale.isPending) return <Skeleton height={132} style={{ marginTop: 20 }} />;
   if (sale.data === undefined) {
     return <Retry what={texts.saleSubject} onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
   }
-  return <LoadedSale {...props} sale={sale.data} />;
+  return <LoadedSale {...props} sale={sale.data} limit={limit.data ?? null} />;
 }
 
 /** Why nobody can mint now; null when one can. */
-function closedBecause(sale: Sale, phase: MintPanelProps['phase'], online: boolean): string | null {
+function closedBecause(
+  sale: Sale,
+  limit: WalletLimit | null,
+  phase: MintPanelProps['phase'],
+  online: boolean,
+): string | null {
   if (sale.minted >= sale.maxSupply) return texts.soldOut;
+  if (limit?.left === 0n) return texts.walletHasAll(limit.most);
   if (phase === 'upcoming') return texts.notOpenYet;
   if (!sale.isActive) return texts.notOpen;
   return online ? null : texts.offline;
 }
 
-function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelProps & { sale: Sale }) {
+function tooManyText(isWalletsLimit: boolean, isLast: boolean, most: bigint): string {
+  if (isWalletsLimit) return texts.onlyForWallet(most);
+  return isLast ? texts.onlyLeft(most) : texts.atMost(most);
+}
+
+function LoadedSale({
+  drop,
+  phase,
+  sale,
+  limit,
+  onMint,
+  minting,
+  notice,
+}: MintPanelProps & { sale: Sale; limit: WalletLimit | null }) {
   const online = useOnline();
   const [wanted, setWanted] = useState(1n);
   /** Of the contract that was there when the person came: reading it anew must not take another's place. */
@@ -61,11 +88,13 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
   /** What is typed is not a quantity: minting is off, so that an earlier one is not used instead. */
   const [isInvalid, setInvalid] = useState(false);
   const left = sale.maxSupply - sale.minted;
-  const most = left < sale.maxPurchase ? left : sale.maxPurchase;
+  const ofSale = left < sale.maxPurchase ? left : sale.maxPurchase;
+  const isWalletsLimit = limit !== null && limit.left < ofSale;
+  const most = isWalletsLimit ? limit.left : ofSale;
   const amount = wanted > most ? most : wanted;
   const { symbol, decimals } = drop.price.token;
   const total = showAmount(formatUnits(sale.price * amount, decimals));
-  const closed = closedBecause(sale, phase, online);
+  const closed = closedBecause(sale, limit, phase, online);
   const isServersPrice = sale.price.toString() === drop.price.value;
   const usd = isServersPrice ? showUsd(usdOfUnits(drop.price, amount)) : null;
   return (
@@ -83,7 +112,7 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
               label={texts.quantity}
               value={amount}
               max={most}
-              tooMany={left < sale.maxPurchase ? texts.onlyLeft(left) : texts.atMost(most)}
+              tooMany={tooManyText(isWalletsLimit, left < sale.maxPurchase, most)}
               onChange={(next) => {
                 setInvalid(next === null);
                 if (next !== null) setWanted(next);
@@ -104,6 +133,7 @@ function LoadedSale({ drop, phase, sale, onMint, minting, notice }: MintPanelPro
         {closed === null ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
       </Button>
       <p className={styles.small}>{texts.paidTo(shortenAddress(drop.collectionAddress))}</p>
+      {closed === null && limit !== null && <p className={styles.small}>{texts.perWallet(limit.most)}</p>}
       <p className={styles.small}>{closed ?? (usd === null ? texts.networkFee : texts.networkFeeAfter(usd))}</p>
     </section>
   );

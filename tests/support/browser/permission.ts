@@ -1,7 +1,7 @@
 import type { PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
-import { embeddedAccounts } from '../../../backend/demo/chain/accounts.ts';
+import { testAccounts } from '../server/accounts.ts';
 import { ACCESS_TOKEN_HEADER, sessionSchema } from '../../../src/contract/auth.ts';
 import { orderSchema, type Order } from '../../../src/contract/order.ts';
 import { buildSignInMessage } from '../../../src/contract/sign-in-message.ts';
@@ -15,7 +15,7 @@ export type Somebody = PrivateKeyAccount | `0x${string}`;
 
 function accountOf(somebody: Somebody): PrivateKeyAccount {
   if (typeof somebody !== 'string') return somebody;
-  const known = embeddedAccounts().find(({ address }) => address === somebody.toLowerCase());
+  const known = testAccounts.find(({ address }) => address === somebody.toLowerCase());
   if (!known) throw new Error(`Nobody has the key of ${somebody}`);
   return known.signer;
 }

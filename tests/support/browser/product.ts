@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { writeTestMnemonic } from '../server/accounts.ts';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -24,6 +25,8 @@ const START_MS = 240_000;
 export async function startProduct(o: { state: string; env?: Record<string, string> }): Promise<Product> {
   const logFile = `test-results/server-${basename(o.state)}.log`;
   mkdirSync(join(root, 'test-results'), { recursive: true });
+  // So that tests have the keys of the people in its world.
+  writeTestMnemonic(resolve(root, o.state));
   const log = createWriteStream(join(root, logFile), { flags: 'a' });
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/start.ts'], {
     cwd: root,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeDeployData, encodeFunctionData, type Hex, maxUint256, parseAbi, zeroAddress, zeroHash } from 'viem';
 import type { SignedOrder } from '../../../src/contract/order.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import { testAccount, writeTestMnemonic } from './accounts.ts';
 import { deployContracts } from '../../../backend/demo/chain/deploy.ts';
 import type { Deployment } from '../../../backend/demo/chain/deployments.ts';
 import { startEmbeddedNetworks } from '../../../backend/demo/chain/networks.ts';
@@ -39,6 +40,7 @@ export const ROYALTY_BPS = 500;
 /** Real embedded chains with a single-copy and a multi-copy collection on the first, for a test. */
 export async function startTestChain() {
   const stateDir = mkdtempSync(join(tmpdir(), 'vitrine-chain-'));
+  writeTestMnemonic(stateDir);
   const chains = await startEmbeddedNetworks({ stateDir, fresh: true, log: () => {} });
   const deployments = await deployContracts({
     networks: chains.networks,
@@ -50,7 +52,7 @@ export async function startTestChain() {
   if (!embedded || !other || !deployment) throw new Error('No embedded network');
   const rpc = createRpc(embedded.rpcUrl);
   const network: MarketNetwork = embeddedMarketNetwork(embedded, deployments, testZoneSigner);
-  const creator = embeddedAccount(3);
+  const creator = testAccount(3);
   const deploy = async (data: Hex) => {
     const receipt = await transact(rpc, { from: creator.address, data, gas: 6_000_000n });
     if (!receipt.contractAddress) throw new Error('No contract');
@@ -68,6 +70,7 @@ export async function startTestChain() {
           maxSupply: 100n,
           price: 0n,
           maxPurchase: 10n,
+          maxPerWallet: 0n,
           provenance: '',
           baseURI,
           royaltyReceiver: creator.address,
@@ -101,6 +104,8 @@ export async function startTestChain() {
   return {
     rpc,
     stateDir,
+    chains,
+    embedded,
     network,
     /** The second network, with nothing of ours on it but the contracts. */
     otherNetwork: embeddedMarketNetwork(other, deployments, testZoneSigner),
@@ -124,6 +129,7 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
   const send = (from: EmbeddedAccount, to: Hex, data: Hex, value = 0n) =>
     transact(rpc, { from: from.address, to, data, value, gas: 1_500_000n });
   let salt = 0n;
+  const limited = new Set<number>();
 
   async function sign(
     kind: 'listing' | 'offer',
@@ -174,8 +180,21 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
           args: [[to.address], [BigInt(quantity)]],
         }),
       ),
-    mintEdition: (to: EmbeddedAccount, id: number, amount: number | bigint) =>
-      send(
+    async mintEdition(to: EmbeddedAccount, id: number, amount: number | bigint) {
+      // How many there can be is said once.
+      if (!limited.has(id)) {
+        limited.add(id);
+        await send(
+          o.creator,
+          o.edition,
+          encodeFunctionData({
+            abi: vitrineEditionsAbi,
+            functionName: 'setMaxSupply',
+            args: [[BigInt(id)], [2n ** 255n]],
+          }),
+        );
+      }
+      return send(
         o.creator,
         o.edition,
         encodeFunctionData({
@@ -183,7 +202,8 @@ function actions(o: { rpc: Rpc; deployment: Deployment; creator: EmbeddedAccount
           functionName: 'mintBatch',
           args: [[to.address], [BigInt(id)], [BigInt(amount)]],
         }),
-      ),
+      );
+    },
     approveAll: (from: EmbeddedAccount, token: Hex, approved = true) =>
       send(
         from,

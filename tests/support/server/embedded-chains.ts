@@ -5,16 +5,19 @@ import { createPublicClient, http, type PublicClient } from 'viem';
 import { onTestFinished } from 'vitest';
 import { privateKeyToAccount } from 'viem/accounts';
 import { deployContracts } from '../../../backend/demo/chain/deploy.ts';
+import { writeTestMnemonic } from './accounts.ts';
 import { startEmbeddedNetworks, type EmbeddedNetwork } from '../../../backend/demo/chain/networks.ts';
 
 /** Signs permissions on test chains. */
 export const testZoneSigner = privateKeyToAccount(`0x${'5'.repeat(64)}`);
 
 function stateFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'vitrine-chain-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-chain-'));
+  writeTestMnemonic(folder);
+  return folder;
 }
 
-/** A state folder that is gone when the running test is over. */
+/** A state folder with the tests' accounts that is gone when the running test is over. */
 export function temporaryState(): string {
   const folder = stateFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

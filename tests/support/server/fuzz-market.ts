@@ -1,9 +1,10 @@
 import type { SignedOrder } from '../../../src/contract/order.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import { testAccount } from './accounts.ts';
 import { criteriaRoot } from '../../../backend/seaport/merkle.ts';
 import { ETHER, type Trade } from './trade.ts';
 
-export const [ada, bob, eve, dee] = [10, 11, 12, 13].map((index) => embeddedAccount(index)) as [
+export const [ada, bob, eve, dee] = [10, 11, 12, 13].map((index) => testAccount(index)) as [
   EmbeddedAccount,
   EmbeddedAccount,
   EmbeddedAccount,

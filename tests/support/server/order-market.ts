@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { SignedOrder } from '../../../src/contract/order.ts';
-import { embeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import { testAccount } from './accounts.ts';
 import { ETHER, startTrade, type Trade } from './trade.ts';
 
 /** Ada owns items and copies, Bob has the money, Cyd looks on. */
-export const [ada, bob, cyd] = [embeddedAccount(10), embeddedAccount(11), embeddedAccount(12)];
+export const [ada, bob, cyd] = [testAccount(10), testAccount(11), testAccount(12)];
 
 export type Terms = Partial<Parameters<Trade['chain']['act']['sign']>[2]>;
 

@@ -9,7 +9,8 @@ import {
   type SignedOrder,
 } from '../../../src/contract/order.ts';
 import { pagedSchema, singleSchema } from '../../../src/contract/paging.ts';
-import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import { testAccount } from './accounts.ts';
 import { moveClockToNow } from '../../../backend/demo/chain/clock.ts';
 import { openTestDatabase } from './test-database.ts';
 import { makeAccessToken } from '../../../backend/http/tokens.ts';
@@ -67,7 +68,7 @@ export async function startTrade() {
     cancel: async (kind: Kind, hash: string, by: EmbeddedAccount | null) =>
       answer(`/v1/${kind}/cancel?hash=${hash}`, { method: 'POST', headers: by ? await as(by) : {} }),
     /** As who is about to fill it; null: as a visitor. */
-    best: async (uuid: string, identifier?: string, by: EmbeddedAccount | null = embeddedAccount(12)) =>
+    best: async (uuid: string, identifier?: string, by: EmbeddedAccount | null = testAccount(12)) =>
       answer('/v2/order/best', post({ uuid, identifier, fulfill: true }, by ? await as(by) : {})),
   };
   const parsed = async <T extends v.GenericSchema>(given: ReturnType<typeof answer>, item: T) => {

@@ -3,10 +3,13 @@ import { expect } from 'vitest';
 import type { OrderParameters, SignedOrder } from '../../../src/contract/order.ts';
 import { createRpc } from '../../../backend/demo/chain/rpc.ts';
 import { embeddedMarketNetwork } from '../../../backend/demo/market-network.ts';
-import { people } from '../../../backend/demo/world/accounts.ts';
+import { peopleOf } from '../../../backend/demo/world/accounts.ts';
 import { signPermission } from '../../../backend/market/permission.ts';
 import { advancedOrder, hashOrder, seaportAbi } from '../../../backend/seaport/seaport.ts';
+import { testAccounts } from './accounts.ts';
 import { clientOf, testZoneSigner, type startTestNetworks } from './embedded-chains.ts';
+
+const people = peopleOf(testAccounts);
 
 /** An order as the demo world hands it over. */
 export type Submitted = { chainId: number; order: SignedOrder };

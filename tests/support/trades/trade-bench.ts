@@ -1,5 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, keccak256, parseAbi } from 'viem';
-import { embeddedAccount, type EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
+import { testAccount } from '../server/accounts.ts';
 import { transact } from '../../../backend/demo/chain/transaction.ts';
 import type { TestChain } from '../server/chain.ts';
 import { readReceipt } from '../../../src/device/chain-reads.ts';
@@ -288,7 +289,7 @@ export function createTradeBench(chain: TestChain) {
     act: (from: EmbeddedAccount, to: Hex, data: Hex, value = 0n) =>
       transact(rpc, { from: from.address, to, data, value, gas: 1_500_000n }),
     counterOf,
-    person: embeddedAccount,
+    person: testAccount,
   };
 }
 

@@ -127,6 +127,17 @@ describe('what stops it before the wallet, in words for the person', () => {
   test('more than one transaction may hold', async () => {
     await refused('At most 5 can be minted in one transaction.', { amount: 6n });
   });
+  test('more than one wallet may mint', async () => {
+    let minted = 3n;
+    Object.assign(bench.chain, { maxPerWallet: () => 4n, mintedBy: () => minted });
+    await refused('One wallet can mint at most 4: choose 1 or fewer.');
+    minted = 9n;
+    bench.log = [];
+    await refused('One wallet can mint at most 4. You have minted yours.', { amount: 1n });
+    minted = 1n;
+    await run();
+    expect(bench.asks).toHaveLength(1);
+  });
   test('another price than was shown, dearer or cheaper: only a new click goes on', async () => {
     for (const [price, shown] of [
       [90n * FINNEY, '0.09'],

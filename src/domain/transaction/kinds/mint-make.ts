@@ -4,7 +4,7 @@ import type { Token } from '../../../contract/order.ts';
 import { hash32Schema } from '../../../contract/primitives.ts';
 import { VitrineError } from '../../errors.ts';
 import { ITEM } from '../../item-types.ts';
-import { mintAbi, readSale } from '../../mint-sale.ts';
+import { mintAbi, readSale, readWalletLimit } from '../../mint-sale.ts';
 import { formatUnits } from '../../money.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { currenciesOf } from '../../pins.ts';
@@ -80,6 +80,14 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   }
   if (amount > sale.maxPurchase) {
     throw new MintRefusedError(`At most ${sale.maxPurchase} can be minted in one transaction.`);
+  }
+  const limit = await readWalletLimit({ chainId, to: fields.collectionAddress }, ports.chain, record.userKey);
+  if (limit !== null && amount > limit.left) {
+    throw new MintRefusedError(
+      limit.left === 0n
+        ? `One wallet can mint at most ${limit.most}. You have minted yours.`
+        : `One wallet can mint at most ${limit.most}: choose ${limit.left} or fewer.`,
+    );
   }
   if (sale.price.toString() !== fields.price) {
     const shown = `${formatUnits(sale.price, token.decimals)} ${token.symbol}`;

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+
+/** What strangers may make an embedded chain do. The same numbers stand in docs/operating.md. */
+export const rpcLimits = {
+  requestBytes: 512 * 1024,
+  answerBytes: 4 * 1024 * 1024,
+  /** Calls in one request, and what is executed in it: simulations, estimates. */
+  batch: 100,
+  /** Of one execution, and of all in one request. */
+  gas: 30_000_000n,
+  batchGas: 300_000_000n,
+  /** Blocks that one question for logs may span. */
+  logBlocks: 2_000,
+  feeHistoryBlocks: 256,
+  /** Requests that a chain works on at a time: those that execute or search, and all others. */
+  heavyAtOnce: 4,
+  lightAtOnce: 32,
+  /** When the caller is told that there is no answer. */
+  deadlineMs: 5_000,
+  /** When a place is given away although the chain still works. */
+  workMs: 20_000,
+};
+
+/** Of one request's calls. */
+export type RpcCall = { jsonrpc: '2.0'; id: string | number | null; method: string; params?: unknown };
+
+/** A call that is not carried out; an answer in JSON-RPC. */
+export class CallRefused extends Error {
+  override name = 'CallRefused';
+}
+
+const EXECUTES = new Set(['eth_call', 'eth_createAccessList', 'eth_estimateGas', 'eth_simulateV1']);
+const SEARCHES = new Set(['eth_getLogs', 'eth_feeHistory', 'eth_getBlockReceipts']);
+export const isHeavy = ({ method }: RpcCall): boolean => EXECUTES.has(method) || SEARCHES.has(method);
+
+const objectSchema = v.record(v.string(), v.unknown());
+const listSchema = v.optional(v.array(v.unknown()), []);
+const simulationSchema = v.tupleWithRest(
+  [
+    v.looseObject({
+      blockStateCalls: v.array(v.looseObject({ calls: v.optional(v.array(objectSchema), []) })),
+    }),
+  ],
+  v.unknown(),
+);
+const filterSchema = v.looseObject({
+  fromBlock: v.nullish(v.string(), 'latest'),
+  toBlock: v.nullish(v.string(), 'latest'),
+  blockHash: v.nullish(v.string()),
+});
+
+function parse<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new CallRefused('The parameters are not understood.');
+  return parsed.output;
+}
+
+/** How often this call lets the chain execute something. */
+function executionsOf({ method, params }: RpcCall): number {
+  if (!EXECUTES.has(method)) return 0;
+  if (method !== 'eth_simulateV1') return 1;
+  const [{ blockStateCalls }] = parse(simulationSchema, params);
+  // An empty block is made too.
+  return blockStateCalls.reduce((sum, { calls }) => sum + Math.max(1, calls.length), 0);
+}
+
+/** The same transaction with no more gas than `most`; what names none gets it. */
+function capped(transaction: Record<string, unknown>, most: bigint): Record<string, unknown> {
+  const { gasLimit, gas = gasLimit, ...rest } = transaction;
+  const named = typeof gas === 'string' && /^0x[0-9a-f]{1,16}$/i.test(gas) ? BigInt(gas) : most;
+  return { ...rest, gas: `0x${(named < most ? named : most).toString(16)}` };
+}
+
+function cappedCall(call: RpcCall, most: bigint): RpcCall {
+  const params = parse(listSchema, call.params);
+  if (call.method === 'eth_simulateV1') {
+    const [{ blockStateCalls, ...options }, ...rest] = parse(simulationSchema, params);
+    const blocks = blockStateCalls.map((block) => {
+      // Another block number has all between them made.
+      if ('blockOverrides' in block && block['blockOverrides'] != null) {
+        throw new CallRefused('Blocks cannot be overridden here.');
+      }
+      return { ...block, calls: block.calls.map((one) => capped(one, most)) };
+    });
+    return { ...call, params: [{ ...options, blockStateCalls: blocks }, ...rest] };
+  }
+  const [transaction, block, state, blockOverrides] = params;
+  if (blockOverrides != null || params.length > 4) throw new CallRefused('Blocks cannot be overridden here.');
+  const kept = state == null ? [block] : [block, state];
+  return { ...call, params: [capped(parse(objectSchema, transaction), most), ...(block == null ? [] : kept)] };
+}
+
+const blockOf = (tag: string, head: number): number => {
+  if (tag === 'earliest') return 0;
+  if (['latest', 'pending', 'safe', 'finalized'].includes(tag)) return head;
+  const number = /^0x[0-9a-f]{1,12}$/i.test(tag) ? Number(tag) : Number.NaN;
+  if (!Number.isSafeInteger(number)) throw new CallRefused('The block is not understood.');
+  return number;
+};
+
+async function checkSearch({ method, params }: RpcCall, head: () => Promise<number>): Promise<void> {
+  const [first] = parse(listSchema, params);
+  if (method === 'eth_feeHistory') {
+    if (!(Number(first) <= rpcLimits.feeHistoryBlocks)) {
+      throw new CallRefused(`At most ${rpcLimits.feeHistoryBlocks} blocks can be asked for at a time.`);
+    }
+  }
+  if (method !== 'eth_getLogs') return;
+  const { fromBlock, toBlock, blockHash } = parse(filterSchema, first);
+  if (blockHash != null) return;
+  const newest = await head();
+  // What lies beyond the newest block is empty.
+  const span = Math.min(blockOf(toBlock, newest), newest) - blockOf(fromBlock, newest) + 1;
+  if (span > rpcLimits.logBlocks) {
+    throw new CallRefused(`Logs of at most ${rpcLimits.logBlocks} blocks can be asked for at a time.`);
+  }
+}
+
+/**
+ * The calls as the chain gets them: with bounded gas, and none that searches too far. Throws a `CallRefused`.
+ * `head` tells the newest block's number.
+ */
+export async function boundCalls(calls: readonly RpcCall[], head: () => Promise<number>): Promise<RpcCall[]> {
+  const executions = calls.reduce((sum, call) => sum + executionsOf(call), 0);
+  if (executions > rpcLimits.batch) {
+    throw new CallRefused(`At most ${rpcLimits.batch} calls can be executed at a time.`);
+  }
+  const share = executions === 0 ? rpcLimits.gas : rpcLimits.batchGas / BigInt(executions);
+  const most = share < rpcLimits.gas ? share : rpcLimits.gas;
+  const bound: RpcCall[] = [];
+  for (const call of calls) {
+    if (SEARCHES.has(call.method)) await checkSearch(call, head);
+    bound.push(EXECUTES.has(call.method) ? cappedCall(call, most) : call);
+  }
+  return bound;
+}
+
+/** Reads an answer up to `limit` bytes; null when it is longer, of which the rest is not taken. */
+export async function readBounded(answer: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > limit) {
+      await reader?.cancel().catch(() => {});
+      return null;
+    }
+    parts.push(part.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,25 @@
+/** What the picture proxy bears. The same numbers stand in docs/operating.md. */
+export const imageLimits = {
+  /** Of a source, in bytes; and how long its host may take for it, in milliseconds. */
+  sourceBytes: 10 * 1024 * 1024,
+  sourceMs: 10_000,
+  /** Sources that are being read, or have been and wait for a renderer: in all, and of one host. */
+  fetches: 24,
+  fetchesPerHost: 8,
+  /** Processes that make pictures, each one at a time. */
+  renderers: 2,
+  /** What one picture may take, in milliseconds of processor time and in bytes of the process's memory. */
+  renderMs: 5_000,
+  rendererBytes: 800 * 1024 * 1024,
+  /** When a renderer that gets no processor time is given up, in milliseconds. */
+  patienceMs: 20_000,
+  /** Pictures that are being made or waited for. */
+  jobs: 400,
+  /** How long a source that ended its renderer is not tried again, in milliseconds, and of how many that is known. */
+  brokenMs: 10 * 60_000,
+  brokenSources: 1_000,
+  /** What those who come when there are too many jobs are told to wait, in seconds. */
+  busySeconds: 5,
+};
+
+export type ImageLimits = typeof imageLimits;
