@@ -95,9 +95,12 @@ export function orderHandlers({ context, orderService, requireUser, securityLog 
   const fulfiller = async (c: Context, { fulfill }: { fulfill: boolean }) =>
     fulfill ? (await requireUser(c)).address : null;
 
+  /** Who asked to fill what is in the log, however it ended; who only looks is not. */
   async function told<T>(account: string | null, orders: Promise<T>): Promise<T> {
     try {
-      return await orders;
+      const found = await orders;
+      if (account !== null) securityLog({ event: 'permission.given', account });
+      return found;
     } catch (error) {
       if (error instanceof OrderRefusedError && error.code === 429)
         securityLog({ event: 'permission.refused', account, details: { reason: error.msgId } });

@@ -33,7 +33,8 @@ test('an empty key file stops the start', () => {
 
 test('a rotation reaches a running server, and the key before counts as long as its tokens last', () => {
   vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ['Date'] });
-  const keys = accessKeys(config());
+  const events: string[] = [];
+  const keys = accessKeys(config(), ({ event }) => void events.push(event));
   const [old] = keys();
   rotateAccessKey(config());
   expect(keys()).toEqual([old]);
@@ -41,6 +42,7 @@ test('a rotation reaches a running server, and the key before counts as long as 
   const [newest] = keys();
   expect(newest).not.toBe(old);
   expect(keys()).toEqual([newest, old]);
+  expect(events).toEqual(['key.rotated']);
   expect(accessKeys(config())()).toEqual([newest, old]);
   vi.advanceTimersByTime(600_000);
   expect(keys()).toEqual([newest]);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, type Config } from '../config.ts';
+import type { SecurityLog } from '../core/security-log.ts';
 import type { AccessKeys } from '../http/tokens.ts';
 
 /** Where keys stand: files of their own, never the store, whose files and copies travel further. */
@@ -44,7 +45,10 @@ const REREAD_MS = 5_000;
  * reads again when a rotation changed them. Its first line is the newest key; a second one is the key
  * before and, after a space, until when its tokens count (Unix seconds).
  */
-export function accessKeys({ stateDir, accessTokenKeys }: Config): AccessKeys {
+export function accessKeys(
+  { stateDir, accessTokenKeys }: Config,
+  securityLog: SecurityLog = () => undefined,
+): AccessKeys {
   const [first, ...others] = accessTokenKeys;
   if (first !== undefined) return () => [first, ...others];
   let keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
@@ -57,7 +61,10 @@ export function accessKeys({ stateDir, accessTokenKeys }: Config): AccessKeys {
       readAt = now;
       // A file that is gone or damaged changes nothing for a server that runs.
       const mtime = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? written;
-      if (mtime !== written) keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
+      if (mtime !== written) {
+        keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
+        securityLog({ event: 'key.rotated', details: { key: ACCESS_TOKEN_KEY } });
+      }
       written = mtime;
     }
     return keys.before !== null && keys.before.until * 1000 > now ? [keys.newest, keys.before.key] : [keys.newest];
