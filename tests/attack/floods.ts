@@ -8,7 +8,10 @@ const NIL = '00000000-0000-4000-8000-000000000000';
 
 /** What a flood of each kind sends: cheap for the sender, and never the same twice where that could help. */
 const floods: Partial<Record<LimitName, (index: number, chainId: number) => [path: string, sent?: Sent]>> = {
-  reads: (index) => [`/marketplace/v1/orders/list?size=1&page=${(index % 50) + 1}`],
+  // Mostly what costs nothing, so that one sender comes to the limit within its minute.
+  reads: (index) => [
+    index % 20 === 0 ? `/marketplace/v1/orders/list?size=1&page=${(index % 50) + 1}` : '/health/alive',
+  ],
   writes: () => ['/marketplace/v1/order/cancel?hash=0x1&chain=1', { method: 'POST' }],
   signIn: () => ['/marketplace/v1/login', { body: { address: `0x${'1'.repeat(40)}` } }],
   refresh: (index) => ['/marketplace/v1/refresh', { body: { refreshToken: `made-up-${index}` } }],
@@ -38,7 +41,11 @@ async function flood(t: Target, name: LimitName, scale: number) {
   const ask = newCaller(t);
   const limit = Math.max(1, Math.round(LIMITS[name].client * scale));
   const began = performance.now();
-  const answers = await many(limit + 40, 32, (index) => ask(...make(index, t.chainId)));
+  // A machine that is too busy to send so much in its minute has flooded nobody.
+  const isOver = () => performance.now() - began > WINDOW_SECONDS * 1_000;
+  const answers = (
+    await many(limit + 40, 32, async (index) => (isOver() ? null : ask(...make(index, t.chainId))))
+  ).filter((answer) => answer !== null);
   const minutes = Math.ceil((performance.now() - began) / 1_000 / WINDOW_SECONDS);
   const passed = answers.filter(({ status }) => status !== 429).length;
   for (const answer of answers) {
