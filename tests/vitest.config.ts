@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: [
       '{src,sw,backend}/**/*.test.{ts,tsx}',
-      'tests/{integration,crash}/**/*.test.ts',
+      'tests/{integration,crash,attack}/**/*.test.ts',
       'tests/gates/**/*.test.ts',
     ],
     environment: 'node',

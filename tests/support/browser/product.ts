@@ -22,11 +22,15 @@ const START_MS = 240_000;
  * What `npm start` runs on a build that is there, on a state folder of its own; the system chooses
  * the port. Resolves when it is ready.
  */
-export async function startProduct(o: { state: string; env?: Record<string, string> }): Promise<Product> {
+export async function startProduct(o: {
+  state: string;
+  /** Whether tests have the keys of the people in its world, as they have by default. */
+  knownAccounts?: boolean;
+  env?: Record<string, string>;
+}): Promise<Product> {
   const logFile = `test-results/server-${basename(o.state)}.log`;
   mkdirSync(join(root, 'test-results'), { recursive: true });
-  // So that tests have the keys of the people in its world.
-  writeTestMnemonic(resolve(root, o.state));
+  if (o.knownAccounts !== false) writeTestMnemonic(resolve(root, o.state));
   const log = createWriteStream(join(root, logFile), { flags: 'a' });
   const child = spawn(process.execPath, ['--import', 'tsx', 'backend/start.ts'], {
     cwd: root,
