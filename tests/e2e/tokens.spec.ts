@@ -8,7 +8,10 @@ import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 import type { App } from '../support/browser/app.ts';
 
-/** What was read of the token's contract before the wallet was asked, in that order. */
+/** Of balanceOf and allowance; what a contract says of itself (symbol, decimals) is read as well. */
+const OF_A_PERSON = /^0x(70a08231|dd62ed3e)/;
+
+/** What was read of a person at the token's contract before the wallet was asked, in that order. */
 function readsOf(app: App, token: string): string[] {
   const names: string[] = [];
   app.page.on('request', (request) => {
@@ -16,7 +19,7 @@ function readsOf(app: App, token: string): string[] {
     for (const match of (request.postData() ?? '').matchAll(
       /"to":"(0x[0-9a-f]{40})","value":"0x0","data":"(0x[0-9a-f]+)"/g,
     )) {
-      if (match[1] !== token) continue;
+      if (match[1] !== token || !OF_A_PERSON.test(match[2] ?? '')) continue;
       names.push(decodeFunctionData({ abi: erc20Abi, data: match[2] as Hex }).functionName);
     }
   });

@@ -59,7 +59,7 @@ test("the top level is the card's [M38] [M39] [M40] [M41] [M42] [M43] [M45] [M46
     'package.json',
     'lighthouserc.json',
   ];
-  const ours = ['backend', 'docs', 'README.md', 'LICENSE', 'package-lock.json', 'tsconfig.base.json'];
+  const ours = ['backend', 'docs', 'README.md', 'SECURITY.md', 'LICENSE', 'package-lock.json', 'tsconfig.base.json'];
   const made = new Set(['node_modules', 'dist', 'test-results']);
   const there = readdirSync('.').filter((name) => !name.startsWith('.') && !made.has(name));
   expect(there.toSorted()).toEqual([...card, ...ours].toSorted());

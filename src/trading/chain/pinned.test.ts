@@ -69,7 +69,7 @@ describe('the first visit', () => {
     expect(questions).toEqual([]);
   });
   test('of a network that the server or the app does not know pins nothing', async () => {
-    await expect(pinned.pinned(1, [])).rejects.toThrow('This app does not know that network');
+    await expect(pinned.pinned(1, [])).rejects.toThrow('Chain not configured.');
     outside.market[SETTINGS] = () => [];
     await expect(pinned.pinned(CHAIN, [])).rejects.toThrow('The marketplace did not say where approvals go');
   });

@@ -6,7 +6,7 @@ export const noSettings = 'The marketplace did not say where approvals go';
 export const unclearAnswer = (failure: string) =>
   `${failure}. Check your wallet before you try again: the request may still be open there.`;
 export const walletBusy = 'Your wallet still has a transaction under way. Try again when it is settled.';
-export const unknownNetwork = 'This app does not know that network';
+export const unknownNetwork = 'Chain not configured.';
 
 /* What the device holds to. */
 export const pinDeclined = (network: string) =>

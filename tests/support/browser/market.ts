@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nftInfoSchema } from '../../../src/contract/nft.ts';
-import { orderSchema, routerSettingsSchema, type Order } from '../../../src/contract/order.ts';
+import { commissionSchema, orderSchema, routerSettingsSchema, type Order } from '../../../src/contract/order.ts';
 import { ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import { origin } from './origin.ts';
 
@@ -78,6 +78,9 @@ export const itemUrl = (order: Order) => `/collections/${order.nft.collectionSlu
 
 /** What the server says of each network's contracts. */
 export const routerSettings = () => get('/marketplace/v1/contract/router/settings', routerSettingsSchema);
+
+/** A collection's fees and who receives them. */
+export const commissionOf = (slug: string) => get(`/marketplace/v1/collections/commission/${slug}`, commissionSchema);
 
 /** The wrapped currency of a network, as the server tells the app. */
 export async function wrappedToken(chainId: number): Promise<`0x${string}`> {
