@@ -8,7 +8,8 @@ export type Pane = {
   close: (() => void) | null;
 };
 
-type State = { pane?: number; __TSR_key?: string } | null;
+/** `spent`: the entry was this pane's before a reload, and is another one of its page's now. */
+type State = { pane?: number; spent?: number; __TSR_key?: string } | null;
 
 const panes: Pane[] = [];
 /** What was asked of the history while a pane's entry was the current one. */
@@ -16,6 +17,7 @@ const waiting: (() => void)[] = [];
 /** Of the entry we stand at. */
 let depth = 0;
 let key: string | undefined;
+let spent: number | undefined;
 /** Our own way over entries has begun and not ended. */
 let isTravelling = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +29,7 @@ const readEntry = () => {
   const state = history.state as State;
   depth = state?.pane ?? 0;
   key = state?.__TSR_key;
+  spent = state?.spent;
 };
 
 function travel(steps: number): void {
@@ -55,7 +58,8 @@ function settle(): void {
   while (depth < panes.length) {
     depth += 1;
     // The prototype's own: the router's is told of pages only.
-    History.prototype.pushState.call(history, { ...(history.state as State), pane: depth }, '');
+    const state = { ...(history.state as State), pane: depth, spent: undefined };
+    History.prototype.pushState.call(history, state, '');
   }
 }
 
@@ -66,11 +70,17 @@ function settleSoon(): void {
 }
 
 function onPop(event: PopStateEvent): void {
-  const from = { depth, key };
+  const from = { depth, key, spent };
   readEntry();
   if (isTravelling) {
     event.stopImmediatePropagation();
     arrive(true);
+    return;
+  }
+  if (from.spent !== undefined && key === from.key && depth < from.spent && spent === undefined) {
+    // Back from a spent entry: what is under it is the same page, and the press meant the one before.
+    event.stopImmediatePropagation();
+    history.go(-depth - 1);
     return;
   }
   settleSoon();
@@ -83,11 +93,19 @@ function onPop(event: PopStateEvent): void {
 
 /**
  * Begins to watch the history; before the router is made. Listeners of a window run in the order in
- * which they were added, whether they capture or not: the router's must come after ours. A page that was
- * loaded at a pane's entry (a reload) goes back to its own.
+ * which they were added, whether they capture or not: the router's must come after ours.
+ *
+ * A page that was loaded at a pane's entry (a reload) stays there and makes the entry its own. It must not
+ * travel: a reload that ran into the pane's opening may stand at another entry than its state tells, and a
+ * step back from there leaves the site.
  */
 export function startPanes(): void {
   readEntry();
+  if (depth > 0) {
+    const state = { ...(history.state as State), pane: 0, spent: depth };
+    History.prototype.replaceState.call(history, state, '');
+    readEntry();
+  }
   addEventListener('popstate', onPop);
   for (const name of ['pushState', 'replaceState'] as const) {
     history[name] = (...args) => {
@@ -104,7 +122,6 @@ export function startPanes(): void {
       settle();
     };
   }
-  settle();
 }
 
 /** A pane has opened; the answer says that it has closed. */

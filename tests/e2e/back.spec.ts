@@ -205,4 +205,45 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/docs$/);
   });
+
+  test('a reload in the very moment a pane opens or closes never leaves the site', async ({ app, page }) => {
+    await page.goto('about:blank');
+    await app.open('/collections/isohypse/1');
+    for (const press of ['opens', 'closes', 'opens'] as const) {
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.evaluate((one) => {
+          const button = [...document.querySelectorAll('button')].find((it) => it.textContent === 'Full screen');
+          if (one === 'opens') setTimeout(() => button?.click());
+          else button?.click();
+          location.reload();
+          if (one === 'closes') document.querySelector<HTMLElement>('dialog[open] button')?.click();
+        }, press),
+      ]);
+      await app.ready();
+      expect(path(app)).toBe('/collections/isohypse/1');
+      await expect(app.anyModal).toHaveCount(0);
+    }
+  });
+
+  test('after a reload with two panes open, one press of Back leaves the page', async ({ app, page }) => {
+    await app.open('/docs');
+    await app.open('/collections/isohypse/1');
+    await app.button('Full screen').click();
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find((one) => one.textContent === 'Connect')?.click(),
+    );
+    await expect(app.anyModal).toHaveCount(2);
+    await app.reload();
+    await expect(app.anyModal).toHaveCount(0);
+    await app.button('Full screen').click();
+    await expect(app.anyModal).toHaveCount(1);
+    await page.goBack();
+    await expect(app.anyModal).toHaveCount(0);
+    expect(path(app)).toBe('/collections/isohypse/1');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/collections\/isohypse\/1$/);
+  });
 });

@@ -50,7 +50,11 @@ export class App {
 
   /** The app has taken the page over. */
   async ready(): Promise<void> {
-    await this.page.waitForFunction(() => window.vitrineAlive === true);
+    await this.page
+      .waitForFunction(() => window.vitrineAlive === true)
+      .catch((cause: unknown) => {
+        throw new Error(`The app did not take over ${this.page.url()}`, { cause });
+      });
   }
 
   async reload(): Promise<void> {
