@@ -94,6 +94,20 @@ test('the budget of the first page counts the scripts that an anonymous visit lo
   expect([...new Set(scripts)].toSorted()).toEqual(filesOf(budget).toSorted());
 });
 
+test('letters typed before the app took the page over are searched for', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/docs', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).pressSequentially('isohypse');
+  letGo();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search' })).toHaveValue('isohypse');
+});
+
 test('what cannot exist and what does not exist is "Error 404", "Page Not Found", with a way home [A21] [A24] [A25] [A26] [K59]', async ({
   app,
   page,

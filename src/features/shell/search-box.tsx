@@ -21,6 +21,14 @@ export function SearchBox() {
       },
     );
 
+  // What was typed or touched before the app took the page over, nobody told it of.
+  useEffect(() => {
+    const input = field.current;
+    if (input === null) return;
+    if (input.value !== '') setText(input.value);
+    if (input.value !== '' || input === document.activeElement) wake();
+  }, []);
+
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
