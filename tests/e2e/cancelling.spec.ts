@@ -165,9 +165,7 @@ test.describe('a listing', () => {
     const asked = page.waitForRequest('**/v1/order/cancel?*');
     await app.button('Cancel listing').click();
     const request = await asked;
-    await expect(app.modal('Something went wrong')).toContainText('The server did not answer in time', {
-      timeout: 15_000,
-    });
+    await expect(app.modal('Something went wrong')).toContainText('The server did not answer in time');
     expect(request.failure()).not.toBeNull();
     await app.expectStatus('error');
     expect((await ordersBy(wallet.address, 'listing')).map(({ hash }) => hash)).toEqual([order.hash]);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from '../support/browser/browser.ts';
+import { launchOptions, WATCHDOG_MS } from '../support/browser/browser.ts';
 
 /**
  * The whole product in a real browser. Two workers, each with a product and a world of its own:
@@ -15,16 +15,16 @@ export default defineConfig({
   // Test by test, so that no long file keeps one worker busy alone.
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 6 * WATCHDOG_MS,
+  expect: { timeout: WATCHDOG_MS },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     headless: true,
     launchOptions,
     viewport: { width: 1280, height: 900 },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: WATCHDOG_MS,
+    navigationTimeout: WATCHDOG_MS,
     trace: 'off',
     screenshot: 'off',
   },

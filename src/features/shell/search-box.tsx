@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { SearchField } from '../../ui/field.tsx';
 import styles from './search.module.css';
 import type { SearchProps } from './search.tsx';
@@ -13,13 +13,16 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const [Full, setFull] = useState<ComponentType<SearchProps> | null>(null);
 
-  const wake = () =>
-    void import('./search.tsx').then(
-      (module) => setFull(() => module.Search),
-      () => {
-        // Offline and never opened before: the field stays a field.
-      },
-    );
+  const wake = useCallback(
+    () =>
+      void import('./search.tsx').then(
+        (module) => setFull(() => module.Search),
+        () => {
+          // Offline and never opened before: the field stays a field.
+        },
+      ),
+    [],
+  );
 
   // What was typed or touched before the app took the page over, nobody told it of.
   useEffect(() => {
@@ -27,7 +30,7 @@ export function SearchBox() {
     if (input === null) return;
     if (input.value !== '') setText(input.value);
     if (input.value !== '' || input === document.activeElement) wake();
-  }, []);
+  }, [wake]);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

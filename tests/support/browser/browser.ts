@@ -7,6 +7,9 @@ import { isAlive } from './process.ts';
 /** The whole browser, whose profile lies on disk as a person's does. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** For what never comes. Not a measure: a machine may be slow. */
+export const WATCHDOG_MS = 20_000;
+
 /** Chromium's headless shell where the test command found one: the same engine without the browser's windows. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? CHROMIUM,

@@ -50,6 +50,12 @@ export async function bestListing(order: Order): Promise<Order | null> {
 export const listingsOf = (order: Order): Promise<Order[]> =>
   get(`/marketplace/v1/orders/list?nft=${order.nft.uuid ?? ''}&size=50`, v.array(orderSchema));
 
+/** Offers on this very item. */
+export const itemOffersOn = async (order: Order): Promise<Order[]> =>
+  (
+    await get(`/marketplace/v1/offers/list?nft=${order.nft.uuid ?? ''}&status=open&size=50`, v.array(orderSchema))
+  ).filter(({ nft }) => nft.identifier === order.nft.identifier);
+
 /** A live listing that is the best of its item and that no other test uses. */
 export async function pick(wanted: Wanted = {}): Promise<Order> {
   listings ??= readListings();

@@ -11,7 +11,7 @@ import { encodeAcceptance, encodePurchase } from '../../../src/domain/seaport-ca
 import { hashOrder } from '../../../src/domain/seaport.ts';
 import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
 import { chain } from './chain.ts';
-import { pick, wrappedToken, type Wanted } from './market.ts';
+import { itemOffersOn, pick, wrappedToken, type Wanted } from './market.ts';
 import { origin } from './origin.ts';
 import type { TestWallet } from './test-wallet.ts';
 
@@ -39,11 +39,12 @@ async function toldCopies(order: Order, owner: Address): Promise<string | null> 
 }
 
 /**
- * The wallet owns an item that somebody of the world had for sale: moved on chain, and told by the
- * server. Answers the old listing, which sleeps now.
+ * The wallet owns an item that somebody of the world had for sale and nobody made an offer on: moved on
+ * chain, and told by the server. Answers the old listing, which sleeps now.
  */
 export async function giveItem(wallet: TestWallet, wanted: Wanted = {}, copies = 1n): Promise<Order> {
-  const order = await pick({ ...wanted, units: copies });
+  const suits = async (one: Order) => (await itemOffersOn(one)).length === 0 && (await wanted.suits?.(one)) !== false;
+  const order = await pick({ ...wanted, units: copies, suits });
   const on = chain(order.chainId);
   const { collectionAddress, identifier, itemType } = order.nft;
   if (itemType === 3) await on.moveCopies(order, order.maker, wallet.address, copies);

@@ -2,7 +2,7 @@
 import { test as base, expect, type BrowserContext, type Page, type TestInfo } from 'playwright/test';
 import { PAGE_ATTACHMENT } from '../../gates/browser-report.ts';
 import { App } from './app.ts';
-import { Installation } from './browser.ts';
+import { Installation, WATCHDOG_MS } from './browser.ts';
 import { chain, CHAINS } from './chain.ts';
 import { setOrigin } from './origin.ts';
 import { startProduct, type Product } from './product.ts';
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         { baseURL, ...(viewport === null ? {} : { viewport }) },
         async (context) => {
           await watch(context, pageErrors, intercepts);
-          context.setDefaultTimeout(10_000);
+          context.setDefaultTimeout(WATCHDOG_MS);
           await wallet.attach(context);
         },
       );
