@@ -1,6 +1,7 @@
 import { erc1155Abi, erc20Abi, erc721Abi, type ContractFunctionParameters } from 'viem';
 import type { MakerFacts, OrderToCheck } from '../stores/orders.ts';
 import type { MarketNetwork } from '../core/networks.ts';
+import { readMany } from '../core/read-many.ts';
 import { ITEM } from '../seaport/item-types.ts';
 import { seaportAbi } from '../seaport/seaport-abi.ts';
 
@@ -28,16 +29,7 @@ class CallBatch {
   /** A call that reverts answers undefined; an RPC that does not answer throws. */
   async read(network: MarketNetwork): Promise<void> {
     for (let from = 0; from < this.#calls.length; from += CALLS_AT_ONCE) {
-      const answers = await network.client.multicall({
-        contracts: this.#calls.slice(from, from + CALLS_AT_ONCE),
-        allowFailure: true,
-        batchSize: 0,
-      });
-      if (answers.every((answer) => answer.status === 'failure')) {
-        // Everything failing looks the same as a silent RPC: find out which it is.
-        await network.client.getChainId();
-      }
-      this.#results.push(...answers.map((answer) => (answer.status === 'success' ? answer.result : undefined)));
+      this.#results.push(...(await readMany(network, this.#calls.slice(from, from + CALLS_AT_ONCE))));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { erc1155Abi, erc721Abi, numberToHex } from 'viem';
 import type { MarketNetwork } from '../core/networks.ts';
+import { readMany } from '../core/read-many.ts';
 import { ITEM } from '../seaport/item-types.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
@@ -60,13 +61,9 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         ? ({ address, abi: erc721Abi, functionName: 'tokenURI', args } as const)
         : ({ address, abi: erc1155Abi, functionName: 'uri', args } as const);
     });
-    const answers = await network.client.multicall({ contracts, allowFailure: true, batchSize: 0 });
-    if (answers.every((answer) => answer.status === 'failure')) await network.client.getChainId();
-    return answers.map((answer, index) => {
+    return (await readMany(network, contracts)).map((uri, index) => {
       const item = items[index];
-      return answer.status === 'success' && item && typeof answer.result === 'string'
-        ? fillId(answer.result.slice(0, MAX_BYTES * 2), item.identifier)
-        : null;
+      return item && typeof uri === 'string' ? fillId(uri.slice(0, MAX_BYTES * 2), item.identifier) : null;
     });
   }
 

@@ -59,13 +59,18 @@ for (const [name, viewport] of [
     const density = page.getByRole('group', { name: 'Density' });
     for (const choice of ['Compact', 'Large', 'Compact']) {
       await density.getByRole('button', { name: choice }).click();
+      await expect(density.getByRole('button', { name: choice })).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => waiting(page)).toBe(0);
       expect(await shown(page)).toBeGreaterThan(0);
       await page.clock.runFor(PATIENCE_MS);
       await expect(missing(page)).toHaveCount(0);
     }
     for (const sort of ['Price, high to low', 'Price, low to high']) {
+      const first = page.getByRole('main').getByRole('article').first();
+      const before = (await first.textContent()) ?? '';
       await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: sort });
+      // The pictures of before stay until the answer is there: their time is not to run for the new ones.
+      await expect(first).not.toHaveText(before);
       await expect.poll(() => waiting(page)).toBe(0);
       await page.clock.runFor(PATIENCE_MS);
       await expect(missing(page)).toHaveCount(0);
