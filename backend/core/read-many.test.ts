@@ -36,7 +36,7 @@ function chainThat(...answers: (() => unknown)[]): Pick<MarketNetwork, 'client'>
       { retryCount: 0 },
     ),
   });
-  return { client: client as unknown as MarketNetwork['client'] };
+  return { client };
 }
 
 const silent = () => {

@@ -11,8 +11,8 @@ import { isOpen } from '../seaport/order-types.ts';
 import { OrderRefusedError } from './order-refusal.ts';
 import { isRestricted, PERMISSION_SECONDS, signPermission } from './permission.ts';
 
-/** What one person, and all of them for one order, may hold at once or ask for in an hour. */
-export const PERMISSION_LIMITS: PermissionLimits = { perOrder: 20, perAccount: 200, perOrderAndAccountHourly: 40 };
+/** What one account may hold at once, and ask for in an hour for the same order. */
+export const PERMISSION_LIMITS: PermissionLimits = { perAccount: 200, perOrderAndAccountHourly: 40 };
 
 /**
  * The best orders by what was asked. Who is about to fill them, `fulfiller`, gets the marketplace's
@@ -87,12 +87,14 @@ async function permit(
       { chainId, hashes: [...hashes], fulfiller, now, until },
       PERMISSION_LIMITS,
     );
-    if (noted === 'too-many') {
+    if ('retryAfter' in noted) {
+      const { retryAfter } = noted;
+      const wait = retryAfter > 2 * 60 ? `${Math.ceil(retryAfter / 60)} minutes` : `${retryAfter} seconds`;
       throw new OrderRefusedError(
         'order.too-many-permissions',
-        `Too many purchases of this are under way. Try again in ${PERMISSION_SECONDS} seconds.`,
+        `This account has begun too many purchases. Try again in ${wait}.`,
         429,
-        PERMISSION_SECONDS,
+        retryAfter,
       );
     }
     for (const { order } of found.values()) {

@@ -1,8 +1,10 @@
 import type { Database, Queries } from '../db/database.ts';
 
+/**
+ * Each account's own. No limit is shared by all who ask for one order: strangers could use it up, and nobody
+ * could buy.
+ */
 export type PermissionLimits = {
-  /** Accounts that hold one for an order at the same time. */
-  perOrder: number;
   /** What an account holds at the same time, over all orders. */
   perAccount: number;
   /** How often an account gets one for the same order in an hour. */
@@ -20,13 +22,14 @@ export type PermissionRequest = {
 
 /**
  * Notes until when permissions are out, before any is given. Answers the orders that may have one: of two
- * nodes, whoever comes second sees what the first one did. `too-many`: a limit is met, and nothing is noted.
+ * nodes, whoever comes second sees what the first one did. `retryAfter`: a limit is met and nothing is noted;
+ * seconds until the same request may be taken.
  */
 export async function notePermissions(
   database: Database,
   request: PermissionRequest,
   limits: PermissionLimits,
-): Promise<Set<string> | 'too-many'> {
+): Promise<Set<string> | { retryAfter: number }> {
   const { chainId, fulfiller, now, until } = request;
   return database.transaction(async (tx) => {
     const rows = await tx.query<{ hash: string }>(
@@ -36,7 +39,8 @@ export async function notePermissions(
     );
     const hashes = rows.map((row) => row.hash);
     if (hashes.length === 0) return new Set<string>();
-    if (await isOverLimit(tx, { ...request, hashes }, limits)) return 'too-many';
+    const free = await freeTime(tx, { ...request, hashes }, limits);
+    if (free !== null) return { retryAfter: Math.max(1, free - now) };
     await tx.query(
       `update orders set permission_until = greatest(permission_until, $3::bigint)
        where chain_id = $1 and hash = any($2::text[])`,
@@ -54,23 +58,21 @@ export async function notePermissions(
   });
 }
 
-async function isOverLimit(tx: Queries, o: PermissionRequest, limits: PermissionLimits): Promise<boolean> {
-  const [crowded] = await tx.query(
-    `select 1 from fill_permissions where chain_id = $1 and order_hash = any($2::text[]) and fulfiller <> $3 and until > $4
-     group by order_hash having count(*) >= $5 limit 1`,
-    [o.chainId, o.hashes, o.fulfiller, o.now, limits.perOrder],
-  );
-  const [again] = await tx.query(
-    `select 1 from fill_permissions where chain_id = $1 and order_hash = any($2::text[]) and fulfiller = $3
-     and times_since > $4::bigint - 3600 and times >= $5 limit 1`,
+/** When this account may have these permissions; null: now. */
+async function freeTime(tx: Queries, o: PermissionRequest, limits: PermissionLimits): Promise<number | null> {
+  const [again] = await tx.query<{ at: number | null }>(
+    `select max(times_since) + 3600 as at from fill_permissions where chain_id = $1 and order_hash = any($2::text[])
+     and fulfiller = $3 and times_since > $4::bigint - 3600 and times >= $5`,
     [o.chainId, o.hashes, o.fulfiller, o.now, limits.perOrderAndAccountHourly],
   );
-  const [held] = await tx.query<{ count: number }>(
-    `select count(*) as count from fill_permissions where fulfiller = $1 and until > $2
-     and not (chain_id = $3 and order_hash = any($4::text[]))`,
-    [o.fulfiller, o.now, o.chainId, o.hashes],
+  // As many of those it holds have to lapse as there are too many.
+  const [held] = await tx.query<{ at: number }>(
+    `select until as at from fill_permissions where fulfiller = $1 and until > $2
+     and not (chain_id = $3 and order_hash = any($4::text[])) order by until desc offset $5 limit 1`,
+    [o.fulfiller, o.now, o.chainId, o.hashes, Math.max(0, limits.perAccount - o.hashes.length)],
   );
-  return crowded !== undefined || again !== undefined || (held?.count ?? 0) + o.hashes.length > limits.perAccount;
+  const times = [again?.at, held?.at].flatMap((at) => (at == null ? [] : [at]));
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** Forgets permissions that lapsed more than an hour ago; answers how many, 1,000 at most. */

@@ -2,6 +2,8 @@ import type { Request } from 'playwright/test';
 import { filesOf, readBudgets } from '../gates/budgets.ts';
 import { expect, test } from '../support/browser/test.ts';
 
+test.use({ intercepts: true });
+
 /** Texts that only the wallet, signing and order-filling code contains. */
 const WALLET_CODE = [
   /eip6963:announceProvider/,
