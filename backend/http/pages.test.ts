@@ -182,6 +182,14 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
+  test('other sites may show what wallets show of us, and read nothing else', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
+    expect(await policy('/manifest.webmanifest')).toBe('cross-origin');
+    for (const path of ['/', '/assets/main-1.js', '/sw.js', '/builds/latest.json', '/gone.png']) {
+      expect(await policy(path), path).toBe('same-origin');
+    }
+  });
+
   test('the build manifest is there and never kept [J48]', async () => {
     const { text, headers } = await get('/builds/latest.json');
     expect([JSON.parse(text), headers.get('cache-control')]).toEqual([{ id: '1', timestamp: 1 }, 'no-store']);
