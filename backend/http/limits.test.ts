@@ -103,6 +103,14 @@ describe('one call too many', () => {
     expect((await app.request(path, { headers }, from('192.0.2.2'))).status).toBe(well);
   });
 
+  test('of the faucet, for who was just given funds, says when to try again', async () => {
+    const { app } = await testApp(database, { fund: () => Promise.resolve() });
+    const ask = () => app.request('/demo/faucet', post({ chainId: 31337, address: `0x${'a1'.repeat(20)}` }));
+    expect((await ask()).status).toBe(200);
+    const again = await ask();
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '10']);
+  });
+
   test('of a page is refused in words', async () => {
     const { app } = await testApp(database, { edge: { ...edge, scale: 1 / LIMITS.pages.client } });
     await app.request('/', { headers }, from('192.0.2.1'));
