@@ -81,7 +81,6 @@ export async function createServer(parts: ServerParts) {
     appConfig,
     signIn: {
       keys: parts.accessKeys,
-      publicOrigin: config.publicOrigin,
       accessTokenSeconds: config.accessTokenSeconds,
     },
     redirects: config.redirects,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, StartError, type Config } from './config.ts';
@@ -8,7 +7,7 @@ import { isHttps } from './http/security.ts';
 import { buildApp, showApp } from './launch/built-app.ts';
 import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
-import { readOrMakeKey } from './launch/keys.ts';
+import { makeKey, readOrMakeKey } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
 import { listen, type Fetch } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
@@ -55,7 +54,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   const build = config.build ? buildApp(root, progress) : null;
   onEnd(() => build?.stop());
   const securityLog = createSecurityLog({
-    key: readOrMakeKey(config.stateDir, 'security-log', () => randomBytes(32).toString('hex')),
+    key: readOrMakeKey(config.stateDir, 'security-log', makeKey),
     write: (line) => void process.stdout.write(`${line}\n`),
   });
   const server = await startServer({ config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd });

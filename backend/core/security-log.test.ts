@@ -47,6 +47,9 @@ describe('the security log', () => {
       { event: 'csp.violation', details: { page: `/profile/${ACCOUNT}`, sample: 'x'.repeat(1_000) } },
     ]);
     expect(entries[0]?.page).toBe('/profile/0x…');
+    // Not a part of one either, where the text is cut in it.
+    const cut = logged([{ event: 'csp.violation', details: { page: `${'x'.repeat(265)}${ACCOUNT}` } }]);
+    expect(cut.entries[0]?.page).toBe(`${'x'.repeat(265)}0x…`);
     expect(entries[0]?.sample).toHaveLength(300);
   });
 });

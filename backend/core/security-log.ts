@@ -43,7 +43,7 @@ export function createSecurityLog(o: { key: string; write: (line: string) => voi
       : {};
   /** Details come from outside at times: no address in clear, no novel. */
   const bounded = (value: string | number | boolean | null) =>
-    typeof value === 'string' ? value.slice(0, DETAIL_CHARS).replace(ACCOUNT, '0x…') : value;
+    typeof value === 'string' ? value.replace(ACCOUNT, '0x…').slice(0, DETAIL_CHARS) : value;
 
   return ({ event, client, account, details = {} }) => {
     const line = {

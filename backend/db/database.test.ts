@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import { StoreUnavailableError, type Database, type Queries } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openPglite } from './pglite.ts';
@@ -62,6 +62,29 @@ describe('the store', () => {
       }),
     ).rejects.toThrow('stop');
     expect(await database.query(`select 1 from settings where key = 'half'`)).toEqual([]);
+  });
+
+  test('what the work of a transaction throws stays what it is, also where it looks like the store’s own', async () => {
+    for (const error of [
+      Object.assign(new Error('connect ECONNREFUSED 192.0.2.1:443'), { code: 'ECONNREFUSED' }),
+      Object.assign(new Error('a disk elsewhere is full'), { code: '53100' }),
+      new Error('Query read timeout'),
+    ]) {
+      const work = async (tx: Queries) => {
+        await tx.query('select 1');
+        throw error;
+      };
+      await expect(database.transaction(work)).rejects.toBe(error);
+    }
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('the store’s own failure in a transaction is the store’s', async () => {
+    const asked = database.transaction(async (tx) => {
+      await tx.query('set transaction read only');
+      return tx.query(`insert into settings (key, value) values ('half', 'done')`);
+    });
+    await expect(asked).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
   test('text lists bind as one parameter', async () => {

@@ -22,10 +22,9 @@ function queriesOf(runner: Runner): Queries {
  */
 const FREE_BYTES = 64 * 1024 * 1024;
 const FREE_CHECK_MS = 250;
-const WRITES = /\b(insert|update|delete|truncate|create|alter|drop|lock)\b/i;
 
-/** Throws while the disk is too full for a write. */
-function createDiskGuard(freeBytes: () => number): () => void {
+/** Whether there is room for a write. */
+function createDiskGuard(freeBytes: () => number): () => boolean {
   let checkedAt = 0;
   let free = Number.POSITIVE_INFINITY;
   return () => {
@@ -34,7 +33,7 @@ function createDiskGuard(freeBytes: () => number): () => void {
       checkedAt = now;
       free = freeBytes();
     }
-    if (free < FREE_BYTES) throw new StoreUnavailableError('The disk of the store is nearly full.');
+    return free >= FREE_BYTES;
   };
 }
 
@@ -49,17 +48,34 @@ export async function openPglite(
   freeBytes: () => number = () => (directory === undefined ? Number.POSITIVE_INFINITY : freeBytesOf(directory)),
 ): Promise<Database> {
   const engine = directory === undefined ? await PGlite.create() : await PGlite.create(directory);
-  const requireSpace = createDiskGuard(freeBytes);
+  const hasSpace = createDiskGuard(freeBytes);
   const queries = queriesOf(engine);
+  async function transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {
+    const thrown: unknown[] = [];
+    const noted = (error: unknown) => {
+      thrown.push(error);
+      throw error;
+    };
+    try {
+      return await askStore(() => engine.transaction((tx) => work(queriesOf(tx)).catch(noted)));
+    } catch (error) {
+      // What the work throws is not the store's, whatever it looks like.
+      throw thrown.length > 0 ? thrown[0] : error;
+    }
+  }
   return {
     engine: 'pglite',
-    async query(sql, params) {
-      if (WRITES.test(sql)) requireSpace();
-      return queries.query(sql, params);
+    async query<Row extends object>(sql: string, params?: readonly Param[]) {
+      if (hasSpace()) return queries.query<Row>(sql, params);
+      // The engine itself knows what writes, and refuses it here.
+      return transaction(async (tx) => {
+        await tx.query('set transaction read only');
+        return tx.query<Row>(sql, params);
+      });
     },
     async transaction(work) {
-      requireSpace();
-      return askStore(() => engine.transaction((tx) => work(queriesOf(tx)))) as never;
+      if (!hasSpace()) throw new StoreUnavailableError('The disk of the store is nearly full.');
+      return transaction(work);
     },
     script: async (sql) => void (await engine.exec(sql)),
     close: () => engine.close(),

@@ -39,9 +39,10 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
       for (let left = DEADLOCK_TRIES - 1; ; left -= 1) {
         const client = await askStore(() => pool.connect());
         try {
-          await client.query('begin');
-          const result = await work(queriesOf(client));
-          await client.query('commit');
+          const tx = queriesOf(client);
+          await tx.query('begin');
+          const result = await work(tx);
+          await tx.query('commit');
           client.release();
           return result;
         } catch (error) {
@@ -49,7 +50,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
             () => client.release(),
             (broken: unknown) => client.release(broken instanceof Error ? broken : true),
           );
-          if (left === 0 || !isDeadlock(error)) return await askStore(() => Promise.reject(error));
+          if (left === 0 || !isDeadlock(error)) throw error;
         }
       }
     },

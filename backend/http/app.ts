@@ -63,7 +63,7 @@ export function createApp(parts: AppParts) {
   }
 
   const signIn = limits.countAccounts(
-    createSignIn(context, { ...parts.signIn, clientOf: limits.clientOf, securityLog }),
+    createSignIn(context, { ...parts.signIn, hosts: edge, clientOf: limits.clientOf, securityLog }),
   );
   app.route(
     '/marketplace',

@@ -26,7 +26,12 @@ export function createDemoApi(
         const now = Date.now();
         for (const [known, time] of last) if (now - time > PAUSE_MS) last.delete(known);
         if (last.has(key))
-          throw new ApiError(429, 'faucet.pause', 'This address was just given funds. Try again in ten seconds.');
+          throw new ApiError(
+            429,
+            'faucet.pause',
+            'This address was just given funds. Try again in ten seconds.',
+            PAUSE_MS / 1_000,
+          );
         last.set(key, now);
         try {
           await fund(chainId, address);

@@ -81,6 +81,15 @@ describe('every answer', () => {
     }
   });
 
+  test('asks for no TLS because a caller, or a trusted proxy, says that there was some', async () => {
+    for (const trustProxy of [null, { hops: 1 }]) {
+      const { app: plain } = await testApp(database, { edge: { ...edge, trustProxy } });
+      const headers = { host: 'localhost', 'x-forwarded-proto': 'https', forwarded: 'proto=https' };
+      const answer = await plain.request('/data/collections', { headers }, from('192.0.2.1'));
+      expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([200, null]);
+    }
+  });
+
   test('asks for TLS from then on where the public origin has it', async () => {
     for (const [path, { headers }] of await everySort('https://market.example')) {
       expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000');

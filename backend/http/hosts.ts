@@ -32,6 +32,12 @@ export function isOwnHost(header: string, { publicOrigin, host }: HostOptions): 
   }
 }
 
+/** The site that a request asked for: the public origin, or what its URL says where that names this server; else null. */
+export function ownOrigin(requestUrl: string, o: HostOptions): string | null {
+  const { host, origin } = new URL(requestUrl);
+  return o.publicOrigin ?? (isOwnHost(host, o) ? origin : null);
+}
+
 /** Answers 421 to who asks for another host. Calls of this process to itself name none. */
 export const ownHostsOnly =
   (o: HostOptions): MiddlewareHandler =>

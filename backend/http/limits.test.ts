@@ -74,7 +74,44 @@ describe('one call too many', () => {
     expect((await write(app, '10.0.0.1', { 'x-forwarded-for': '203.0.113.2' })).status).toBe(401);
   });
 
-  test('of a page is refused in words, and of what must be rendered the browser draws it', async () => {
+  test.each([
+    ['files', '/assets/x.js', 404, 'text/plain; charset=utf-8'],
+    ['files', '/config.json', 200, 'text/plain; charset=utf-8'],
+    ['files', '/logos/eth.svg', 200, 'text/plain; charset=utf-8'],
+    ['pictures', '/_ipx/w_64/x.png', 200, 'application/json'],
+    ['reads', '/health/ready', 200, 'application/json'],
+  ] as const)('of %s (%s) reaches nobody', async (name, path, well, type) => {
+    let pictures = 0;
+    const fetch = () => {
+      pictures += 1;
+      return new Response('x');
+    };
+    const scale = 3 / LIMITS[name].client;
+    const { app, securityEvents } = await testApp(database, { edge: { ...edge, scale }, images: { fetch } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1) {
+      // Another address of it is the same limit.
+      const asked = name === 'pictures' ? `${path}?${call}` : path;
+      statuses.push((await app.request(asked, { headers }, from('192.0.2.1'))).status);
+    }
+    expect(statuses).toEqual([well, well, well, 429]);
+    const refused = await app.request(path, { headers }, from('192.0.2.1'));
+    expect([refused.headers.get('content-type'), refused.headers.get('ratelimit-remaining')]).toEqual([type, '0']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(pictures).toBe(name === 'pictures' ? 3 : 0);
+    expect(securityEvents).toMatchObject([{ event: 'limit.hit', details: { limit: name } }]);
+    expect((await app.request(path, { headers }, from('192.0.2.2'))).status).toBe(well);
+  });
+
+  test('of the faucet, for who was just given funds, says when to try again', async () => {
+    const { app } = await testApp(database, { fund: () => Promise.resolve() });
+    const ask = () => app.request('/demo/faucet', post({ chainId: 31337, address: `0x${'a1'.repeat(20)}` }));
+    expect((await ask()).status).toBe(200);
+    const again = await ask();
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '10']);
+  });
+
+  test('of a page is refused in words', async () => {
     const { app } = await testApp(database, { edge: { ...edge, scale: 1 / LIMITS.pages.client } });
     await app.request('/', { headers }, from('192.0.2.1'));
     const answer = await app.request('/', { headers }, from('192.0.2.1'));

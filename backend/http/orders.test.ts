@@ -145,6 +145,7 @@ describe('permissions', () => {
 
   test('best-order calls to fulfill give one for 90 seconds, noted before, and nothing else does', async () => {
     const [order, open] = [await list(8), await list(9, { restricted: false })];
+    const toldBefore = market.trade.securityEvents.length;
     const { uuid } = await market.trade.submit('order', order);
     await market.trade.submit('order', open);
     expect((await market.trade.stored(market.trade.hashOf(order)))?.until).toBe(0);
@@ -161,6 +162,9 @@ describe('permissions', () => {
     expect(body).toMatchObject({
       data: [{ order: { permissionEnds: expect.any(Number) } }, { order: { extraData: '0x' } }],
     });
+    // The open order needed none, so the call that asked for it alone is not told.
+    const given = { event: 'permission.given', account: cyd.address };
+    expect(market.trade.securityEvents.slice(toldBefore)).toEqual([given, given]);
     for (const search of [`nft=${market.trade.item(8)}`, `maker=${ada.address}&status=open`]) {
       for (const shown of await market.trade.list('order', search))
         expect(shown).toMatchObject({ extraData: '0x', permissionEnds: null });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { User } from '../../src/contract/auth.ts';
 import type * as routes from '../../src/contract/marketplace-routes.ts';
+import type { Order } from '../../src/contract/order.ts';
 import { bestOrderFor, bestOrdersFor } from '../market/fulfilment.ts';
 import { nftUuid } from '../core/identity.ts';
 import type { SecurityLog } from '../core/security-log.ts';
@@ -95,11 +96,16 @@ export function orderHandlers({ context, orderService, requireUser, securityLog 
   const fulfiller = async (c: Context, { fulfill }: { fulfill: boolean }) =>
     fulfill ? (await requireUser(c)).address : null;
 
-  /** Who asked to fill what is in the log, however it ended; who only looks is not. */
-  async function told<T>(account: string | null, orders: Promise<T>): Promise<T> {
+  /** Permissions that were given or refused stand in the log; an answer without one does not. */
+  async function told<T>(
+    account: string | null,
+    answer: Promise<T>,
+    ordersOf: (found: T) => Iterable<Order>,
+  ): Promise<T> {
     try {
-      const found = await orders;
-      if (account !== null) securityLog({ event: 'permission.given', account });
+      const found = await answer;
+      if ([...ordersOf(found)].some((order) => order.permissionEnds !== null))
+        securityLog({ event: 'permission.given', account });
       return found;
     } catch (error) {
       if (error instanceof OrderRefusedError && error.code === 429)
@@ -119,14 +125,14 @@ export function orderHandlers({ context, orderService, requireUser, securityLog 
     cancelOffer: cancel('offer'),
     async bestOrder({ c, body }) {
       const account = await fulfiller(c, body);
-      const order = await told(account, bestOrderFor(context, body, account));
+      const order = await told(account, bestOrderFor(context, body, account), (one) => (one ? [one] : []));
       if (!order) throw notFound('Order');
       return single(order);
     },
     async bestOrders({ c, body }) {
       const { uuids } = body;
       const account = await fulfiller(c, body);
-      const found = await told(account, bestOrdersFor(context, uuids, account));
+      const found = await told(account, bestOrdersFor(context, uuids, account), (orders) => orders.values());
       return single(
         uuids.flatMap((uuid) => {
           const order = found.get(uuid.toLowerCase());

@@ -6,11 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
-import { testApp } from '../../tests/support/server/app.ts';
+import { from, testApp } from '../../tests/support/server/app.ts';
+import { LIMITS } from './limits.ts';
 
 const inline = `document.documentElement.dataset.theme = 'dark';`;
 const template = `<!doctype html><html><head><!--app-head--><script>${inline}</script></head><body><div id="root"><!--app-html--></div><!--app-state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 const asset = `export const text = ${JSON.stringify('x'.repeat(5_000))};`;
+const edge = { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 1 };
 let dist: string;
 let database: Database;
 let app: Awaited<ReturnType<typeof testApp>>['app'];
@@ -99,6 +101,35 @@ describe('pages', () => {
     expect((await get('/collections')).text).toContain('<h1>vitrine-nonce-mark</h1>');
   });
 
+  test('have no nonce, whoever draws them', async () => {
+    for (const path of ['/', '/collections?q=x', '/nothing', '/broken', '/profile', '/app-shell', '/index.html']) {
+      const { text, headers } = await get(path);
+      expect(text, path).toContain('<div id="root">');
+      expect(text, path).not.toMatch(/\snonce\b|nonce=/i);
+      expect(headers.get('content-security-policy'), path).not.toMatch(/nonce/i);
+    }
+  });
+
+  test('that would have to be rendered for who asked for too many are left to their browser; nobody else’s are', async () => {
+    const scale = 2 / LIMITS.renders.client;
+    const { app: limited, securityEvents } = await testApp(database, { dist, edge: { ...edge, scale } });
+    await limited.usePages();
+    const drawn = async (path: string, address: string) => {
+      const answer = await limited.request(path, { headers: { host: 'localhost' } }, from(address));
+      const text = await answer.text();
+      expect([answer.status, text.includes('id="root"')]).toEqual([200, true]);
+      return text.includes('drawn');
+    };
+    expect([await drawn('/a', '192.0.2.1'), await drawn('/b', '192.0.2.1')]).toEqual([true, true]);
+    expect(await drawn('/c', '192.0.2.1')).toBe(false);
+    expect(await drawn('/c', '192.0.2.2')).toBe(true);
+    // What was rendered for somebody else a moment ago costs nothing.
+    expect(await drawn('/c', '192.0.2.1')).toBe(true);
+    expect(securityEvents).toEqual([]);
+    // Pages themselves are limited as well.
+    expect((await limited.request('/a', { headers: { host: 'localhost' } }, from('192.0.2.1'))).status).toBe(429);
+  });
+
   test('a page says on what it is shown, by its asker’s agent; the worker’s template says nothing', async () => {
     const agents = {
       mobile: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0.0.0 Mobile Safari/537.36',
@@ -149,6 +180,14 @@ describe('files', () => {
     expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
     const again = await get('/sw.js', { 'if-none-match': (await get('/sw.js')).headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+
+  test('other sites may show what wallets show of us, and read nothing else', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
+    expect(await policy('/manifest.webmanifest')).toBe('cross-origin');
+    for (const path of ['/', '/assets/main-1.js', '/sw.js', '/builds/latest.json', '/gone.png']) {
+      expect(await policy(path), path).toBe('same-origin');
+    }
   });
 
   test('the build manifest is there and never kept [J48]', async () => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sessionSchema, tokensSchema } from '../../src/contract/auth.ts';
 import { singleSchema } from '../../src/contract/paging.ts';
 import { json, post, testApp } from '../../tests/support/server/app.ts';
-import { msgId, ORIGIN, useSignIn } from '../../tests/support/server/sign-in.ts';
+import { msgId, useSignIn } from '../../tests/support/server/sign-in.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { endSession, pruneSessions } from '../stores/sessions.ts';
 
@@ -91,12 +91,12 @@ describe('sessions', () => {
   test('an exchanged key signs nobody out while the one before still counts', async () => {
     const { access } = await people.session();
     const rotated = await testApp(people.database, {
-      signIn: { keys: () => ['newer', 'test'], publicOrigin: ORIGIN, accessTokenSeconds: 60 },
+      signIn: { keys: () => ['newer', 'test'], accessTokenSeconds: 60 },
     });
     const header = { headers: { 'X-Access-Token': access } };
     expect((await rotated.app.request('/marketplace/v1/auth-check', header)).status).toBe(200);
     const later = await testApp(people.database, {
-      signIn: { keys: () => ['newer'], publicOrigin: ORIGIN, accessTokenSeconds: 60 },
+      signIn: { keys: () => ['newer'], accessTokenSeconds: 60 },
     });
     expect((await later.app.request('/marketplace/v1/auth-check', header)).status).toBe(401);
   });
@@ -149,7 +149,7 @@ describe('sessions', () => {
       expect((await people.check(token)).status, token).toBe(401);
     }
     const short = await testApp(people.database, {
-      signIn: { keys: () => ['test'], publicOrigin: ORIGIN, accessTokenSeconds: 0 },
+      signIn: { keys: () => ['test'], accessTokenSeconds: 0 },
     });
     const answer = await json(
       short.app.request('http://127.0.0.1/marketplace/v1/login', post(await people.credentials())),

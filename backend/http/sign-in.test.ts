@@ -7,6 +7,7 @@ import { json, post, testApp } from '../../tests/support/server/app.ts';
 import { account, msgId, useSignIn } from '../../tests/support/server/sign-in.ts';
 
 const people = useSignIn();
+const edge = { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 1 };
 
 describe('sign-in', () => {
   test('a right signature gives tokens and the user; the access token works [J3] [J5] [C34]', async () => {
@@ -67,11 +68,17 @@ describe('sign-in', () => {
     const forged = await people.call('/login', post(evil), 'http://evil.test');
     expect([forged.status, msgId(forged.body)]).toEqual([401, 'auth.domain']);
     const market = 'https://market.test';
-    const named = await testApp(people.database, {
-      signIn: { keys: () => ['test'], publicOrigin: market, accessTokenSeconds: 60 },
-    });
+    const named = await testApp(people.database, { edge: { ...edge, publicOrigin: market } });
     const body = post(await people.credentials({ origin: market }));
     expect((await json(named.app.request('http://127.0.0.1/marketplace/v1/login', body))).status).toBe(200);
+  });
+
+  test('a server that listens on one address can be signed in to by it, and by no other', async () => {
+    const { app } = await testApp(people.database, { edge: { ...edge, host: '192.168.1.5' } });
+    const login = async (origin: string) =>
+      app.request(`${origin}/marketplace/v1/login`, post(await people.credentials({ origin })));
+    expect((await login('http://192.168.1.5:8080')).status).toBe(200);
+    expect((await login('http://192.168.1.6:8080')).status).toBe(401);
   });
 
   test('a chain that does not answer never lets anyone in: 503', async () => {

@@ -10,6 +10,7 @@ import { createSession, endSession, rotateRefreshToken, sessionLives, useNonce }
 import type { SecurityLog } from '../core/security-log.ts';
 import { ApiError, single } from './answers.ts';
 import type { Handlers } from './api.ts';
+import { ownOrigin, type HostOptions } from './hosts.ts';
 import {
   hashRefreshToken,
   makeAccessToken,
@@ -26,21 +27,10 @@ export const SESSION_SECONDS = 30 * 86_400;
 
 export type SignInOptions = {
   keys: AccessKeys;
-  publicOrigin: string | undefined;
   accessTokenSeconds: number;
 };
 
 const refuse = (msgId: string, message: string) => new ApiError(401, msgId, message);
-
-/**
- * The site a message must name. Without PUBLIC_ORIGIN only this machine's own names are believed:
- * a Host header is the caller's word, and another site could send its own.
- */
-function ownOrigin(c: Context, publicOrigin: string | undefined): string | null {
-  if (publicOrigin) return publicOrigin;
-  const { hostname, origin } = new URL(c.req.url);
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : null;
-}
 
 /** EOA by recovery; accounts with code, deployed (1271) or not yet (6492), by their chain. */
 async function isSignedBy(network: MarketNetwork, credentials: Credentials): Promise<boolean> {
@@ -66,13 +56,13 @@ async function isSignedBy(network: MarketNetwork, credentials: Credentials): Pro
 
 function checkMessage(
   c: Context,
-  options: SignInOptions,
+  hosts: HostOptions,
   credentials: Credentials,
   now: number,
 ): { nonce: string; issuedAt: number } {
   const fields = parseSignInMessage(credentials.message);
   if (!fields) throw refuse('auth.message', 'This is not the sign-in message of this marketplace.');
-  if (fields.origin !== ownOrigin(c, options.publicOrigin)) {
+  if (fields.origin !== ownOrigin(c.req.url, hosts)) {
     throw refuse('auth.domain', 'The message was signed for another site.');
   }
   if (fields.address !== getAddress(credentials.address)) {
@@ -87,6 +77,8 @@ function checkMessage(
 }
 
 export type SignInParts = SignInOptions & {
+  /** The names of this server, one of which a message must hold. */
+  hosts: HostOptions;
   /** The caller's address of the network; null for this process itself. */
   clientOf(c: Context): string | null;
   securityLog: SecurityLog;
@@ -119,7 +111,7 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
     const network = context.networks.byId(credentials.chainId);
     if (!network) throw refuse('auth.chain', 'This network is not supported.');
     const now = wallSeconds();
-    const { nonce, issuedAt } = checkMessage(c, options, credentials, Date.now() / 1000);
+    const { nonce, issuedAt } = checkMessage(c, options.hosts, credentials, Date.now() / 1000);
     if (!(await isSignedBy(network, credentials))) {
       throw refuse('auth.signature', 'The signature is not by this address.');
     }

@@ -73,6 +73,20 @@ describe('a connection', () => {
     }
   });
 
+  test('must bring its headers sooner than its body', async () => {
+    const { open } = await server({ headersMs: 50, requestMs: 60_000 });
+    const slow = await open();
+    const answer = heard(slow);
+    slow.write('POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 4\r\n\r\nab');
+    const headless = await open();
+    const refused = heard(headless);
+    headless.write('POST / HTTP/1.1\r\nHost: lo');
+    expect(await refused).toMatch(/^HTTP\/1\.1 408 /);
+    // That one came later: whoever has sent its headers is given more time.
+    slow.write('cd');
+    expect(await answer).toContain('well');
+  });
+
   test('is refused where a host cannot be read, and the headers are there; an answer’s own win', async () => {
     const { open } = await server();
     const refused = await open();

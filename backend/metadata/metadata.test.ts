@@ -58,30 +58,45 @@ describe('metadata of unknown making', () => {
 
 describe('where sources may come from', () => {
   test.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.20.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::1',
-    '::',
-    'fe80::1',
-    'fc00::1',
-    '::ffff:127.0.0.1',
-    '::ffff:10.0.0.1',
-    '64:ff9b::7f00:1',
-    '2002:7f00:1::',
-    'localhost',
-    '',
-  ])('%s is not public [J61]', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    ['this network', '0.0.0.0', '0.255.255.255'],
+    ['private', '10.0.0.0', '10.255.255.255'],
+    ['private', '172.16.0.0', '172.31.255.255'],
+    ['private', '192.168.0.0', '192.168.255.255'],
+    ['carrier-grade NAT', '100.64.0.0', '100.127.255.255'],
+    ['loopback', '127.0.0.1', '127.255.255.255'],
+    ['link-local', '169.254.0.0', '169.254.169.254', '169.254.255.255'],
+    ['of protocols', '192.0.0.0', '192.0.0.255'],
+    ['documentation', '192.0.2.0', '198.51.100.255', '203.0.113.7'],
+    ['6to4 relays', '192.88.99.1'],
+    ['benchmarks', '198.18.0.0', '198.19.255.255'],
+    ['multicast', '224.0.0.1', '239.255.255.255'],
+    ['reserved', '240.0.0.1', '255.255.255.255'],
+    ['name servers for private addresses', '192.31.196.1', '192.175.48.1'],
+    ['unspecified and loopback', '::', '::1'],
+    ['IPv4 in IPv6', '::127.0.0.1', '::8.8.8.8', '::ffff:0:8.8.8.8'],
+    ['IPv4-mapped', '::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '::ffff:808:808'],
+    ['NAT64', '64:ff9b::7f00:1', '64:ff9b::8.8.8.8', '64:ff9b:1::1'],
+    ['discarded', '100::1'],
+    ['Teredo', '2001::1', '2001:0:ffff::1'],
+    ['of protocols in IPv6', '2001:2::1', '2001:10::1', '2001:20::1', '2001:1ff::1'],
+    ['documentation in IPv6', '2001:db8::1', '3fff:1::1'],
+    ['6to4', '2002::', '2002:7f00:1::', '2002:808:808::1'],
+    ['not handed out', '1::1', '4000::1', '5f00::1', '8000::1', 'f000::1'],
+    ['unique local', 'fc00::1', 'fdff:ffff::1'],
+    ['link-local in IPv6', 'fe80::1', 'febf::1', 'fe80::1%eth0'],
+    ['site-local', 'fec0::1'],
+    ['multicast in IPv6', 'ff00::', 'ff02::1'],
+    ['no address', '', 'localhost', '1', '8.8.8', '0x8.8.8.8', '08.8.8.8', '8.8.8.8/32', ' 8.8.8.8', '2606:4700::1%1'],
+  ])('%s is not public [J61]', (_, ...addresses) => {
+    for (const address of addresses) expect(isPublicAddress(address), address).toBe(false);
   });
-  test.each(['1.1.1.1', '8.8.8.8', '2606:4700:4700::1111'])('%s is public', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+  test.each([
+    ['below and above what is private', '9.255.255.255', '11.0.0.0', '172.15.255.255', '172.32.0.0', '192.167.255.255'],
+    ['around other ranges', '100.63.255.255', '100.128.0.0', '126.255.255.255', '128.0.0.1', '223.255.255.255'],
+    ['of IPv6', '2606:4700:4700::1111', '2001:4860:4860::8888', '2a00::1'],
+    ['well-known', '1.1.1.1', '8.8.8.8'],
+  ])('what is %s is public', (_, ...addresses) => {
+    for (const address of addresses) expect(isPublicAddress(address), address).toBe(true);
   });
 
   const hosts = new Set(['art.example.org', '127.0.0.1', 'localhost']);

@@ -26,6 +26,14 @@ describe('the key of a page', () => {
     expect(pageKey('/collections/glass/1?sort=price-desc')).toEqual({ url: '/collections/glass/1', kind: 'named' });
   });
 
+  test('takes any parameter, also one named like a part of every object, and any number of them', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect(pageKey(`/?${name}&${name}=1`), name).toEqual({ url: '/', kind: 'fixed' });
+      expect(pageKey(`/collections/glass?${name}=1&q=pane`).url, name).toBe('/collections/glass?q=pane');
+    }
+    expect(pageKey(`/collections/glass?${'trait=&'.repeat(2_000)}q=pane`).url).toBe('/collections/glass?q=pane');
+  });
+
   test('keeps what a person searches for, as the page reads it', () => {
     expect(pageKey('/collections/glass?q=%20pane%20')).toEqual({ url: '/collections/glass?q=pane', kind: 'odd' });
     expect(pageKey('/collections/glass?trait=B:2&trait=A:1&trait=B:2').url).toBe(

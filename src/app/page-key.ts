@@ -7,9 +7,9 @@ import { createAppRouter } from './router.tsx';
 
 /**
  * Which page an address shows. Addresses with the same `url` show the same page, on the server and in
- * the browser, unless it is a page of a failure: that one prints its address. `fixed`: one of the few pages without parameters. `named`: a page that is about
- * something, by its one spelling. `odd`: whatever a visitor may write without end, searches and pages
- * that are not there among it.
+ * the browser, unless it is a page of a failure: that one prints its address. `fixed`: one of the few
+ * pages without parameters. `named`: a page that is about something, by its one spelling. `odd`: whatever
+ * a visitor may write without end, searches and pages that are not there among it.
  */
 export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
 

@@ -22,12 +22,14 @@ export function createAppRouter(options: { queryClient: QueryClient; history?: R
 type SearchValue = string | readonly string[];
 
 function parseSearch(search: string): Record<string, SearchValue> {
-  const found: Record<string, SearchValue> = {};
+  // Not an object from the start: every object has a `constructor`.
+  const found = new Map<string, [string, ...string[]]>();
   for (const [key, value] of new URLSearchParams(search)) {
-    const before = found[key];
-    found[key] = before === undefined ? value : [...(typeof before === 'string' ? [before] : before), value];
+    const before = found.get(key);
+    if (before === undefined) found.set(key, [value]);
+    else before.push(value);
   }
-  return found;
+  return Object.fromEntries([...found].map(([key, values]) => [key, values.length === 1 ? values[0] : values]));
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -88,9 +88,12 @@ export const routerSettings = () => get('/marketplace/v1/contract/router/setting
 /** A collection's fees and who receives them. */
 export const commissionOf = (slug: string) => get(`/marketplace/v1/collections/commission/${slug}`, commissionSchema);
 
-/** The wrapped currency of a network, as the server tells the app. */
-export async function wrappedToken(chainId: number): Promise<`0x${string}`> {
+/** The same of one network. */
+export async function routerSettingsOf(chainId: number) {
   const found = (await routerSettings()).find((one) => one.chainId === chainId);
   if (found === undefined) throw new Error(`No router settings for ${chainId}`);
-  return found.wrappedNative.address;
+  return found;
 }
+
+/** The wrapped currency of a network, as the server tells the app. */
+export const wrappedToken = async (chainId: number) => (await routerSettingsOf(chainId)).wrappedNative.address;

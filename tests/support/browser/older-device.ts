@@ -11,7 +11,7 @@ import { encodePurchase } from '../../../src/domain/seaport-calls.ts';
 import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
 import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
 import { chain } from './chain.ts';
-import { commissionOf, pick, routerSettings } from './market.ts';
+import { commissionOf, pick, routerSettingsOf } from './market.ts';
 import { origin } from './origin.ts';
 
 /*
@@ -54,18 +54,13 @@ export async function refreshTokenOf(chainId: number): Promise<string> {
 
 const inAWeek = () => Math.floor(Date.now() / 1000) + 7 * 86_400;
 
-async function zoneOf(chainId: number): Promise<`0x${string}`> {
-  const found = (await routerSettings()).find((one) => one.chainId === chainId);
-  if (found === undefined) throw new Error(`No router settings for ${chainId}`);
-  return found.zone;
-}
-
 /** The stored order of that day, valid today: same terms, for another item, with other times, signed anew. */
 export async function signedToday(row: Row, { nft }: Order): Promise<Row & { order: Order }> {
   const stored = v.parse(orderSchema, row['order']);
   const ware = { token: nft.collectionAddress, identifierOrCriteria: nft.identifier ?? '0' };
   const offer = stored.parameters.offer.map((item) => ({ ...item, ...ware }));
-  const [zone, fees] = [await zoneOf(stored.chainId), await commissionOf(nft.collectionSlug)];
+  const { zone } = await routerSettingsOf(stored.chainId);
+  const fees = await commissionOf(nft.collectionSlug);
   const paid = [maker, fees.marketplaceRecipient, fees.royaltyRecipient];
   const consideration = stored.parameters.consideration.map((item, index) => ({ ...item, recipient: paid[index]! }));
   const order = { ...stored, nft, parameters: { ...stored.parameters, offer, consideration, zone } };

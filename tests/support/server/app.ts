@@ -42,7 +42,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
       redirects: [],
       embedded: true,
     },
-    signIn: { keys: () => ['test'], publicOrigin: undefined, accessTokenSeconds: 600 },
+    signIn: { keys: () => ['test'], accessTokenSeconds: 600 },
     redirects: [
       { from: '/home', to: '/', status: 308 },
       { from: '/discord', to: 'https://docs.example.org/', status: 302 },
