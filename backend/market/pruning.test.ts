@@ -31,3 +31,19 @@ test('orders that ended long ago without a sale are forgotten; a cancelled one t
   // The signature of a cancelled order is refused for as long as Seaport would take it.
   expect(cancelled && (await trade.raw.submit('order', cancelled)).status).toBe(409);
 });
+
+test('what cannot be forgotten, mocked, keeps nothing else from being forgotten', async () => {
+  const { context, database } = market.trade;
+  await database.query(
+    `insert into fill_permissions (chain_id, order_hash, fulfiller, given_at, until, times, times_since)
+     values (31337, 'old', $1, 1, 91, 1, 1)`,
+    [ada.address],
+  );
+  const lines: string[] = [];
+  // Sessions are the first; permissions alone need no transaction.
+  const broken = { ...database, transaction: () => Promise.reject(new Error('mocked')) };
+  const query: typeof database.query = (text, values) => database.query(text, values);
+  await createPruning({ ...context, database: { ...broken, query } }, (line) => lines.push(line)).run();
+  expect(new Set(lines)).toEqual(new Set(['Pruning: Error: mocked']));
+  expect(await database.query(`select 1 from fill_permissions where order_hash = 'old'`)).toEqual([]);
+});

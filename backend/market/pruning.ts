@@ -31,18 +31,25 @@ export function createPruning(context: StoreContext, log: (line: string) => void
   let timer: NodeJS.Timeout | undefined;
   const ending = new AbortController();
 
-  async function run(): Promise<void> {
+  let running: Promise<void> | null = null;
+
+  async function runAll(): Promise<void> {
     for (const work of works) {
-      while (!ending.signal.aborted && (await work()) > 0) await sleep(PAUSE_MS, undefined, { ref: false });
+      try {
+        while (!ending.signal.aborted && (await work()) > 0) await sleep(PAUSE_MS, undefined, { ref: false });
+      } catch (error) {
+        // One that fails, for months perhaps, keeps none of the others from their work.
+        log(`Pruning: ${String(error)}`);
+      }
     }
   }
+  const run = () => (running ??= runAll().finally(() => (running = null)));
 
   return {
-    /** Once, until nothing is left to forget. */
+    /** Once, until nothing is left to forget; what fails is logged. One run at a time. */
     run,
     start(): void {
-      const again = () => void run().catch((error: unknown) => log(`Pruning: ${String(error)}`));
-      timer = setInterval(again, EVERY_MS);
+      timer = setInterval(() => void run(), EVERY_MS);
       timer.unref();
     },
     stop(): void {
