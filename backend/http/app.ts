@@ -79,7 +79,7 @@ export function createApp(parts: AppParts) {
   );
   app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, limits, log }));
   app.use('/rpc/*', limits.guard('rpc'));
-  app.route('/rpc', createRpcProxy(context.networks, parts.testMode));
+  app.route('/rpc', createRpcProxy(context.networks, parts.testMode, limits));
   app.route('/demo', createDemoApi(context.networks, parts.fund, { limits, log }));
   for (const base of ['/marketplace', '/data', '/rpc', '/demo']) {
     app.all(`${base}/*`, limits.guard('reads'), (c) =>

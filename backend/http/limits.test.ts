@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { from, json, post, testApp } from '../../tests/support/server/app.ts';
 import { createLimits, LIMITS } from './limits.ts';
+import { createRpcProxy } from './rpc.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -160,6 +161,30 @@ describe('every answer of the API', () => {
     const answer = await app.request(path, init, from('192.0.2.1'));
     expect(answer.headers.get('ratelimit-limit')).toBe(String(LIMITS[name].client));
   });
+});
+
+test('each call of a batch to a chain counts, and a batch that is too much is answered as one call is', async () => {
+  const events: unknown[] = [];
+  const limits = createLimits({
+    database,
+    trustProxy: null,
+    scale: 10 / LIMITS.rpc.client,
+    securityLog: (event) => events.push(event),
+  });
+  const app = new Hono();
+  // No call gets as far as the chain.
+  const networks = { all: [{ chainId: 1, proxiedRpcUrl: 'http://127.0.0.1:1' }] };
+  app.use(limits.guard('rpc')).route('/', createRpcProxy(networks, false, limits));
+  app.onError((_, c) => c.text('no', 429));
+  const batch = (calls: number) =>
+    app.request('/1', post(Array.from({ length: calls }, (_, id) => ({ id, method: 'no_such' }))), from('192.0.2.1'));
+  const [first, second] = [await batch(4), await json(batch(7))];
+  expect([first.status, first.headers.get('ratelimit-remaining')]).toEqual([200, '6']);
+  expect(second).toMatchObject({ status: 429, body: { status: { code: 429, msgId: 'limit.rpc' } } });
+  expect(second.headers.get('ratelimit-remaining')).toBe('0');
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await batch(1)).status).toBe(429);
+  expect(events).toEqual([{ event: 'limit.hit', client: '192.0.2.1', account: null, details: { limit: 'rpc' } }]);
 });
 
 describe('an account', () => {

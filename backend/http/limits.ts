@@ -34,6 +34,7 @@ export const LIMITS = {
   /** Asking for an item's metadata anew: it makes this server ask others. */
   metadata: { client: 30, account: null },
   faucet: { client: 30, account: null },
+  /** Calls, however many of them a request holds. */
   rpc: { client: 6_000, account: null },
   reports: { client: 60, account: null },
 } as const satisfies Record<string, { client: number; account: number | null }>;
@@ -103,10 +104,10 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
     return counter;
   }
 
-  async function count(name: string, points: number, key: string): Promise<Standing> {
-    const limit = Math.max(1, Math.round(points * scale));
+  async function count(name: string, perMinute: number, key: string, calls: number): Promise<Standing> {
+    const limit = Math.max(1, Math.round(perMinute * scale));
     const after = await counterOf(name, limit)
-      .consume(key)
+      .consume(key, calls)
       .catch((reason: unknown) => {
         if (reason instanceof RateLimiterRes) return reason;
         throw reason;
@@ -118,7 +119,7 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
       remaining: refused ? 0 : limit - after.consumedPoints,
       resetSeconds: Math.max(1, Math.ceil(after.msBeforeNext / 1_000)),
       refused,
-      isFirstRefusal: after.consumedPoints === limit + 1,
+      isFirstRefusal: after.consumedPoints > limit && after.consumedPoints - calls <= limit,
     };
   }
 
@@ -137,12 +138,12 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
     return peer === null ? null : clientAddress(peer, c.req.header('x-forwarded-for'), trustProxy);
   };
 
-  async function take(c: Context, name: LimitName, account: string | null): Promise<void> {
+  async function take(c: Context, name: LimitName, account: string | null, calls = 1): Promise<void> {
     const client = clientOf(c);
-    const points = LIMITS[name][account === null ? 'client' : 'account'];
+    const perMinute = LIMITS[name][account === null ? 'client' : 'account'];
     const key = account ?? client;
-    if (client === null || points === null || key === null) return;
-    const standing = await count(account === null ? name : `${name}:account`, points, key);
+    if (client === null || perMinute === null || key === null) return;
+    const standing = await count(account === null ? name : `${name}:account`, perMinute, key, calls);
     tell(c, standing);
     if (!standing.refused) return;
     if (standing.isFirstRefusal) securityLog({ event: 'limit.hit', client, account, details: { limit: name } });
@@ -157,10 +158,10 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
   return {
     /** Who asks, as limits and the log know them; null for this process itself. */
     clientOf,
-    /** Counts one call by address. Throws the `ApiError` 429, with its headers set, when it is one too many. */
-    async takeClient(c: Context, name: LimitName) {
+    /** Counts calls by address. Throws the `ApiError` 429, with its headers set, when they are too many. */
+    async takeClient(c: Context, name: LimitName, calls = 1) {
       counted.set(c, name);
-      await take(c, name, null);
+      await take(c, name, null, calls);
     },
     /** Counts every call by the account it proves, under the limit that its address was counted by. */
     countAccounts: <Service extends { requireUser(c: Context): Promise<User> }>(service: Service): Service => ({
@@ -174,7 +175,7 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
     /** Whether there is one left, counted without a word to who asks. */
     async has(c: Context, name: LimitName): Promise<boolean> {
       const client = clientOf(c);
-      return client === null || !(await count(name, LIMITS[name].client, client)).refused;
+      return client === null || !(await count(name, LIMITS[name].client, client, 1)).refused;
     },
     /** All calls of a path. */
     guard:

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { json, post, testApp } from '../../tests/support/server/app.ts';
 import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
 import { testAccount } from '../../tests/support/server/accounts.ts';
-import { boundCalls, isHeavy, rpcLimits, type RpcCall } from './rpc-limits.ts';
+import { boundCalls, rpcLimits, type RpcCall } from './rpc-limits.ts';
 
 const call = (method: string, params: unknown): RpcCall => ({ jsonrpc: '2.0', id: 1, method, params });
 const head = async () => 10_000;
@@ -81,6 +80,15 @@ describe('refused', () => {
     await expect(boundCalls([call(method, params)], head)).rejects.toThrow(/\.$/);
   });
 
+  test('logs of too many blocks in all of a request', async () => {
+    const logs = (blocks: number) => call('eth_getLogs', [{ fromBlock: '0x1', toBlock: `0x${blocks.toString(16)}` }]);
+    const half = rpcLimits.logBlocks / 2;
+    expect(await boundCalls([logs(half), logs(half)], head)).toHaveLength(2);
+    await expect(boundCalls([logs(half), logs(half), logs(1)], head)).rejects.toThrow(
+      'Logs of at most 2000 blocks can be asked for at a time.',
+    );
+  });
+
   test.each<[string, unknown[]]>([
     ['the newest', [{}]],
     ['the last 2,000', [{ fromBlock: '0x1f41', toBlock: 'latest' }]],
@@ -131,85 +139,5 @@ describe('on a chain', () => {
       (await rpc('eth_simulateV1', [{ blockStateCalls: [{ calls: [{ from, to: from }] }] }, 'latest'])).body,
     ).toMatchObject({ result: [{ calls: [{ status: '0x1' }] }] });
     expect((await rpc('eth_getLogs', [{ fromBlock: '0x0', toBlock: 'latest' }])).status).toBe(200);
-  });
-});
-
-describe('a node (a stand-in)', () => {
-  let node: Server;
-  let database: Database;
-  let app: Awaited<ReturnType<typeof testApp>>['app'];
-  let written = 0;
-  let working = 0;
-  let most = 0;
-  let chain: TestChain;
-  const held: (() => void)[] = [];
-
-  beforeAll(async () => {
-    node = createServer((request, response) => {
-      let body = '';
-      request.on('data', (part) => (body += String(part)));
-      request.on('end', () => {
-        response.writeHead(200, { 'content-type': 'application/json' });
-        if (body.includes('eth_getBlockByHash')) {
-          const more = () => {
-            while (!response.destroyed && written < 200 * 1024 * 1024) {
-              written += 65_536;
-              if (!response.write('x'.repeat(65_536))) return void response.once('drain', more);
-            }
-            response.end();
-          };
-          return more();
-        }
-        working += 1;
-        most = Math.max(most, working);
-        held.push(() => {
-          working -= 1;
-          response.end('{"jsonrpc":"2.0","id":7,"result":"0x"}');
-        });
-      });
-    });
-    await new Promise<void>((resolve) => void node.listen(0, '127.0.0.1', resolve));
-    const address = node.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    [chain, database] = await Promise.all([startTestChain(), openTestDatabase()]);
-    ({ app } = await testApp(database, {}, [{ ...chain.network, proxiedRpcUrl: `http://127.0.0.1:${port}` }]));
-  }, 120_000);
-  afterAll(async () => {
-    for (const end of held) end();
-    node.closeAllConnections();
-    node.close();
-    await chain.stop();
-    await database.close();
-  });
-  const ask = async (method: string, signal?: AbortSignal) =>
-    app.request('/rpc/31337', {
-      ...post({ jsonrpc: '2.0', id: 7, method, params: [{ to }] }),
-      ...(signal ? { signal } : {}),
-    });
-
-  test('that answers without an end is not listened to for long', async () => {
-    const { body } = await json(ask('eth_getBlockByHash'));
-    expect(body).toMatchObject({ id: 7, error: { code: -32005 } });
-    expect(written).toBeLessThan(rpcLimits.answerBytes * 3);
-  });
-
-  test('that works for long gets a few calls at a time, also when their callers have gone', async () => {
-    expect(isHeavy(call('eth_call', []))).toBe(true);
-    const gone = new AbortController();
-    const lost = Array.from({ length: 20 }, () => ask('eth_call', gone.signal).catch(() => null));
-    await expect.poll(() => working).toBe(rpcLimits.heavyAtOnce);
-    gone.abort();
-    await Promise.all(lost);
-    const late = await ask('eth_call');
-    expect(late.headers.get('retry-after')).toBe('1');
-    expect(await late.json()).toMatchObject({ id: 7, error: { code: -32005 } });
-    expect(most).toBe(rpcLimits.heavyAtOnce);
-    // They were never begun.
-    expect(held).toHaveLength(rpcLimits.heavyAtOnce);
-    for (const end of held.splice(0)) end();
-    const next = ask('eth_call');
-    await expect.poll(() => held.length).toBe(1);
-    held.pop()?.();
-    expect(await (await next).json()).toMatchObject({ result: '0x' });
   });
 });

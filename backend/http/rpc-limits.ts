@@ -9,16 +9,21 @@ export const rpcLimits = {
   /** Of one execution, and of all in one request. */
   gas: 30_000_000n,
   batchGas: 300_000_000n,
-  /** Blocks that one question for logs may span. */
+  /** Blocks that one request's questions for logs may span, all together. */
   logBlocks: 2_000,
   feeHistoryBlocks: 256,
   /** Requests that a chain works on at a time: those that execute or search, and all others. */
   heavyAtOnce: 4,
   lightAtOnce: 32,
-  /** When the caller is told that there is no answer. */
+  /** Of these, those of one address of the network. */
+  heavyOfOne: 2,
+  lightOfOne: 16,
+  /** When the caller is told that there is no answer, from the moment the body is there. */
   deadlineMs: 5_000,
   /** When a place is given away although the chain still works. */
   workMs: 20_000,
+  /** How old the newest block's number may be by which questions for logs are judged. */
+  headMs: 1_000,
 };
 
 /** Of one request's calls. */
@@ -98,22 +103,18 @@ const blockOf = (tag: string, head: number): number => {
   return number;
 };
 
-async function checkSearch({ method, params }: RpcCall, head: () => Promise<number>): Promise<void> {
+/** How many blocks' logs this call asks for. */
+async function blocksSearched({ method, params }: RpcCall, head: () => Promise<number>): Promise<number> {
   const [first] = parse(listSchema, params);
-  if (method === 'eth_feeHistory') {
-    if (!(Number(first) <= rpcLimits.feeHistoryBlocks)) {
-      throw new CallRefused(`At most ${rpcLimits.feeHistoryBlocks} blocks can be asked for at a time.`);
-    }
+  if (method === 'eth_feeHistory' && !(Number(first) <= rpcLimits.feeHistoryBlocks)) {
+    throw new CallRefused(`At most ${rpcLimits.feeHistoryBlocks} blocks can be asked for at a time.`);
   }
-  if (method !== 'eth_getLogs') return;
+  if (method !== 'eth_getLogs') return 0;
   const { fromBlock, toBlock, blockHash } = parse(filterSchema, first);
-  if (blockHash != null) return;
+  if (blockHash != null) return 1;
   const newest = await head();
   // What lies beyond the newest block is empty.
-  const span = Math.min(blockOf(toBlock, newest), newest) - blockOf(fromBlock, newest) + 1;
-  if (span > rpcLimits.logBlocks) {
-    throw new CallRefused(`Logs of at most ${rpcLimits.logBlocks} blocks can be asked for at a time.`);
-  }
+  return Math.max(0, Math.min(blockOf(toBlock, newest), newest) - blockOf(fromBlock, newest) + 1);
 }
 
 /**
@@ -128,8 +129,12 @@ export async function boundCalls(calls: readonly RpcCall[], head: () => Promise<
   const share = executions === 0 ? rpcLimits.gas : rpcLimits.batchGas / BigInt(executions);
   const most = share < rpcLimits.gas ? share : rpcLimits.gas;
   const bound: RpcCall[] = [];
+  let searched = 0;
   for (const call of calls) {
-    if (SEARCHES.has(call.method)) await checkSearch(call, head);
+    if (SEARCHES.has(call.method)) searched += await blocksSearched(call, head);
+    if (searched > rpcLimits.logBlocks) {
+      throw new CallRefused(`Logs of at most ${rpcLimits.logBlocks} blocks can be asked for at a time.`);
+    }
     bound.push(EXECUTES.has(call.method) ? cappedCall(call, most) : call);
   }
   return bound;

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Networks } from '../core/networks.ts';
-import { createTurns } from '../core/turns.ts';
+import type { MarketNetwork } from '../core/networks.ts';
 import { ApiError, failure } from './answers.ts';
-import { boundCalls, CallRefused, isHeavy, readBounded, rpcLimits, type RpcCall } from './rpc-limits.ts';
+import type { Limits } from './limits.ts';
+import { CallRefused, rpcLimits, type RpcCall } from './rpc-limits.ts';
+import { createRpcWorker } from './rpc-worker.ts';
 
 /**
  * What a wallet or a page needs of a chain. Nothing that signs with a node's keys or bends the chain, and no
@@ -68,62 +69,16 @@ const rpcError = (id: string | number | null, code: number, message: string) => 
 
 const LATE = 'The network has too much to do. Try again.';
 
-/** Carries out calls on one embedded chain, a few at a time. */
-function createWorker(target: string) {
-  const heavy = createTurns({ slots: rpcLimits.heavyAtOnce });
-  const light = createTurns({ slots: rpcLimits.lightAtOnce });
-
-  const post = (body: unknown, signal: AbortSignal) =>
-    fetch(target, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-      redirect: 'error',
-    });
-
-  async function head(): Promise<number> {
-    const call = { jsonrpc: '2.0', id: 0, method: 'eth_blockNumber', params: [] };
-    const answer: unknown = await (await post(call, AbortSignal.timeout(rpcLimits.workMs))).json();
-    return Number(typeof answer === 'object' && answer !== null && 'result' in answer ? answer.result : 0);
-  }
-
-  /** The answer as the chain gave it; null when it is too long. Throws when the caller's time is over. */
-  return async function work(
-    body: unknown,
-    calls: readonly RpcCall[],
-    caller: AbortSignal,
-  ): Promise<Uint8Array<ArrayBuffer> | null> {
-    const bound = await boundCalls(calls, head);
-    const deadline = AbortSignal.any([caller, AbortSignal.timeout(rpcLimits.deadlineMs)]);
-    const turn = calls.some(isHeavy) ? heavy : light;
-    const leave = await turn('', () => true, deadline);
-    // The chain goes on with what it has begun, whoever hangs up: the place is kept until it has answered.
-    const answered = (async () => {
-      try {
-        const answer = await post(Array.isArray(body) ? bound : bound[0], AbortSignal.timeout(rpcLimits.workMs));
-        if (answer.status !== 200) throw new ApiError(502, 'rpc.unreachable', 'The network does not answer.');
-        return await readBounded(answer, rpcLimits.answerBytes);
-      } finally {
-        leave();
-      }
-    })();
-    answered.catch(() => {});
-    return new Promise((resolve, reject) => {
-      const late = () => reject(deadline.reason as Error);
-      if (deadline.aborted) late();
-      deadline.addEventListener('abort', late, { once: true });
-      answered.then(resolve, reject).finally(() => deadline.removeEventListener('abort', late));
-    });
-  };
-}
-
 /** `POST /rpc/{chainId}`: the way of browsers to the embedded chains. */
-export function createRpcProxy(networks: Networks, testMode: boolean): Hono {
+export function createRpcProxy(
+  networks: { all: readonly Pick<MarketNetwork, 'chainId' | 'proxiedRpcUrl'>[] },
+  testMode: boolean,
+  { clientOf, takeClient }: Pick<Limits, 'clientOf' | 'takeClient'>,
+): Hono {
   const app = new Hono();
   const workers = new Map(
     networks.all.flatMap(({ chainId, proxiedRpcUrl }) =>
-      proxiedRpcUrl === null ? [] : [[chainId, createWorker(proxiedRpcUrl)] as const],
+      proxiedRpcUrl === null ? [] : [[chainId, createRpcWorker(proxiedRpcUrl)] as const],
     ),
   );
   app.onError((error, c) =>
@@ -153,9 +108,13 @@ export function createRpcProxy(networks: Networks, testMode: boolean): Hono {
     } catch {
       return c.json(rpcError(null, -32_700, 'Parse error'), 400);
     }
+    // Whatever is done for these calls from here on, their caller hears in time.
+    const deadline = AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(rpcLimits.deadlineMs)]);
     const given: unknown[] = Array.isArray(body) ? body : [body];
     if (given.length === 0 || given.length > rpcLimits.batch)
       return c.json(rpcError(null, -32_600, 'Invalid request'), 400);
+    // The request itself was counted as one before its body was read.
+    if (given.length > 1) await takeClient(c, 'rpc', given.length - 1);
     const refusals = given.flatMap((call) => {
       if (!isCall(call)) return [rpcError(idOf(call), -32_600, 'Invalid request')];
       if (testMode || openMethods.has(call.method)) return [];
@@ -170,7 +129,7 @@ export function createRpcProxy(networks: Networks, testMode: boolean): Hono {
       return c.json(Array.isArray(body) ? errors : errors[0]);
     };
     try {
-      const bytes = await work(body, calls, c.req.raw.signal);
+      const bytes = await work(body, calls, { client: clientOf(c) ?? '', deadline });
       if (bytes === null)
         return toAll(-32_005, `The answer is longer than ${rpcLimits.answerBytes} bytes: ask for less.`);
       return c.body(bytes, 200, { 'content-type': 'application/json' });

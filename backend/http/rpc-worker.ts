@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { createTurns } from '../core/turns.ts';
+import { ApiError } from './answers.ts';
+import { boundCalls, isHeavy, readBounded, rpcLimits, type RpcCall } from './rpc-limits.ts';
+
+const headSchema = v.object({ result: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,12}$/i), v.transform(Number)) });
+
+/** What `work` comes to, or the signal's reason when that is first. The work itself goes on. */
+function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason as Error);
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+/** One question at a time, whoever waits for it; its answer counts for a moment. */
+function shared<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
+  let known: { answer: Promise<T>; freshUntil: number } | null = null;
+  return () => {
+    if (known !== null && performance.now() < known.freshUntil) return known.answer;
+    const asked = { answer: ask(), freshUntil: Number.POSITIVE_INFINITY };
+    known = asked;
+    asked.answer.then(
+      () => (asked.freshUntil = performance.now() + forMs),
+      () => (asked.freshUntil = 0),
+    );
+    return asked.answer;
+  };
+}
+
+/** Carries out calls on one embedded chain, a few at a time. */
+export function createRpcWorker(target: string) {
+  const heavy = createTurns({ slots: rpcLimits.heavyAtOnce, perGroup: rpcLimits.heavyOfOne });
+  const light = createTurns({ slots: rpcLimits.lightAtOnce, perGroup: rpcLimits.lightOfOne });
+
+  async function post(body: unknown): Promise<Response> {
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(rpcLimits.workMs),
+      redirect: 'error',
+    });
+    if (answer.status !== 200) throw new ApiError(502, 'rpc.unreachable', 'The network does not answer.');
+    return answer;
+  }
+
+  const head = shared(async () => {
+    const answer = await post({ jsonrpc: '2.0', id: 0, method: 'eth_blockNumber', params: [] });
+    return v.parse(headSchema, await answer.json()).result;
+  }, rpcLimits.headMs);
+
+  /**
+   * The answer as the chain gave it; null when it is too long. Throws a `CallRefused`, or the deadline's reason.
+   * `client`: who asks, whose calls take turns with those of others.
+   */
+  return async function work(
+    body: unknown,
+    calls: readonly RpcCall[],
+    { client, deadline }: { client: string; deadline: AbortSignal },
+  ): Promise<Uint8Array<ArrayBuffer> | null> {
+    const bound = await until(deadline, boundCalls(calls, head));
+    const turn = calls.some(isHeavy) ? heavy : light;
+    const leave = await turn(client, () => true, deadline);
+    // The chain goes on with what it has begun, whoever hangs up: the place is kept until it has answered.
+    const answered = post(Array.isArray(body) ? bound : bound[0])
+      .then((answer) => readBounded(answer, rpcLimits.answerBytes))
+      .finally(leave);
+    return until(deadline, answered);
+  };
+}
