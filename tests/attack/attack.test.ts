@@ -89,6 +89,6 @@ test('searches, connections, heavy calls, offers and slow bodies are bounded; a 
 });
 
 test('every limit refuses what is too much, says when to come back, and counts no made-up address', async () => {
-  const scale = 10 / LIMITS.writes.client;
+  const scale = 3 / LIMITS.writes.client;
   expectHeld(await limitFloods({ ...target, origin: await open(scale) }, scale));
 });

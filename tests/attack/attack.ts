@@ -5,9 +5,9 @@ import { sourceHash } from '../../backend/build/source-hash.ts';
 import { needsBuild, startBuild } from '../../backend/launch/build.ts';
 import { CONNECTION_LIMITS } from '../../backend/launch/listen.ts';
 import { root, startProduct } from '../support/browser/product.ts';
-import { floods, guessedOwners, intrusions, limitFloods, pictures, tried } from './attacks.ts';
+import { floods, guessedOwners, intrusions, limitFloods, pictures } from './attacks.ts';
 import type { Target } from './people.ts';
-import { isWhole, table, type Row } from './result.ts';
+import { carriedOut, isWhole, line, table, type Row } from './result.ts';
 import { stateFolder } from './state-folder.ts';
 import { createVisitor, ratios } from './visitor.ts';
 
@@ -19,6 +19,8 @@ import { createVisitor, ratios } from './visitor.ts';
 const WHOLE_RUN_MS = 600_000;
 
 const progress = (text: string) => process.stderr.write(`${new Date().toISOString().slice(11, 19)} ${text}\n`);
+const WIDTH = 62;
+const report = (row: Row) => progress(line(row, WIDTH));
 
 const state = mkdtempSync(join(tmpdir(), 'vitrine-attack-'));
 const hash = sourceHash(root);
@@ -40,6 +42,7 @@ try {
     chainId: 31_337,
     isShort: false,
     slowMs: CONNECTION_LIMITS.requestMs,
+    report,
   };
   const rows: Row[] = [];
   progress('a quiet visitor');
@@ -47,10 +50,13 @@ try {
   const quiet = await visitor.quiet(8);
   progress('intrusions');
   rows.push(...(await intrusions(target)));
-  rows.push(await tried('known words', guessedOwners(target)), await tried('state folder', stateFolder(state)));
+  rows.push(
+    await carriedOut('known words', guessedOwners(target), report),
+    await carriedOut('state folder', stateFolder(state), report),
+  );
   progress('floods');
   const flooding = (async () => {
-    const [first, made] = await Promise.all([floods(target), tried('pictures', pictures(target))]);
+    const [first, made] = await Promise.all([floods(target), carriedOut('pictures', pictures(target), report)]);
     progress('floods of every limit');
     return [...first, made, ...(await limitFloods(target))];
   })();

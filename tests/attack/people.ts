@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseAbi, type Hex, type PrivateKeyAccount } from 'viem';
+import { encodeFunctionData, keccak256, parseAbi, type Hex, type PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER, sessionSchema, type Session } from '../../src/contract/auth.ts';
@@ -8,6 +8,7 @@ import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../src/domain/order.ts';
 import { encodePurchase } from '../../src/domain/seaport-calls.ts';
 import { caller, pause, type Answer, type Ask } from './client.ts';
+import type { Row } from './result.ts';
 
 /** What is attacked. Everything else is found out from outside. */
 export type Target = {
@@ -19,6 +20,8 @@ export type Target = {
   slowMs: number;
   /** Moves the chain's clock, where that can be had; otherwise attacks wait. */
   passTime?: (seconds: number) => Promise<void>;
+  /** Hears of each attack as it ends. */
+  report?: (row: Row) => void;
 };
 
 let addresses = 0;
@@ -47,11 +50,15 @@ export async function signIn(t: Target, ask: Ask, account: PrivateKeyAccount): P
 export const bearing = (access: string) => ({ [ACCESS_TOKEN_HEADER]: access });
 
 const rpcSchema = v.object({ result: v.optional(v.unknown()), error: v.optional(v.object({ message: v.string() })) });
-/** One call of the chain, through the product. */
+/** One call of the chain, through the product; asked again where it has too much to do, as it says. */
 export async function rpc(t: Target, ask: Ask, method: string, params: unknown[]) {
-  const answer = await ask(`/rpc/${t.chainId}`, { body: { jsonrpc: '2.0', id: 1, method, params } });
-  if (answer.status !== 200) return { error: { message: `${answer.status}: ${answer.text.slice(0, 200)}` } };
-  return v.parse(rpcSchema, JSON.parse(answer.text));
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask(`/rpc/${t.chainId}`, { body: { jsonrpc: '2.0', id: 1, method, params } });
+    if (answer.status !== 200) return { error: { message: `${answer.status}: ${answer.text.slice(0, 200)}` } };
+    const wait = Number(answer.headers['retry-after'] ?? 0);
+    if (wait === 0 || tries === 5) return v.parse(rpcSchema, JSON.parse(answer.text));
+    await pause(wait * 1_000);
+  }
 }
 export async function result(t: Target, ask: Ask, method: string, params: unknown[]): Promise<unknown> {
   const answer = await rpc(t, ask, method, params);
@@ -84,7 +91,11 @@ export async function send(t: Target, ask: Ask, account: PrivateKeyAccount, call
     maxPriorityFeePerGas: 1_000_000_000n,
     type: 'eip1559',
   });
-  const hash = await result(t, ask, 'eth_sendRawTransaction', [raw]);
+  const hash = keccak256(raw);
+  const sent = await rpc(t, ask, 'eth_sendRawTransaction', [raw]);
+  // Of an answer that was late: the transaction was taken before it was sent again.
+  if (sent.error && !/already|nonce too low/i.test(sent.error.message))
+    throw new Error(`eth_sendRawTransaction: ${sent.error.message}`);
   for (let tries = 0; tries < 150; tries += 1) {
     const receipt = v.parse(
       v.nullable(v.looseObject({ status: v.string() })),
@@ -105,18 +116,28 @@ export const approveAll = (operator: Hex): Hex =>
   });
 
 const taken = new Set<string>();
+/** Whether it cannot be filled without the marketplace's permission. Half of the world's makers leave theirs open. */
+export const needsPermission = ({ parameters }: Order): boolean => parameters.zone !== ZERO_ADDRESS;
+
 /** A listing for the native currency that nobody here has used yet. */
-export async function pickListing(t: Target, ask: Ask): Promise<ListedOrder> {
+export async function pickListing(
+  t: Target,
+  ask: Ask,
+  isFit: (order: ListedOrder) => boolean = () => true,
+): Promise<ListedOrder> {
   for (let page = 1; page < 40; page += 1) {
     const found = dataOf(await ask(`/marketplace/v1/orders/list?size=100&page=${page}`), v.array(listedOrderSchema));
-    const order = found.find(
-      ({ uuid, chainId, price, nft }) =>
+    const order = found.find((one) => {
+      const { uuid, chainId, price, nft } = one;
+      return (
+        isFit(one) &&
         !taken.has(uuid) &&
         chainId === t.chainId &&
         price.token.address === ZERO_ADDRESS &&
         nft.itemType === 2 &&
-        BigInt(price.value) < 5n * 10n ** 18n,
-    );
+        BigInt(price.value) < 5n * 10n ** 18n
+      );
+    });
     if (order) {
       taken.add(order.uuid);
       return order;

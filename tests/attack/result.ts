@@ -21,6 +21,25 @@ export function tally(attack: string) {
   };
 }
 
+const cells = (values: readonly (string | number)[]) => values.map((value) => String(value).padStart(7)).join('');
+
+/** As it stands in the table; `width`: of the first column. */
+export const line = ({ attack, tried, held, broken, note }: Row, width: number): string =>
+  `${attack.padEnd(width)}${cells([tried, held, broken])}  ${note}`;
+
+/** What came of an attack. One that could not be carried out is none that was held off. */
+export async function carriedOut(attack: string, run: Promise<Row>, report?: (row: Row) => void): Promise<Row> {
+  const row = await run.catch((error: unknown) => ({
+    attack,
+    tried: 1,
+    held: 0,
+    broken: 1,
+    note: `FAILED: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+  }));
+  report?.(row);
+  return row;
+}
+
 const total = (rows: readonly Row[], name: 'tried' | 'held' | 'broken') =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
@@ -29,12 +48,9 @@ export const isWhole = (rows: readonly Row[]) => total(rows, 'broken') === 0 && 
 /** The table, and the line that sums it up. */
 export function table(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ attack }) => attack.length));
-  const cells = (values: (string | number)[]) => values.map((value) => String(value).padStart(7)).join('');
   return [
     `${'attack'.padEnd(width)}${cells(['tried', 'held', 'broken'])}`,
-    ...rows.map(
-      ({ attack, tried, held, broken, note }) => `${attack.padEnd(width)}${cells([tried, held, broken])}  ${note}`,
-    ),
+    ...rows.map((row) => line(row, width)),
     `attack: ${total(rows, 'tried')} tried, ${total(rows, 'held')} held, ${total(rows, 'broken')} broken`,
   ].join('\n');
 }

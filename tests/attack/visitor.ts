@@ -2,7 +2,18 @@ import type { PrivateKeyAccount } from 'viem';
 import * as v from 'valibot';
 import { nftSchema } from '../../src/contract/nft.ts';
 import { pause, type Ask } from './client.ts';
-import { dataOf, newCaller, pickListing, purchaseOf, rich, send, signIn, toFill, type Target } from './people.ts';
+import {
+  dataOf,
+  newCaller,
+  pickListing,
+  purchaseOf,
+  result,
+  rich,
+  send,
+  signIn,
+  toFill,
+  type Target,
+} from './people.ts';
 
 /** Milliseconds of each, as an ordinary visitor waits for them. */
 type Times = Record<'page' | 'list' | 'purchase', number[]>;
@@ -20,7 +31,11 @@ export async function createVisitor(t: Target) {
   async function buy(by: Ask, buyer: PrivateKeyAccount): Promise<number> {
     const { uuid, nft } = await pickListing(t, by);
     const began = performance.now();
-    await send(t, by, buyer, purchaseOf(await toFill(by, uuid, access)));
+    const call = purchaseOf(await toFill(by, uuid, access));
+    // As the app does before a wallet opens.
+    const value = `0x${(call.value ?? 0n).toString(16)}`;
+    await result(t, by, 'eth_call', [{ from: buyer.address, to: call.to, data: call.data, value }, 'latest']);
+    await send(t, by, buyer, call);
     const path = `/data/nft/${nft.collectionSlug}/${nft.identifier ?? ''}`;
     const nowOwner = v.object({ owner: nftSchema.entries.owner });
     for (let tries = 0; tries < 300; tries += 1) {
