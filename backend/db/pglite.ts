@@ -47,7 +47,11 @@ export async function openPglite(
   directory: string | undefined,
   freeBytes: () => number = () => (directory === undefined ? Number.POSITIVE_INFINITY : freeBytesOf(directory)),
 ): Promise<Database> {
-  const engine = directory === undefined ? await PGlite.create() : await PGlite.create(directory);
+  return storeOf(directory === undefined ? await PGlite.create() : await PGlite.create(directory), freeBytes);
+}
+
+/** The store that is an engine's, which ends with it. */
+export function storeOf(engine: PGlite, freeBytes: () => number): Database {
   const hasSpace = createDiskGuard(freeBytes);
   const queries = queriesOf(engine);
   async function transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result> {

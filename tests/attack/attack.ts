@@ -47,7 +47,7 @@ try {
   const rows: Row[] = [];
   progress('a quiet visitor');
   const visitor = await createVisitor(target);
-  const quiet = await visitor.quiet(8);
+  const quiet = await visitor.quiet(10);
   progress('intrusions');
   rows.push(...(await intrusions(target)));
   rows.push(
