@@ -76,6 +76,7 @@ async function flood(t: Target, name: LimitName, scale: number) {
     attack.check(after.status !== 429, () => 'the wait that was told was too short');
   }
   attack.note(`${limit} a minute, ${((1_000 * answers.length) / (performance.now() - began)).toFixed(0)}/s`);
+  if (!refused) attack.note('its minute was over before the limit was reached');
   return attack.row;
 }
 

@@ -1,6 +1,7 @@
 import type { PrivateKeyAccount } from 'viem';
 import * as v from 'valibot';
 import { nftSchema } from '../../src/contract/nft.ts';
+import { PAGE_LIMITS } from '../../backend/http/page-cache.ts';
 import { pause, type Ask } from './client.ts';
 import {
   dataOf,
@@ -24,7 +25,7 @@ const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.fl
  * From one visit to the next: longer than a rendered page is answered again, so that quiet and busy visits cost the
  * server the same.
  */
-const PACE_MS = 2_500;
+const PACE_MS = PAGE_LIMITS.freshMs + 500;
 
 /** An ordinary visitor at an address of their own, with money and a session. */
 export async function createVisitor(t: Target) {
