@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { App } from '../support/browser/app.ts';
 import { expect, test } from '../support/browser/test.ts';
 
+test.use({ intercepts: true });
+
 /* What a sign-out ends, and where. */
 
 const sessionSchema = v.object({ refreshToken: v.string() });
@@ -48,4 +50,40 @@ test('a sign-out without a network reaches the server when a later page has one'
   await page.context().setOffline(false);
   await expect.poll(check).toBe(401);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
+});
+
+test('the demo wallet, disconnected in one tab, is connected in no other', async ({ app, secondApp }) => {
+  await app.open('/docs');
+  await app.connect('Demo wallet');
+  await app.modal('Demo wallet: Connect to Vitrine').getByRole('button', { name: 'Connect' }).click();
+  await app.modal('Demo wallet: Sign a message').getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(app.button(/^Account 0x/)).toBeVisible();
+  const other = await secondApp();
+  await other.open('/docs');
+  await expect(other.button(/^Account 0x/)).toBeVisible();
+  await app.page.bringToFront();
+  await app.button(/^Account 0x/).click();
+  await app.button('Disconnect').click();
+  for (const tab of [app, other]) {
+    await expect(tab.button('Connect')).toBeVisible();
+    await expect(tab.button('Sign in')).toHaveCount(0);
+  }
+});
+
+test('a sign-out that a failing server, mocked, did not take is told again by the same page', async ({
+  app,
+  page,
+  request,
+}) => {
+  await app.signIn('/docs');
+  const { access } = await tokensOf(app);
+  await page.clock.install();
+  await page.route('**/v1/logout', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  const [refused] = await Promise.all([page.waitForResponse('**/v1/logout'), app.disconnect()]);
+  expect(refused.status()).toBe(503);
+  const check = async () =>
+    (await request.get('/marketplace/v1/auth-check', { headers: { 'X-Access-Token': access } })).status();
+  expect(await check()).toBe(200);
+  await page.clock.runFor(5000);
+  await expect.poll(check).toBe(401);
 });

@@ -22,10 +22,13 @@ export async function startWalletSession(): Promise<void> {
     noteAddress();
     queueLogin();
   });
-  subscribe(authState, () => {
-    // Another tab disconnected and left: the wallet is not connected here either.
+  // Another tab disconnected and left: the wallet is not connected here either. Where the wallet itself tells
+  // that its account is gone, the session ends before the wallet code has noted that the person left.
+  const leaveAsWell = () => {
     if (authState.user === null && walletState.status === 'connected' && !wasConnected()) void disconnectWallet();
-  });
+  };
+  subscribe(authState, leaveAsWell);
+  addEventListener('storage', leaveAsWell);
   const reconnected = wasConnected() ? reconnectWallet().catch(() => false) : Promise.resolve(false);
   await restoreSession();
   await reconnected;
