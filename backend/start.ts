@@ -7,12 +7,13 @@ import { isHttps } from './http/security.ts';
 import { buildApp, showApp } from './launch/built-app.ts';
 import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
-import { makeKey, readOrMakeKey } from './launch/keys.ts';
+import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
 import { listen, type Fetch } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
 import { startOnRealNetworks } from './launch/real-networks.ts';
-import { lockStateFolder, prepareStateFolder } from './launch/state-folder.ts';
+import { prepareStateFolder } from './launch/state-folder.ts';
+import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
 import { waitingPage } from './launch/waiting-page.ts';
 
@@ -57,6 +58,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     key: readOrMakeKey(config.stateDir, 'security-log', makeKey),
     write: (line) => void process.stdout.write(`${line}\n`),
   });
+  onEnd(watchRotations(config.stateDir, securityLog));
   const server = await startServer({ config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd });
   await showApp(root, server, build, progress);
   answer = server.app.fetch;

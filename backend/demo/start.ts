@@ -58,7 +58,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
   const server = await createServer({
     config,
     database,
-    accessKeys: accessKeys(config, parts.securityLog),
+    accessKeys: accessKeys(config),
     networks: networks.map((network) => embeddedMarketNetwork(network, deployments, zoneSigner)),
     embedded: true,
     fund: createFaucet({ networks, deployments }),
