@@ -10,7 +10,7 @@ import { compression } from './compression.ts';
 import { createCspReports } from './csp-reports.ts';
 import { createDataApi } from './data.ts';
 import { createDemoApi, type Fund } from './demo.ts';
-import { createReadiness } from './health.ts';
+import { createReadiness, healthPages } from './health.ts';
 import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
@@ -87,9 +87,7 @@ export function createApp(parts: AppParts) {
     );
   }
   app.route(CSP_REPORT_PATH, createCspReports({ limits, securityLog }));
-  // For whoever starts and stops servers: alive while this process answers, ready while it can do its work.
-  app.get('/health/alive', limits.guard('reads'), (c) => c.json(single({ alive: true })));
-  app.get('/health/ready', limits.guard('reads'), async (c) => c.json(await health()));
+  app.route('/', healthPages(isReady, parts.networksHealth));
   app.get('/config.json', limits.guard('files'), (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(parts.appConfig);
