@@ -188,3 +188,21 @@ describe('a report of the page’s policy', () => {
     expect(securityEvents.map(({ event }) => event)).toEqual(['csp.violation', 'limit.hit']);
   });
 });
+
+test('security.txt names whom the operator named, for less than a year; without one there is none', async () => {
+  const path = '/.well-known/security.txt';
+  expect((await app.request(path)).status).toBe(404);
+  const securityContacts = ['mailto:security@market.example', 'https://market.example/report'];
+  const publicOrigin = 'https://market.example';
+  const { app: named } = await testApp(database, { securityContacts, edge: { ...edge, publicOrigin } });
+  const answer = await named.request(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const lines = (await answer.text()).trimEnd().split('\n');
+  expect(lines.filter((line) => !line.startsWith('Expires: '))).toEqual([
+    ...securityContacts.map((contact) => `Contact: ${contact}`),
+    `Canonical: ${publicOrigin}${path}`,
+  ]);
+  const [expires] = lines.flatMap((line) => (line.startsWith('Expires: ') ? [Date.parse(line.slice(9))] : []));
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});

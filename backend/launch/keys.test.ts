@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -147,4 +147,18 @@ test('a state folder is made for its owner alone, and one that others can read s
   const open = join(folder, 'open');
   mkdirSync(open, { mode: 0o755 });
   expect(() => prepareStateFolder(open)).toThrow(StartError);
+});
+
+test('what an earlier build left open in a state folder is closed at the next start', () => {
+  for (const name of ['db', 'images']) {
+    mkdirSync(join(folder, name));
+    chmodSync(join(folder, name), 0o755);
+  }
+  const files = ['chains.json', 'deployments.json', 'chain-31337.json', 'a person’s own'];
+  for (const name of files) {
+    writeFileSync(join(folder, name), '{}');
+    chmodSync(join(folder, name), 0o644);
+  }
+  prepareStateFolder(folder);
+  expect(['db', 'images', ...files].map((name) => modeOf(name))).toEqual(['700', '700', '600', '600', '600', '644']);
 });

@@ -1,9 +1,12 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   rmSync,
   statfsSync,
   statSync,
@@ -50,6 +53,24 @@ function requirePrivate(folder: string): void {
   }
 }
 
+/** What Vitrine makes in the folder. Nothing else is touched there. */
+const OURS = /^(?:(?:chains|chain-\d+|deployments)\.json|db|images|keys)$/;
+
+/** What an earlier build made there is closed by itself too: the folder may be moved or copied. */
+function closeContents(folder: string): void {
+  if (process.platform === 'win32') return;
+  for (const name of readdirSync(folder).filter((name) => OURS.test(name))) {
+    const path = join(folder, name);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat === undefined || stat.isSymbolicLink() || (stat.mode & 0o077) === 0) continue;
+    try {
+      chmodSync(path, stat.mode & 0o700);
+    } catch {
+      // Somebody else's file: the folder around it is closed.
+    }
+  }
+}
+
 /** Makes sure the state folder is there, and ours alone, without making anything. */
 export function requireStateFolder(folder: string): void {
   if (!existsSync(folder)) throw new StartError(`There is no state folder ${folder}: VITRINE_STATE must name one.`);
@@ -62,6 +83,7 @@ export function prepareStateFolder(folder: string): void {
   try {
     makeFolder(folder);
     requirePrivate(folder);
+    closeContents(folder);
     const file = openSync(probe, 'w');
     try {
       writeSync(file, Buffer.alloc(64 * 1024));
