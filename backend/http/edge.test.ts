@@ -69,7 +69,8 @@ describe('a host name', () => {
       '127.0.0.2': ['http://127.0.0.2:8202'],
       '192.168.1.5': ['http://192.168.1.5:8202'],
       'fd00::2': ['http://[fd00::2]:8202'],
-      '0.0.0.0': ['http://localhost:8202', 'http://192.168.1.5:8202', 'http://[fd00::2]:8202'],
+      '0.0.0.0': ['http://localhost:8202', 'http://192.168.1.5:8202'],
+      '::': ['http://localhost:8202', 'http://192.168.1.5:8202', 'http://[fd00::2]:8202'],
     };
     for (const [host, addresses] of Object.entries(shown)) {
       expect(openAddresses({ publicOrigin: undefined, host, port: 8202 }), host).toEqual(addresses);

@@ -68,12 +68,12 @@ export const ownHostsOnly =
     return next();
   };
 
-/** Answers 400 to a path that is not encoded well, before anybody reads it in a way of their own. */
+/** Answers 400 to a path that cannot be decoded, before anybody reads it in a way of their own. */
 export const readablePathsOnly: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname);
   } catch {
-    return refuse(c, new ApiError(400, 'bad-path', 'The path is not encoded well.'));
+    return refuse(c, new ApiError(400, 'bad-path', 'The path is not validly percent-encoded.'));
   }
   return next();
 };

@@ -4,7 +4,11 @@ import { bracketed, isEverywhere, isLoopback, machineHosts, type HostOptions } f
 export function openAddresses(o: HostOptions & { port: number }): [string, ...string[]] {
   if (o.publicOrigin !== undefined) return [o.publicOrigin];
   const at = (host: string) => `http://${bracketed(host)}:${o.port}`;
-  if (isEverywhere(o.host)) return [at('localhost'), ...machineHosts().map(at)];
+  if (isEverywhere(o.host)) {
+    // Only `::` listens on both families.
+    const others = machineHosts().filter((host) => o.host !== '0.0.0.0' || !host.startsWith('['));
+    return [at('localhost'), ...others.map(at)];
+  }
   return [at(['127.0.0.1', '::1'].includes(o.host) ? 'localhost' : o.host)];
 }
 
