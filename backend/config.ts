@@ -50,15 +50,7 @@ export type ExternalNetwork = v.InferOutput<typeof externalNetworkSchema>;
 
 const decimal = /^[0-9]+(\.[0-9]{1,6})?$/;
 const environmentSchema = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[0-9]{1,5}$/, 'it must be a number from 0 to 65535'),
-      v.transform(Number),
-      v.maxValue(65_535, 'it must be a number from 0 to 65535'),
-    ),
-    '8080',
-  ),
+  PORT: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,5}$/), v.transform(Number), v.maxValue(65_535)), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   VITRINE_STATE: v.optional(v.string(), '.vitrine'),
   VITRINE_NO_BUILD: v.optional(v.string()),
@@ -66,7 +58,12 @@ const environmentSchema = v.object({
   VITRINE_WORLD_SCALE: v.optional(v.pipe(v.string(), v.regex(decimal), v.transform(Number))),
   DATABASE_URL: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'an origin such as https://market.example')),
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/?#@]+\/?$/),
+      v.check((text) => URL.canParse(text)),
+      v.transform((text) => new URL(text).origin),
+    ),
   ),
   TRUST_PROXY: v.optional(v.string(), ''),
   LIMITS_SCALE: v.optional(v.pipe(v.string(), v.regex(decimal), v.transform(Number), v.minValue(0.01)), '1'),
@@ -80,12 +77,32 @@ const environmentSchema = v.object({
   CONTENT_HOSTS: v.optional(v.string(), ''),
   IPFS_GATEWAY: v.optional(v.pipe(v.string(), v.url())),
   /** What access tokens are signed with, comma separated: the newest first, then those that still count. */
-  ACCESS_TOKEN_KEYS: v.optional(
-    v.pipe(v.string(), v.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'each key must have 32 characters or more')),
-  ),
+  ACCESS_TOKEN_KEYS: v.optional(v.pipe(v.string(), v.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/))),
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
+  /** Where weaknesses are reported, for `/.well-known/security.txt`: URIs, comma separated. */
+  SECURITY_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(mailto:[^\s,@]+@|https:\/\/|tel:\+)[^\s,@]+(,(mailto:[^\s,@]+@|https:\/\/|tel:\+)[^\s,@]+)*$/),
+    ),
+  ),
 });
+
+/** What each setting must be that may be refused; a value itself is not repeated, for some are secret. */
+const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?: string } = {
+  PORT: 'a number from 0 to 65535',
+  VITRINE_WORLD_SCALE: 'a number such as 0.5',
+  PUBLIC_ORIGIN: 'an origin such as https://market.example, without a path',
+  LIMITS_SCALE: 'a number such as 0.5 or 2, and at least 0.01',
+  ACCESS_TOKEN_SECONDS: 'a whole number of seconds, of up to six digits',
+  MARKETPLACE_FEE_BPS: 'a whole number from 0 to 5000: hundredths of a percent',
+  MARKETPLACE_FEE_RECIPIENT: 'an address: 0x and 40 hexadecimal digits',
+  IPFS_GATEWAY: 'a URL such as https://ipfs.example',
+  ACCESS_TOKEN_KEYS: 'keys of 32 characters or more, separated by commas alone',
+  ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
+  SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
+};
 
 export type Config = {
   port: number;
@@ -111,6 +128,8 @@ export type Config = {
   /** Empty: the state folder's own. */
   accessTokenKeys: string[];
   externalNetworks: ExternalNetwork[] | undefined;
+  /** URIs; empty where nobody is named. */
+  securityContacts: string[];
 };
 
 function parseRates(text: string): Map<string, bigint> {
@@ -138,7 +157,13 @@ function readJson<T extends v.GenericSchema>(what: string, path: string, schema:
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0];
-  throw new StartError(`${what} (${path}) is wrong at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}.`);
+  throw new StartError(`${what} (${path}) is wrong at ${v.getDotPath(issue) ?? 'its top'}: ${inWords(issue)}.`);
+}
+
+function inWords({ type, expected, received }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined') return 'this is missing';
+  if (type === 'regex' || expected === null) return `${received} does not have the right form`;
+  return `it must be ${expected}, not ${received}`;
 }
 
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -147,8 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = v.safeParse(environmentSchema, given);
   if (!parsed.success) {
-    const issue = parsed.issues[0];
-    throw new StartError(`The environment variable ${v.getDotPath(issue) ?? '?'} is wrong: ${issue.message}.`);
+    const name = v.getDotPath(parsed.issues[0]) as keyof typeof WANTED;
+    throw new StartError(`The environment variable ${name} is wrong: it must be ${WANTED[name]}.`);
   }
   const env = parsed.output;
   const trustProxy = parseTrustProxy(env.TRUST_PROXY);
@@ -191,5 +216,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     zoneSignerKey: env.ZONE_SIGNER_KEY,
     accessTokenKeys: env.ACCESS_TOKEN_KEYS?.split(',') ?? [],
     externalNetworks,
+    securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
   };
 }

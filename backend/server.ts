@@ -102,6 +102,7 @@ export async function createServer(parts: ServerParts) {
       trustProxy: config.trustProxy,
       scale: config.limitsScale,
     },
+    securityContacts: config.securityContacts,
     stateDir: config.stateDir,
     dist: parts.dist,
     log,

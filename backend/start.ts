@@ -1,18 +1,20 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, StartError, type Config } from './config.ts';
+import { openAddresses, reachWarning } from './launch/addresses.ts';
 import { startTool } from './launch/build.ts';
 import { createSecurityLog } from './core/security-log.ts';
 import { isHttps } from './http/security.ts';
 import { buildApp, showApp } from './launch/built-app.ts';
 import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
-import { makeKey, readOrMakeKey } from './launch/keys.ts';
+import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
 import { listen, type Fetch } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
 import { startOnRealNetworks } from './launch/real-networks.ts';
-import { lockStateFolder, prepareStateFolder } from './launch/state-folder.ts';
+import { prepareStateFolder } from './launch/state-folder.ts';
+import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
 import { waitingPage } from './launch/waiting-page.ts';
 
@@ -35,11 +37,20 @@ async function startServer(parts: LaunchParts) {
   return startDemo(parts);
 }
 
+/** What whoever starts this should know of it before anybody can reach it. */
+async function warn({ host, publicOrigin, externalNetworks }: Config): Promise<void> {
+  const exposed = externalNetworks ? null : (await import('./demo/exposure.ts')).exposureWarning(host);
+  for (const sentence of [exposed, reachWarning({ host, publicOrigin })]) {
+    if (sentence !== null) progress.note(sentence);
+  }
+}
+
 /** Answers from the first moment on; resolves when the whole product does. */
 async function run(config: Config, fresh: boolean): Promise<void> {
   // Whatever is written from here on, by this process or by those it starts, is for its user alone.
   process.umask(0o077);
   prepareStateFolder(config.stateDir);
+  await warn(config);
   let answer: Fetch = waitingPage(progress, config);
   const address = await listen({
     port: config.port,
@@ -57,12 +68,14 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     key: readOrMakeKey(config.stateDir, 'security-log', makeKey),
     write: (line) => void process.stdout.write(`${line}\n`),
   });
+  onEnd(watchRotations(config.stateDir, securityLog));
   const server = await startServer({ config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd });
   await showApp(root, server, build, progress);
   answer = server.app.fetch;
-  const shown = config.host === '127.0.0.1' || config.host === '::1' ? 'localhost' : config.host;
   progress.done(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  process.stdout.write(`\n  Vitrine is open: ${config.publicOrigin ?? `http://${shown}:${address.port}`}\n\n`);
+  const [here, ...others] = openAddresses({ ...config, port: address.port });
+  const elsewhere = others.length === 0 ? '' : `\n  From other machines: ${others.join(' ')}`;
+  process.stdout.write(`\n  Vitrine is open: ${here}${elsewhere}\n\n`);
 }
 
 watchProcess((error) => describeFailure(error));

@@ -9,7 +9,6 @@ import { deployContracts } from './chain/deploy.ts';
 import { createFaucet } from './chain/faucet.ts';
 import { startEmbeddedNetworks } from './chain/networks.ts';
 import { deployZones } from './chain/zone.ts';
-import { exposureWarning } from './exposure.ts';
 import { embeddedMarketNetwork } from './market-network.ts';
 import { WORLD_ORIGIN, worldContent } from './world/content.ts';
 import { makeWorld } from './world/make-world.ts';
@@ -41,8 +40,6 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
   const stored = await requireWorld({ ...parts, database, chains });
   const names = networks.map((network) => network.name).join(', ');
   progress.done(`Networks and store are up (${names}; ${database.engine})`);
-  const exposed = exposureWarning(config.host);
-  if (exposed !== null) progress.note(exposed);
 
   const zoneSigner = privateKeyToAccount(
     config.zoneSignerKey ?? `0x${readOrMakeKey(config.stateDir, ZONE_SIGNER_KEY, makeKey)}`,
@@ -58,7 +55,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
   const server = await createServer({
     config,
     database,
-    accessKeys: accessKeys(config, parts.securityLog),
+    accessKeys: accessKeys(config),
     networks: networks.map((network) => embeddedMarketNetwork(network, deployments, zoneSigner)),
     embedded: true,
     fund: createFaucet({ networks, deployments }),

@@ -10,7 +10,7 @@ import { compression } from './compression.ts';
 import { createCspReports } from './csp-reports.ts';
 import { createDataApi } from './data.ts';
 import { createDemoApi, type Fund } from './demo.ts';
-import { createReadiness } from './health.ts';
+import { createReadiness, healthPages } from './health.ts';
 import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
@@ -18,6 +18,7 @@ import { createMarketplaceApi } from './marketplace.ts';
 import { loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
 import { createSignIn, type SignInOptions } from './sign-in.ts';
 
 export type AppParts = {
@@ -34,6 +35,8 @@ export type AppParts = {
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
   /** Who may ask, under which name, and how often. */
   edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
+  /** Whom weaknesses are reported to, as URIs. */
+  securityContacts: readonly string[];
   /** Where pictures are stored; null for none. */
   stateDir: string | null;
   /** `dist`, where the built app is or will be. */
@@ -87,9 +90,7 @@ export function createApp(parts: AppParts) {
     );
   }
   app.route(CSP_REPORT_PATH, createCspReports({ limits, securityLog }));
-  // For whoever starts and stops servers: alive while this process answers, ready while it can do its work.
-  app.get('/health/alive', limits.guard('reads'), (c) => c.json(single({ alive: true })));
-  app.get('/health/ready', limits.guard('reads'), async (c) => c.json(await health()));
+  app.route('/', healthPages(isReady, parts.networksHealth));
   app.get('/config.json', limits.guard('files'), (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.json(parts.appConfig);
@@ -101,6 +102,8 @@ export function createApp(parts: AppParts) {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
+  const contact = securityTxt({ contacts: parts.securityContacts, publicOrigin: edge.publicOrigin });
+  if (contact) app.get(SECURITY_TXT_PATH, limits.guard('files'), contact);
   if (parts.images) {
     const { images } = parts;
     app.all('/_ipx/*', limits.guard('pictures'), (c) => images.fetch(c.req.raw));

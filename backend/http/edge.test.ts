@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import os from 'node:os';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { from, json, testApp } from '../../tests/support/server/app.ts';
+import { openAddresses, reachWarning } from '../launch/addresses.ts';
 import { waitingPage } from '../launch/waiting-page.ts';
+import { isOwnHost } from './hosts.ts';
 import { LIMITS } from './limits.ts';
 
 let database: Database;
@@ -14,6 +17,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
+const networks = (...addresses: string[]) => ({
+  all: addresses.map((address) => ({ address, internal: address.startsWith('127.') }) as os.NetworkInterfaceInfo),
+});
 const asked = (host: string, path = '/data/collections') => app.request(path, { headers: { host } }, from('192.0.2.1'));
 
 describe('a host name', () => {
@@ -43,8 +49,41 @@ describe('a host name', () => {
     expect(await status(open, 'market.example:8443')).toBe(421);
     expect(await status(open, 'localhost:8080')).toBe(421);
     expect(await status(lan, '192.168.1.5:8080')).toBe(200);
-    expect(await status(everywhere, '0.0.0.0:8080')).toBe(421);
-    expect(await status(everywhere, '192.168.1.5:8080')).toBe(421);
+    expect(await status(lan, '192.168.1.6:8080')).toBe(421);
+    vi.spyOn(os, 'networkInterfaces').mockReturnValue(networks('192.168.1.5', 'fd00::2'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (const host of ['192.168.1.5:8080', '192.168.1.5', '[fd00::2]:8080', '[FD00:0::2]', 'localhost:8080']) {
+      expect(await status(everywhere, host), host).toBe(200);
+    }
+    for (const host of ['0.0.0.0:8080', '192.168.1.6:8080', '[fd00::3]', '192.168.1.5.nip.io']) {
+      expect(await status(everywhere, host), host).toBe(421);
+    }
+  });
+
+  test('that a start shows is answered', async () => {
+    vi.spyOn(os, 'networkInterfaces').mockReturnValue(networks('127.0.0.1', '192.168.1.5', 'fe80::1', 'fd00::2'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const shown = {
+      '127.0.0.1': ['http://localhost:8202'],
+      '::1': ['http://localhost:8202'],
+      '127.0.0.2': ['http://127.0.0.2:8202'],
+      '192.168.1.5': ['http://192.168.1.5:8202'],
+      'fd00::2': ['http://[fd00::2]:8202'],
+      '0.0.0.0': ['http://localhost:8202', 'http://192.168.1.5:8202'],
+      '::': ['http://localhost:8202', 'http://192.168.1.5:8202', 'http://[fd00::2]:8202'],
+    };
+    for (const [host, addresses] of Object.entries(shown)) {
+      expect(openAddresses({ publicOrigin: undefined, host, port: 8202 }), host).toEqual(addresses);
+      for (const address of addresses)
+        expect(isOwnHost(new URL(address).host, { publicOrigin: undefined, host })).toBe(true);
+    }
+    const publicOrigin = 'https://market.example';
+    expect(openAddresses({ publicOrigin, host: '0.0.0.0', port: 8202 })).toEqual([publicOrigin]);
+    expect(reachWarning({ publicOrigin, host: '0.0.0.0' })).toBeNull();
+    expect(reachWarning({ publicOrigin: undefined, host: '127.0.0.1' })).toBeNull();
+    expect(reachWarning({ publicOrigin: undefined, host: '0.0.0.0' })).toMatch(
+      /^HOST=0\.0\.0\.0 without [^.]* set PUBLIC_ORIGIN [^.]*\.$/,
+    );
   });
 });
 
@@ -149,4 +188,22 @@ describe('a report of the page’s policy', () => {
     expect([await send(old), await send(old)]).toEqual([204, 429]);
     expect(securityEvents.map(({ event }) => event)).toEqual(['csp.violation', 'limit.hit']);
   });
+});
+
+test('security.txt names whom the operator named, for less than a year; without one there is none', async () => {
+  const path = '/.well-known/security.txt';
+  expect((await app.request(path)).status).toBe(404);
+  const securityContacts = ['mailto:security@market.example', 'https://market.example/report'];
+  const publicOrigin = 'https://market.example';
+  const { app: named } = await testApp(database, { securityContacts, edge: { ...edge, publicOrigin } });
+  const answer = await named.request(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const lines = (await answer.text()).trimEnd().split('\n');
+  expect(lines.filter((line) => !line.startsWith('Expires: '))).toEqual([
+    ...securityContacts.map((contact) => `Contact: ${contact}`),
+    `Canonical: ${publicOrigin}${path}`,
+  ]);
+  const [expires] = lines.flatMap((line) => (line.startsWith('Expires: ') ? [Date.parse(line.slice(9))] : []));
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });

@@ -1,11 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import type { StoreContext } from '../stores/context.ts';
 import { writeSetting } from '../stores/settings.ts';
-import { ApiError } from './answers.ts';
+import { ApiError, single } from './answers.ts';
 
-/** Whoever asks more often gets the last answer: asking costs a write. */
-const FRESH_MS = 2_000;
+/** Whoever asks more often gets the last answer, or waits for the one that is under way: asking costs a write. */
+const FRESH_MS = 1_000;
 /** A store that does not answer in this time is not ready. */
 const PATIENCE_MS = 5_000;
 const PROBE_BYTES = 64 * 1024;
@@ -21,7 +22,7 @@ async function writeProbe(stateDir: string): Promise<void> {
 
 /** Asks whether the store and the disk take writes. @throws ApiError 503 when not */
 export function createReadiness(context: StoreContext, stateDir: string | null): () => Promise<void> {
-  let asked: { at: number; answer: Promise<ApiError | null> } | null = null;
+  let asked: Promise<ApiError | null> | null = null;
 
   async function ask(): Promise<ApiError | null> {
     const patience = new Promise<never>((_, reject) => {
@@ -41,9 +42,29 @@ export function createReadiness(context: StoreContext, stateDir: string | null):
   }
 
   return async () => {
-    const now = Date.now();
-    if (asked === null || now - asked.at >= FRESH_MS) asked = { at: now, answer: ask() };
-    const failure = await asked.answer;
+    asked ??= ask().finally(() => setTimeout(() => (asked = null), FRESH_MS).unref());
+    const failure = await asked;
     if (failure !== null) throw failure;
   };
+}
+
+export const ALIVE_PATH = '/health/alive';
+export const isAlive = single({ alive: true });
+
+/**
+ * For whoever starts and stops servers: alive while this process answers, ready while it can do its work.
+ * No limit counts them, or a flood from behind the same proxy would have the server restarted; both cost
+ * next to nothing, however often they are asked.
+ */
+export function healthPages(isReady: () => Promise<void>, networksHealth: () => unknown): Hono {
+  return new Hono()
+    .use(async (c, next) => {
+      c.header('Cache-Control', 'no-store');
+      await next();
+    })
+    .get(ALIVE_PATH, (c) => c.json(isAlive))
+    .get('/health/ready', async (c) => {
+      await isReady();
+      return c.json(single({ networks: networksHealth() }));
+    });
 }

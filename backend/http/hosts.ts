@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { MiddlewareHandler } from 'hono';
 import { ApiError, refuse } from './answers.ts';
 
@@ -12,12 +13,29 @@ export type HostOptions = {
   host: string;
 };
 
-const bracketed = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
+/** A host as URLs write it. */
+export const bracketed = (host: string) => (host.includes(':') && !host.startsWith('[') ? `[${host}]` : host);
+
+/** Whether who listens there listens on every address of this machine. */
+export const isEverywhere = (host: string) => EVERYWHERE.has(host);
+
+/** Whether only this machine reaches who listens there. */
+export function isLoopback(host: string): boolean {
+  const name = host.toLowerCase();
+  return LOOPBACK.has(bracketed(name)) || /^127\.\d+\.\d+\.\d+$/.test(name);
+}
+
+/** The addresses at which other machines may reach this one, as URLs write them; they change with its networks. */
+export const machineHosts = (): string[] =>
+  Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, address }) => !internal && !/^fe[89ab]/i.test(address))
+    .map(({ address }) => bracketed(address.toLowerCase()));
 
 /**
  * Whether a Host header names this server: with a public origin, only that; otherwise this machine's own
- * names, on any port, and the one address it listens on. A page of another site whose name leads here
- * (DNS rebinding) would be of that name's origin, and could read whatever it gets.
+ * names, on any port, and the addresses it listens on. A page of another site whose name leads here
+ * (DNS rebinding) would be of that name's origin, and could read whatever it gets; an address leads nowhere else.
  */
 export function isOwnHost(header: string, { publicOrigin, host }: HostOptions): boolean {
   try {
@@ -26,7 +44,8 @@ export function isOwnHost(header: string, { publicOrigin, host }: HostOptions): 
       return new URL(`${own.protocol}//${header}`).host === own.host;
     }
     const { hostname } = new URL(`http://${header}`);
-    return LOOPBACK.has(hostname) || (!EVERYWHERE.has(host) && hostname === bracketed(host).toLowerCase());
+    if (LOOPBACK.has(hostname)) return true;
+    return isEverywhere(host) ? machineHosts().includes(hostname) : hostname === bracketed(host).toLowerCase();
   } catch {
     return false;
   }
@@ -49,12 +68,12 @@ export const ownHostsOnly =
     return next();
   };
 
-/** Answers 400 to a path that is not encoded well, before anybody reads it in a way of their own. */
+/** Answers 400 to a path that cannot be decoded, before anybody reads it in a way of their own. */
 export const readablePathsOnly: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname);
   } catch {
-    return refuse(c, new ApiError(400, 'bad-path', 'The path is not encoded well.'));
+    return refuse(c, new ApiError(400, 'bad-path', 'The path is not validly percent-encoded.'));
   }
   return next();
 };

@@ -80,7 +80,7 @@ describe('one call too many', () => {
     ['files', '/config.json', 200, 'text/plain; charset=utf-8'],
     ['files', '/logos/eth.svg', 200, 'text/plain; charset=utf-8'],
     ['pictures', '/_ipx/w_64/x.png', 200, 'application/json'],
-    ['reads', '/health/ready', 200, 'application/json'],
+    ['reads', '/data/health-check', 200, 'application/json'],
   ] as const)('of %s (%s) reaches nobody', async (name, path, well, type) => {
     let pictures = 0;
     const fetch = () => {

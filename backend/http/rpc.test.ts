@@ -67,6 +67,21 @@ describe('/rpc', () => {
     expect(await chain.rpc.call('eth_blockNumber')).toBe(before);
   });
 
+  test('does not tell which program the chain is, alone or in a batch', async () => {
+    expect((await rpc('web3_clientVersion')).body).toEqual({ jsonrpc: '2.0', id: 7, result: 'Vitrine' });
+    const asked = async (methods: string[]) => {
+      const calls = methods.map((method, id) => ({ jsonrpc: '2.0', id, method, params: [] }));
+      return (await json(app.request('/rpc/31337', post(calls)))).body;
+    };
+    const own = (id: number) => ({ jsonrpc: '2.0', id, result: 'Vitrine' });
+    expect(await asked(['web3_clientVersion'])).toEqual([own(0)]);
+    expect(await asked(['web3_clientVersion', 'eth_chainId', 'web3_clientVersion'])).toEqual([
+      { jsonrpc: '2.0', id: 1, result: '0x7a69' },
+      own(0),
+      own(2),
+    ]);
+  });
+
   test('bad requests get 4xx', async () => {
     expect((await app.request('/rpc/31337', post('{'))).status).toBe(400);
     expect((await app.request('/rpc/31337', post([]))).status).toBe(400);

@@ -71,7 +71,7 @@ function parsePath(pathname: string): { modifiers: Modifiers; source: string } {
     modifiers = decodeURIComponent(rest.slice(0, slash));
     source = decodeURIComponent(rest.slice(slash + 1));
   } catch {
-    throw new ModifierError('The path is not encoded well.');
+    throw new ModifierError('The path is not validly percent-encoded.');
   }
   // Some proxies make one slash of two.
   return { modifiers: parseModifiers(modifiers), source: source.replace(/^(https?|ipfs):\/(?!\/)/, '$1://') };

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StartError, type Config } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
@@ -39,16 +48,15 @@ export const ACCESS_TOKEN_KEY = 'access-token';
 /** The name of the file with the private key that the embedded networks' zones believe. */
 export const ZONE_SIGNER_KEY = 'zone-signer';
 const REREAD_MS = 5_000;
+/** Each is tried for every token that is none of the newest key's. */
+const MOST_OLDER_KEYS = 32;
 
 /**
  * The keys of access tokens: those of ACCESS_TOKEN_KEYS, else the state folder's, which a running server
- * reads again when a rotation changed them. Its first line is the newest key; a second one is the key
- * before and, after a space, until when its tokens count (Unix seconds).
+ * reads again when a rotation changed them. Its first line is the newest key; each further one is an older
+ * key and, after a space, until when its tokens count (Unix seconds).
  */
-export function accessKeys(
-  { stateDir, accessTokenKeys }: Config,
-  securityLog: SecurityLog = () => undefined,
-): AccessKeys {
+export function accessKeys({ stateDir, accessTokenKeys }: Config): AccessKeys {
   const [first, ...others] = accessTokenKeys;
   if (first !== undefined) return () => [first, ...others];
   let keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
@@ -61,27 +69,92 @@ export function accessKeys(
       readAt = now;
       // A file that is gone or damaged changes nothing for a server that runs.
       const mtime = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? written;
-      if (mtime !== written) {
-        keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
-        securityLog({ event: 'key.rotated', details: { key: ACCESS_TOKEN_KEY } });
-      }
+      if (mtime !== written) keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
       written = mtime;
     }
-    return keys.before !== null && keys.before.until * 1000 > now ? [keys.newest, keys.before.key] : [keys.newest];
+    return [keys.newest, ...living(keys.older, now).map(({ key }) => key)];
   };
 }
 
-type StoredKeys = { newest: string; before: { key: string; until: number } | null };
+type OlderKey = { key: string; until: number };
 
-function parseAccessKeys(text: string): StoredKeys {
-  const [newest = '', line] = text.split('\n').map((one) => one.trim());
-  const [key = '', until = ''] = line?.split(' ') ?? [];
-  return { newest, before: key === '' ? null : { key, until: Number(until) || 0 } };
+const living = (older: readonly OlderKey[], now: number) => older.filter(({ until }) => until * 1000 > now);
+
+function parseAccessKeys(text: string): { newest: string; older: OlderKey[] } {
+  const [newest = '', ...lines] = text.split('\n').map((line) => line.trim());
+  const older = lines.map((line) => {
+    const [key = '', until = ''] = line.split(' ');
+    return { key, until: Number(until) || 0 };
+  });
+  return { newest, older: older.filter(({ key }) => key !== '') };
 }
 
-/** Makes a new key for access tokens. Tokens of the one before count for as long as they would have lasted. */
+/** Only what is there can be rotated: a mistyped VITRINE_STATE must not look like a success. */
+function readKey(stateDir: string, name: string): string {
+  if (!existsSync(keyFile(stateDir, name))) {
+    throw new StartError(
+      `There is no key ${name} in ${join(stateDir, 'keys')}: VITRINE_STATE must name the state folder of a Vitrine that was started before.`,
+    );
+  }
+  return readOrMakeKey(stateDir, name, makeKey);
+}
+
+/** Makes a new key for access tokens. Tokens of every older one count for as long as they would have lasted. */
 export function rotateAccessKey({ stateDir, accessTokenSeconds }: Config, now = Date.now()): void {
-  const { newest } = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
+  const { newest, older } = parseAccessKeys(readKey(stateDir, ACCESS_TOKEN_KEY));
   const until = Math.ceil(now / 1000 + REREAD_MS / 1000) + accessTokenSeconds;
-  replaceKey(stateDir, ACCESS_TOKEN_KEY, `${makeKey()}\n${newest} ${until}`);
+  const kept = [{ key: newest, until }, ...living(older, now)];
+  if (kept.length > MOST_OLDER_KEYS) {
+    const wait = Math.ceil(Math.min(...kept.map((one) => one.until)) - now / 1000);
+    throw new StartError(
+      `Tokens of ${MOST_OLDER_KEYS} older keys count still, and a further rotation would sign people out: rotate again in ${wait} seconds.`,
+    );
+  }
+  replaceKey(stateDir, ACCESS_TOKEN_KEY, [makeKey(), ...kept.map((one) => `${one.key} ${one.until}`)].join('\n'));
+  noteRotation(stateDir, ACCESS_TOKEN_KEY, now);
+}
+
+/** Makes a new key for the embedded networks' zones, which the next start tells them. */
+export function rotateZoneSigner(stateDir: string, now = Date.now()): void {
+  readKey(stateDir, ZONE_SIGNER_KEY);
+  replaceKey(stateDir, ZONE_SIGNER_KEY, makeKey());
+  noteRotation(stateDir, ZONE_SIGNER_KEY, now);
+}
+
+/** Rotations that no server has logged yet: a line each, with time and key. */
+const ROTATIONS = 'rotations';
+
+function noteRotation(stateDir: string, name: string, now: number): void {
+  const line = `${new Date(now).toISOString()} ${name}\n`;
+  appendFileSync(keyFile(stateDir, ROTATIONS), line, { mode: 0o600 });
+}
+
+/** Logs every rotation since the last call, also those of a time when no server ran. */
+export function logRotations(stateDir: string, securityLog: SecurityLog): void {
+  const file = keyFile(stateDir, ROTATIONS);
+  const taken = `${file}.taken`;
+  // Moved before it is read: a rotation meanwhile begins a new file. What was taken by a server that died is logged first.
+  if (!existsSync(taken)) {
+    if (!existsSync(file)) return;
+    renameSync(file, taken);
+  }
+  for (const line of readFileSync(taken, 'utf8').split('\n').filter(Boolean)) {
+    const [at = '', key = ''] = line.split(' ');
+    securityLog({ event: 'key.rotated', details: { key, at } });
+  }
+  rmSync(taken);
+}
+
+/** Does so now and every few seconds. Returns what ends it. */
+export function watchRotations(stateDir: string, securityLog: SecurityLog): () => void {
+  logRotations(stateDir, securityLog);
+  const timer = setInterval(() => {
+    try {
+      logRotations(stateDir, securityLog);
+    } catch {
+      // A disk that fails now is asked again.
+    }
+  }, REREAD_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -99,6 +99,24 @@ describe('a connection', () => {
     expect((await good).match(/X-Frame-Options: .*/gi)).toEqual(['X-Frame-Options: SAMEORIGIN']);
   });
 
+  test('that names no host, or expects what nobody can do, is refused with the headers as well', async () => {
+    const { bodies, open } = await server();
+    const cases: [string, RegExp][] = [
+      ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400 /],
+      ['GET / HTTP/1.1\r\nHost: localhost\r\nExpect: foo\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 417 /],
+    ];
+    for (const [sent, expected] of cases) {
+      const socket = await open();
+      const answer = heard(socket);
+      socket.write(sent);
+      expect(await answer).toMatch(expected);
+      for (const line of ['X-Frame-Options: DENY', 'Strict-Transport-Security: max-age=31536000']) {
+        expect(await answer).toContain(`${line}\r\n`);
+      }
+    }
+    expect(bodies).toEqual([]);
+  });
+
   test('is one of so many of one address, but behind a proxy one of so many altogether', async () => {
     const { open } = await server({ connectionsOfOne: 2 });
     await open();

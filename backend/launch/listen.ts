@@ -77,13 +77,16 @@ export function listen(o: {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
-        fetch: o.fetch,
+        fetch: (request: Request, env: Parameters<Fetch>[1]) =>
+          request.headers.has('host') ? o.fetch(request, env) : new Response(null, { status: 400 }),
         port: o.port,
         hostname: o.host,
         serverOptions: {
           headersTimeout: limits.headersMs,
           requestTimeout: limits.requestMs,
           connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
+          // Refused below, with the headers of every answer.
+          requireHostHeader: false,
         },
       },
       (info) =>
@@ -100,6 +103,9 @@ export function listen(o: {
     // For what the adapter refuses before any handler of ours sees it; an answer's own headers replace them.
     server.prependListener('request', (_: IncomingMessage, outgoing: ServerResponse) => {
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    });
+    server.on('checkExpectation', (_: IncomingMessage, outgoing: ServerResponse) => {
+      outgoing.writeHead(417, { ...headers, 'Content-Length': 0 }).end();
     });
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseBroken(error, socket, headers));
     server.once('error', (error: NodeJS.ErrnoException) => {

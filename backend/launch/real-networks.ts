@@ -16,7 +16,7 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
   const server = await createServer({
     config,
     database,
-    accessKeys: accessKeys(config, parts.securityLog),
+    accessKeys: accessKeys(config),
     networks,
     embedded: false,
     fund: null,

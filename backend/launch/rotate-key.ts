@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig, StartError } from '../config.ts';
 import { describeFailure } from './failure.ts';
-import { makeKey, replaceKey, rotateAccessKey, ZONE_SIGNER_KEY } from './keys.ts';
-import { prepareStateFolder } from './state-folder.ts';
+import { rotateAccessKey, rotateZoneSigner } from './keys.ts';
+import { requireStateFolder } from './state-folder.ts';
 
 /*
  * `npm run rotate-key -- access-token` or `-- zone-signer`.
@@ -15,7 +15,7 @@ function rotate(which: string | undefined): string {
   if (which === 'access-token') {
     if (config.accessTokenKeys.length > 0)
       throw new StartError('ACCESS_TOKEN_KEYS is set: put a new key before the others there, and restart.');
-    prepareStateFolder(config.stateDir);
+    requireStateFolder(config.stateDir);
     rotateAccessKey(config);
     return 'Access tokens are signed with a new key. A running server takes it within five seconds; nobody is signed out.';
   }
@@ -24,8 +24,8 @@ function rotate(which: string | undefined): string {
       throw new StartError(
         'ZONE_SIGNER_KEY names this key: call setSigner on each zone, change it there, and restart.',
       );
-    prepareStateFolder(config.stateDir);
-    replaceKey(config.stateDir, ZONE_SIGNER_KEY, makeKey());
+    requireStateFolder(config.stateDir);
+    rotateZoneSigner(config.stateDir);
     return 'The next start tells the zones of the embedded networks their new signer.';
   }
   throw new StartError('Say which key: access-token or zone-signer.');

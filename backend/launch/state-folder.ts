@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
-  realpathSync,
+  readdirSync,
   rmSync,
   statfsSync,
   statSync,
   writeSync,
 } from 'node:fs';
-import { createConnection, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '../config.ts';
 
@@ -54,12 +53,37 @@ function requirePrivate(folder: string): void {
   }
 }
 
+/** What Vitrine makes in the folder. Nothing else is touched there. */
+const OURS = /^(?:(?:chains|chain-\d+|deployments)\.json|db|images|keys)$/;
+
+/** What an earlier build made there is closed by itself too: the folder may be moved or copied. */
+function closeContents(folder: string): void {
+  if (process.platform === 'win32') return;
+  for (const name of readdirSync(folder).filter((name) => OURS.test(name))) {
+    const path = join(folder, name);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat === undefined || stat.isSymbolicLink() || (stat.mode & 0o077) === 0) continue;
+    try {
+      chmodSync(path, stat.mode & 0o700);
+    } catch {
+      // Somebody else's file: the folder around it is closed.
+    }
+  }
+}
+
+/** Makes sure the state folder is there, and ours alone, without making anything. */
+export function requireStateFolder(folder: string): void {
+  if (!existsSync(folder)) throw new StartError(`There is no state folder ${folder}: VITRINE_STATE must name one.`);
+  requirePrivate(folder);
+}
+
 /** Makes sure the state folder exists, is ours alone and can be written to. */
 export function prepareStateFolder(folder: string): void {
   const probe = join(folder, '.write-test');
   try {
     makeFolder(folder);
     requirePrivate(folder);
+    closeContents(folder);
     const file = openSync(probe, 'w');
     try {
       writeSync(file, Buffer.alloc(64 * 1024));
@@ -78,31 +102,4 @@ export function prepareStateFolder(folder: string): void {
       `The disk that holds ${folder} is nearly full: at least ${FREE_BYTES / 1024 / 1024} MB must be free.`,
     );
   }
-}
-
-/**
- * Two servers on one state folder would break it. A socket named after the folder is held while we
- * live; the system lets it go when we die, however that happens.
- */
-export async function lockStateFolder(folder: string): Promise<() => void> {
-  const name = `vitrine-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)}`;
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-  const inUse = await new Promise<boolean>((resolve) => {
-    const probe = createConnection(path, () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.on('error', () => resolve(false));
-  });
-  if (inUse) throw new StartError(`Another Vitrine is already running on the state folder ${folder}.`);
-  if (process.platform !== 'win32') rmSync(path, { force: true });
-  const server = createServer((socket) => socket.end());
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(path, resolve);
-  });
-  server.unref();
-  return () => {
-    server.close();
-  };
 }

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { isApiPath } from '../http/answers.ts';
+import { ALIVE_PATH, isAlive } from '../http/health.ts';
 import { ownHostsOnly, readablePathsOnly, type HostOptions } from '../http/hosts.ts';
 import { commonHeaders, isHttps } from '../http/security.ts';
 import type { Fetch } from './listen.ts';
 import type { Progress } from './progress.ts';
 
-/** Answers everything with 503 and how far the start is; pages ask again by themselves. */
+/** Answers everything but whether it is alive with 503 and how far the start is; pages ask again by themselves. */
 export function waitingPage(progress: Pick<Progress, 'current'>, edge: HostOptions): Fetch {
   const app = new Hono();
   app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), readablePathsOnly, ownHostsOnly(edge));
+  // Whoever ends what is not alive would end a start that takes its time.
+  app.get(ALIVE_PATH, (c) => c.json(isAlive, 200, { 'Cache-Control': 'no-store' }));
   app.all('*', (c) => {
     const message = `Vitrine is starting: ${progress.current() || 'one moment'}`;
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '1' };

@@ -10,7 +10,7 @@ const NIL = '00000000-0000-4000-8000-000000000000';
 const floods: Partial<Record<LimitName, (index: number, chainId: number) => [path: string, sent?: Sent]>> = {
   // Mostly what costs nothing, so that one sender comes to the limit within its minute.
   reads: (index) => [
-    index % 20 === 0 ? `/marketplace/v1/orders/list?size=1&page=${(index % 50) + 1}` : '/health/alive',
+    index % 20 === 0 ? `/marketplace/v1/orders/list?size=1&page=${(index % 50) + 1}` : '/data/no-such-call',
   ],
   writes: () => ['/marketplace/v1/order/cancel?hash=0x1&chain=1', { method: 'POST' }],
   signIn: () => ['/marketplace/v1/login', { body: { address: `0x${'1'.repeat(40)}` } }],

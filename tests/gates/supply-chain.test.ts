@@ -73,6 +73,8 @@ describe('the lock file', () => {
     );
     expect(without.filter((entry) => !elsewhere.includes(entry)).map(({ path }) => path)).toEqual([]);
     expect(elsewhere.length).toBeLessThanOrEqual(WITHOUT_INTEGRITY);
+    const said = `Of ${entries.length.toLocaleString('en')} entries, ${elsewhere.length + entries.filter(({ inBundle }) => inBundle).length} have no hash of their own: ${elsewhere.length} optional binaries`;
+    expect(readFileSync('docs/operating.md', 'utf8')).toContain(said);
     for (const { path, version } of entries) expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
   });
 

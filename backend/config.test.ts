@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+/** What the start says of these settings. */
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test.each([
+  ['PORT', '65536', 'it must be a number from 0 to 65535'],
+  ['PORT', 'http', 'it must be a number from 0 to 65535'],
+  ['VITRINE_WORLD_SCALE', 'half', 'it must be a number such as 0.5'],
+  ['PUBLIC_ORIGIN', 'market.example', 'it must be an origin such as https://market.example, without a path'],
+  [
+    'PUBLIC_ORIGIN',
+    'https://market.example/shop',
+    'it must be an origin such as https://market.example, without a path',
+  ],
+  ['PUBLIC_ORIGIN', 'https://a b', 'it must be an origin such as https://market.example, without a path'],
+  ['LIMITS_SCALE', 'twice', 'it must be a number such as 0.5 or 2, and at least 0.01'],
+  ['LIMITS_SCALE', '0', 'it must be a number such as 0.5 or 2, and at least 0.01'],
+  ['ACCESS_TOKEN_SECONDS', '10m', 'it must be a whole number of seconds, of up to six digits'],
+  ['MARKETPLACE_FEE_BPS', '5001', 'it must be a whole number from 0 to 5000: hundredths of a percent'],
+  ['MARKETPLACE_FEE_RECIPIENT', '0x1', 'it must be an address: 0x and 40 hexadecimal digits'],
+  ['IPFS_GATEWAY', 'ipfs', 'it must be a URL such as https://ipfs.example'],
+  ['ACCESS_TOKEN_KEYS', 'short', 'it must be keys of 32 characters or more, separated by commas alone'],
+  ['ZONE_SIGNER_KEY', '0x12', 'it must be a private key: 0x and 64 hexadecimal digits'],
+  [
+    'SECURITY_CONTACT',
+    'security@market.example',
+    'it must be URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
+  ],
+])('%s=%s is refused in one plain sentence', (name, value, wanted) => {
+  expect(refusal({ [name]: value })).toBe(`The environment variable ${name} is wrong: ${wanted}.`);
+});
+
+test('what is wrong in a file is said without the rule’s own spelling', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'redirects.json');
+  const said = (rules: unknown) => {
+    writeFileSync(file, JSON.stringify(rules));
+    return refusal({ REDIRECTS: file }).replace(`REDIRECTS (${file}) `, '');
+  };
+  expect(said([{ to: '/', status: 302 }])).toBe('is wrong at 0.from: this is missing.');
+  expect(said([{ from: 'home', to: '/', status: 302 }])).toBe(
+    'is wrong at 0.from: "home" does not have the right form.',
+  );
+  expect(said([{ from: '/home', to: '/', status: 200 }])).toBe(
+    'is wrong at 0.status: it must be (301 | 302 | 307 | 308), not 200.',
+  );
+  expect(said({})).toBe('is wrong at its top: it must be Array, not Object.');
+});
+
+test('a public origin is known as browsers write it', () => {
+  const origin = (text: string) => readConfig({ PUBLIC_ORIGIN: text }).publicOrigin;
+  expect(['https://Market.Example:443/', 'http://market.example:8080'].map(origin)).toEqual([
+    'https://market.example',
+    'http://market.example:8080',
+  ]);
+});
+
+test('security contacts are URIs of three kinds', () => {
+  const contacts = ['mailto:security@market.example', 'https://market.example/report?a=1', 'tel:+1-201-555-0123'];
+  expect(readConfig({ SECURITY_CONTACT: contacts.join(',') }).securityContacts).toEqual(contacts);
+  expect(readConfig({}).securityContacts).toEqual([]);
+});
