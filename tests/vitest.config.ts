@@ -28,14 +28,18 @@ export default defineConfig({
   define: { __BUILD_ID__: JSON.stringify('test') },
   test: {
     projects: [
-      // No processes, no servers: the files share their modules, which saves loading them a hundred times.
-      { extends: true, test: { ...shared, name: 'device', include: ['{src,sw}/**/*.test.{ts,tsx}'], isolate: false } },
+      // Pure: the files share their modules, which saves loading them eighty times.
+      {
+        extends: true,
+        test: { ...shared, name: 'pure', include: ['src/{domain,contract,ui}/**/*.test.{ts,tsx}'], isolate: false },
+      },
       {
         extends: true,
         test: {
           ...shared,
           name: 'parts',
-          include: ['backend/**/*.test.{ts,tsx}', 'tests/{integration,crash,attack,gates}/**/*.test.ts'],
+          include: ['{src,sw,backend}/**/*.test.{ts,tsx}', 'tests/{integration,crash,attack,gates}/**/*.test.ts'],
+          exclude: ['src/{domain,contract,ui}/**'],
         },
       },
     ],

@@ -13,6 +13,7 @@ import { latePersister } from './late-persister.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { startBackground } from './background.ts';
+import { whenLate } from '../routes/-load.ts';
 
 declare global {
   interface Window {
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
 
   const queryClient = createQueryClient({ persister: latePersister });
   const router = createAppRouter({ queryClient });
+  whenLate(() => void router.invalidate({ sync: true }));
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const app = (

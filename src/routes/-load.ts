@@ -2,19 +2,30 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { isOnline } from '../services/online.ts';
 
+/** Nobody looks at the page before for longer: then the page shows that it is loading. */
+const ONLINE_WAIT_MS = 1000;
 /** Offline, the device's own cache answers within this time or not at all. */
 const OFFLINE_WAIT_MS = 300;
+
+let onLate = () => {};
+/** `run`: an answer came after its page was shown. The page's title, and whether it exists, are to be read again. */
+export const whenLate = (run: () => void): void => {
+  onLate = run;
+};
 
 type Fetchable = { queryKey: QueryKey; staleTime?: unknown };
 
 async function settle(work: Promise<unknown>): Promise<void> {
-  // The page shows its own failures; they are no reason to replace it.
-  const quiet = work.then(
-    () => {},
-    () => {},
+  const answered = work.then(
+    () => true,
+    // The page shows its own failures; they are no reason to replace it.
+    () => false,
   );
-  if (isOnline()) return quiet;
-  return Promise.race([quiet, new Promise<void>((resolve) => setTimeout(resolve, OFFLINE_WAIT_MS))]);
+  if (import.meta.env.SSR) return void (await answered);
+  const online = isOnline();
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, online ? ONLINE_WAIT_MS : OFFLINE_WAIT_MS, null));
+  if ((await Promise.race([answered, patience])) !== null || !online) return;
+  void answered.then((isThere) => isThere && onLate());
 }
 
 /** Puts the answer in the cache before the page renders; one that is there already will do. Never throws. */

@@ -26,3 +26,18 @@ export function raiseServerError(): void {
     critical: true,
   });
 }
+
+let waitsUntil = -Infinity;
+
+/** Raised by the HTTP layer alone, while reads wait for `seconds`: once for all that wait at the same time. */
+export function raiseWait(code: number, seconds: number): void {
+  const now = Date.now();
+  if (now < waitsUntil) return;
+  waitsUntil = now + seconds * 1000;
+  raiseAlert({
+    status: 'info',
+    title: code === 429 ? 'Too many requests' : 'The server cannot answer now',
+    description: `Trying again in ${seconds} seconds.`,
+    timer: seconds * 1000,
+  });
+}

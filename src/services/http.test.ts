@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, get, ok, useNetwork } from '../../tests/support/services/network.ts';
 import { sentenceOf, ShapeError } from '../domain/errors.ts';
 import { onAlert, type Alert } from './alerts.ts';
-import { HttpError, HTTP_TIMEOUT_MS, orTooMany, UnreachableError } from './http.ts';
+import { HttpError, HTTP_TIMEOUT_MS, passingWords, UnreachableError } from './http.ts';
 
 /** Of the tests that count time. */
 let moment = Date.now();
@@ -40,6 +40,40 @@ describe('retries', () => {
     await expect(get()).rejects.toMatchObject({ status: 429 });
     expect(network.seen).toHaveLength(1);
   });
+  test('whoever waits is told so once, and why; a short wait and a quiet call say nothing', async () => {
+    vi.useFakeTimers({ now: (moment += 100_000) });
+    // What the tests before left for a first listener.
+    onAlert(() => {})();
+    const alerts: Alert[] = [];
+    const stop = onAlert((alert) => alerts.push(alert));
+    const later = (status: number, seconds: string) => () =>
+      new Response('', { status, headers: { 'Retry-After': seconds } });
+    network.answers = [later(429, '7'), later(429, '7'), () => ok(), () => ok()];
+    const both = Promise.all([get(), get()]);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(await both).toEqual([{ value: 1 }, { value: 1 }]);
+    expect(alerts).toEqual([
+      {
+        status: 'info',
+        title: 'Too many requests',
+        description: 'Trying again in 7 seconds.',
+        critical: false,
+        timer: 7_000,
+      },
+    ]);
+    network.answers = [later(503, '2'), () => ok(), later(429, '9'), () => ok(), later(503, '5'), () => ok()];
+    for (const [seconds, quiet] of [
+      [2, false],
+      [9, true],
+      [5, false],
+    ] as const) {
+      const waiting = get({ quiet });
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+      expect(await waiting).toEqual({ value: 1 });
+    }
+    expect(alerts.map(({ title }) => title)).toEqual(['Too many requests', 'The server cannot answer now']);
+    stop();
+  });
   test('a GET that its caller gives up while it waits is not sent again', async () => {
     network.answers = [() => new Response('', { status: 429, headers: { 'Retry-After': '20' } })];
     const leaving = new AbortController();
@@ -55,7 +89,7 @@ describe('retries', () => {
       network.answers = [() => answer];
       const error: unknown = await get({ method: 'POST' }).catch((error: unknown) => error);
       expect(network.seen).toHaveLength(1);
-      expect(orTooMany(error, 'It failed')).toBe(sentenceOf(error, 'nothing'));
+      expect(passingWords(error)).toBe(sentenceOf(error, 'nothing'));
       return sentenceOf(error, 'nothing');
     };
     const bare = (headers = {}) => new Response('<html>', { status: 429, headers });
@@ -63,7 +97,8 @@ describe('retries', () => {
     expect(await told(bare())).toBe('Too many requests. Try again in a minute.');
     const own = 'Too many requests from your network. Try again in 3 seconds.';
     expect(await told(failure(429, own))).toBe(own);
-    expect(orTooMany(new HttpError(502, own, ''), 'It failed')).toBe('It failed');
+    expect(passingWords(new HttpError(503, own, ''))).toBe(own);
+    expect(passingWords(new HttpError(502, own, ''))).toBeNull();
   });
   test('a GET is tried twice at most [L6]', async () => {
     network.answers = [() => failure(503)];

@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
 import { OfflineError, ShapeError, tooManyRequests, VitrineError } from '../domain/errors.ts';
 import { shortenAddresses } from '../domain/paths.ts';
-import { raiseServerError } from './answer-alerts.ts';
+import { raiseServerError, raiseWait } from './answer-alerts.ts';
 import { runtime } from './runtime.ts';
 
 /** Of every HTTP call. */
 export const HTTP_TIMEOUT_MS = 10_000;
 /** A non-mutating request is tried once more on these. */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Too many requests: what is only read waits as long as the server says, but nobody looks at an empty page for longer. */
+/** What is only read waits as long as the server says, but nobody looks at an empty page for longer. */
 const MOST_WAIT_SECONDS = 30;
+/** A shorter wait is over before anybody has read of it. */
+const TOLD_WAIT_SECONDS = 3;
 
 /** The service answered, and it was no. */
 export class HttpError extends VitrineError {
@@ -28,9 +30,11 @@ export class HttpError extends VitrineError {
 export const isServerError = (failure: unknown): boolean =>
   (failure instanceof HttpError || failure instanceof Response) && failure.status === 500;
 
-/** What the server says of one request too many; for any other failure the caller's own words. */
-export const orTooMany = (failure: unknown, otherwise: string): string =>
-  failure instanceof HttpError && failure.status === 429 ? failure.userMessage : otherwise;
+/** Too many requests, or a server that cannot answer now: both pass by themselves. */
+const PASSING = new Set([429, 503]);
+/** What the server says of a failure that passes by itself; null for any other. */
+export const passingWords = (failure: unknown): string | null =>
+  failure instanceof HttpError && PASSING.has(failure.status) ? failure.userMessage : null;
 
 /** No answer: network down, server gone, or 10 s passed. */
 export class UnreachableError extends VitrineError {
@@ -106,16 +110,20 @@ async function once(request: HttpRequest<v.GenericSchema>, token: string | null)
 
 /** Seconds the server asks to wait; 0 where it asks for none. */
 const retryAfter = (response: Response): number =>
-  response.status === 429 ? Math.max(0, Number(response.headers.get('Retry-After')) || 0) : 0;
+  PASSING.has(response.status) ? Math.max(0, Number(response.headers.get('Retry-After')) || 0) : 0;
 
 const pause = (seconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     signal?.throwIfAborted();
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal?.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, seconds * 1000);
+    signal?.addEventListener('abort', end, { once: true });
   });
 
 async function withRetry(request: HttpRequest<v.GenericSchema>, token: string | null): Promise<Response> {
@@ -125,6 +133,7 @@ async function withRetry(request: HttpRequest<v.GenericSchema>, token: string | 
     if (mutating || !RETRY_STATUSES.has(response.status)) return response;
     const wait = retryAfter(response);
     if (wait > MOST_WAIT_SECONDS) return response;
+    if (wait >= TOLD_WAIT_SECONDS && request.quiet !== true) raiseWait(response.status, wait);
     if (wait > 0) await pause(wait, request.signal);
   } catch (error) {
     if (mutating || !(error instanceof UnreachableError)) throw error;

@@ -1,16 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import { useOnline } from './host.tsx';
 import { Icon } from './icon.tsx';
 import { Vacancy } from './vacancy.tsx';
 import * as texts from './texts.ts';
 
+/** Between two tries of what passes by itself. */
+const AGAIN_MS = 10_000;
+
+export type RetryProps = {
+  what: string;
+  onRetry: () => void;
+  busy?: boolean;
+  /** What the server says of a failure that passes by itself: it is asked again while somebody looks. */
+  passing?: string | null;
+};
+
 /** What stands where data should: the reason, and a way to ask again. */
-export function Retry({ what, onRetry, busy }: { what: string; onRetry: () => void; busy?: boolean }) {
+export function Retry({ what, onRetry, busy, passing = null }: RetryProps) {
   const online = useOnline();
+  const again = useEffectEvent(() => {
+    if (!document.hidden) onRetry();
+  });
+  useEffect(() => {
+    if (passing === null || busy === true) return;
+    const timer = setInterval(again, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [passing, busy]);
   return (
     <Vacancy
       title={online ? texts.notLoaded(what) : texts.notSaved}
-      text={online ? texts.serverFailed : texts.notOpenedBefore}
+      text={online ? (passing ?? texts.serverFailed) : texts.notOpenedBefore}
     >
       {online && (
         <Button onClick={onRetry} busy={busy}>

@@ -26,6 +26,7 @@ import { CollectionOfferButton, TraitOfferButton, type OnOffer } from './offer-b
 import { Facets, ItemSearch } from './facets.tsx';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
   'price-asc': { label: texts.priceAscending, short: texts.price },
@@ -72,7 +73,12 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
   if (collection === null && !head.isPending) {
     return (
       <Wrap>
-        <Retry what={texts.collectionSubject} onRetry={() => void head.refetch()} busy={head.isFetching} />
+        <Retry
+          what={texts.collectionSubject}
+          onRetry={() => void head.refetch()}
+          busy={head.isFetching}
+          passing={passingWords(head.error)}
+        />
       </Wrap>
     );
   }
@@ -144,7 +150,12 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
             {items.isPending ? (
               <ItemGridSkeleton count={12} density={density} />
             ) : items.data === undefined ? (
-              <Retry what={texts.itemsSubject} onRetry={() => void items.refetch()} busy={items.isFetching} />
+              <Retry
+                what={texts.itemsSubject}
+                onRetry={() => void items.refetch()}
+                busy={items.isFetching}
+                passing={passingWords(items.error)}
+              />
             ) : total === 0 || items.data.pages.every((page) => page.data.length === 0) ? (
               <Vacancy title={texts.noItemsTitle} text={applied.length > 0 ? texts.noMatches : texts.noItems}>
                 {applied.length > 0 && (

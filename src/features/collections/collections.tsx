@@ -16,6 +16,7 @@ import { collectionsPageQuery } from './collections-queries.ts';
 import { DEFAULT_SORT, type CollectionsSearch } from './collections-search.ts';
 import styles from './collections.module.css';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
   { value: 'volume', label: texts.volumeDay, short: texts.volume },
@@ -67,7 +68,12 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
       {query.isPending ? (
         <RankListSkeleton rows={8} />
       ) : query.data === undefined ? (
-        <Retry what={texts.collectionsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry
+          what={texts.collectionsSubject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
       ) : cards.length === 0 ? (
         <Vacancy title={texts.noCollectionsTitle} text={texts.noCollectionsText}>
           <LinkButton href={collectionsPath()}>{texts.allNetworks}</LinkButton>

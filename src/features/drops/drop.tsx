@@ -19,6 +19,7 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drop.module.css';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 const LOWER = 3;
 const UPPER = 4;
@@ -79,7 +80,12 @@ export function DropView({ slug, ...slots }: { slug: string } & DropSlots) {
   if (drop === null) {
     return (
       <Wrap>
-        <Retry what={texts.dropSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry
+          what={texts.dropSubject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
       </Wrap>
     );
   }

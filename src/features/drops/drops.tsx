@@ -20,6 +20,7 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drops.module.css';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 const SHOWN_PICTURES = 3;
 const WIDTHS = [320] as const;
@@ -94,7 +95,12 @@ export function Drops() {
           ))}
         </div>
       ) : query.data === undefined ? (
-        <Retry what={texts.dropsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry
+          what={texts.dropsSubject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
       ) : drops.length === 0 ? (
         <Vacancy title={texts.noDropsTitle} text={texts.noDropsText}>
           <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>

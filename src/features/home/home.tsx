@@ -19,6 +19,7 @@ import {
 } from './home-queries.ts';
 import styles from './home.module.css';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 function Hero() {
   const drops = useInfiniteQuery(homeDropsQuery());
@@ -52,7 +53,12 @@ function Trending() {
       ) : query.isPending ? (
         <RankListSkeleton />
       ) : (
-        <Retry what={texts.collectionsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry
+          what={texts.collectionsSubject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
       )}
     </Section>
   );

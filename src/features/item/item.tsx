@@ -24,6 +24,7 @@ import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 /** Only for signed-in users; loaded when needed. */
 const OwnerPanel = lazy(() => import('./owner-panel.tsx').then((module) => ({ default: module.OwnerPanel })));
@@ -113,7 +114,12 @@ export function ItemView({ collection, identifier, actions, ...buy }: ItemViewPr
   if (nft === null) {
     return (
       <Wrap>
-        <Retry what={texts.itemSubject} onRetry={() => void item.refetch()} busy={item.isFetching} />
+        <Retry
+          what={texts.itemSubject}
+          onRetry={() => void item.refetch()}
+          busy={item.isFetching}
+          passing={passingWords(item.error)}
+        />
       </Wrap>
     );
   }
@@ -145,7 +151,12 @@ export function ItemView({ collection, identifier, actions, ...buy }: ItemViewPr
             <Skeleton height={280} style={{ borderRadius: 16 }} />
           ) : (
             <section className={buyStyles.buy} aria-label={texts.buy}>
-              <Retry what={texts.pricesSubject} onRetry={() => void market.refetch()} busy={market.isFetching} />
+              <Retry
+                what={texts.pricesSubject}
+                onRetry={() => void market.refetch()}
+                busy={market.isFetching}
+                passing={passingWords(market.error)}
+              />
             </section>
           )}
         </div>

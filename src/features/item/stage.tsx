@@ -4,7 +4,7 @@ import type { Nft } from '../../contract/nft.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { raiseAnswer } from '../../services/answer-alerts.ts';
 import { refreshNft } from '../../services/data.ts';
-import { isServerError, orTooMany } from '../../services/http.ts';
+import { isServerError, passingWords } from '../../services/http.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { FullScreen } from './full-screen.tsx';
@@ -26,7 +26,7 @@ function useRefresh(nft: Nft) {
       raiseAlert({
         status: 'error',
         title: texts.refreshFailedTitle,
-        description: orTooMany(error, texts.refreshFailed),
+        description: passingWords(error) ?? texts.refreshFailed,
       });
     },
   });

@@ -14,6 +14,7 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
 import { useSelling } from './use-selling.tsx';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
@@ -32,7 +33,14 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
   const selling = useSelling(query.data?.pages.flatMap((page) => page.data) ?? [], onSell);
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
   if (query.data === undefined)
-    return <Retry what={texts.itemsSubject} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    return (
+      <Retry
+        what={texts.itemsSubject}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+        passing={passingWords(query.error)}
+      />
+    );
   const pages = query.data.pages.map((page) => page.data);
   const total = query.data.pages[0]?.pagination.total ?? 0;
   if (pages.every((page) => page.length === 0)) {

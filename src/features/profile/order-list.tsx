@@ -8,6 +8,7 @@ import type { useOrders } from './order-queries.ts';
 import { OrderRow, OrderTableHead } from './order-row.tsx';
 import styles from './profile.module.css';
 import * as texts from './texts.ts';
+import { passingWords } from '../../services/http.ts';
 
 /** `subject`: what could not be loaded. */
 export type ListTexts = { count: (count: number) => string; subject: string; none: string };
@@ -46,7 +47,12 @@ export function OrderList(props: {
           ))}
         </div>
       ) : query.data === undefined ? (
-        <Retry what={labels.subject} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <Retry
+          what={labels.subject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
       ) : orders.length === 0 ? (
         <Vacancy title={labels.none} />
       ) : (
