@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure, get, ok, useNetwork } from '../../tests/support/services/network.ts';
 import { sentenceOf, ShapeError } from '../domain/errors.ts';
 import { onAlert, type Alert } from './alerts.ts';
-import { HttpError, HTTP_TIMEOUT_MS, passingWords, UnreachableError } from './http.ts';
+import { passingWords } from './passing.ts';
+import { HttpError, HTTP_TIMEOUT_MS, UnreachableError } from './http.ts';
 
 /** Of the tests that count time. */
 let moment = Date.now();

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
 import { OfflineError, ShapeError, tooManyRequests, VitrineError } from '../domain/errors.ts';
 import { shortenAddresses } from '../domain/paths.ts';
 import { raiseServerError, raiseWait } from './answer-alerts.ts';
+import { isPassing } from './passing.ts';
 import { runtime } from './runtime.ts';
 
 /** Of every HTTP call. */
@@ -29,12 +30,6 @@ export class HttpError extends VitrineError {
 /** Answered with a 500: the server's own alert tells it, and no other should. */
 export const isServerError = (failure: unknown): boolean =>
   (failure instanceof HttpError || failure instanceof Response) && failure.status === 500;
-
-/** Too many requests, or a server that cannot answer now: both pass by themselves. */
-const PASSING = new Set([429, 503]);
-/** What the server says of a failure that passes by itself; null for any other. */
-export const passingWords = (failure: unknown): string | null =>
-  failure instanceof HttpError && PASSING.has(failure.status) ? failure.userMessage : null;
 
 /** No answer: network down, server gone, or 10 s passed. */
 export class UnreachableError extends VitrineError {
@@ -110,7 +105,7 @@ async function once(request: HttpRequest<v.GenericSchema>, token: string | null)
 
 /** Seconds the server asks to wait; 0 where it asks for none. */
 const retryAfter = (response: Response): number =>
-  PASSING.has(response.status) ? Math.max(0, Number(response.headers.get('Retry-After')) || 0) : 0;
+  isPassing(response.status) ? Math.max(0, Number(response.headers.get('Retry-After')) || 0) : 0;
 
 const pause = (seconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {

@@ -26,7 +26,7 @@ import { CollectionOfferButton, TraitOfferButton, type OnOffer } from './offer-b
 import { Facets, ItemSearch } from './facets.tsx';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
   'price-asc': { label: texts.priceAscending, short: texts.price },

@@ -16,7 +16,7 @@ import { collectionsPageQuery } from './collections-queries.ts';
 import { DEFAULT_SORT, type CollectionsSearch } from './collections-search.ts';
 import styles from './collections.module.css';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
   { value: 'volume', label: texts.volumeDay, short: texts.volume },

@@ -19,7 +19,7 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drop.module.css';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 const LOWER = 3;
 const UPPER = 4;

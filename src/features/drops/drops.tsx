@@ -20,7 +20,7 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import { useDropPhase } from './drop-state.tsx';
 import styles from './drops.module.css';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 const SHOWN_PICTURES = 3;
 const WIDTHS = [320] as const;

@@ -19,7 +19,7 @@ import {
 } from './home-queries.ts';
 import styles from './home.module.css';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 function Hero() {
   const drops = useInfiniteQuery(homeDropsQuery());

@@ -24,7 +24,7 @@ import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 /** Only for signed-in users; loaded when needed. */
 const OwnerPanel = lazy(() => import('./owner-panel.tsx').then((module) => ({ default: module.OwnerPanel })));

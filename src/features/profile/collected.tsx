@@ -14,7 +14,7 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
 import { useSelling } from './use-selling.tsx';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;

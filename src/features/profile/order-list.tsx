@@ -8,7 +8,7 @@ import type { useOrders } from './order-queries.ts';
 import { OrderRow, OrderTableHead } from './order-row.tsx';
 import styles from './profile.module.css';
 import * as texts from './texts.ts';
-import { passingWords } from '../../services/http.ts';
+import { passingWords } from '../../services/passing.ts';
 
 /** `subject`: what could not be loaded. */
 export type ListTexts = { count: (count: number) => string; subject: string; none: string };
