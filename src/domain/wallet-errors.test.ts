@@ -50,6 +50,11 @@ describe('what wallets really throw', () => {
       'execution reverted',
     );
   });
+  test('an error that the node cannot name is told in the catalogue’s words', () => {
+    const message = 'execution reverted: custom error 0x815e1d64';
+    expect(readWalletError({ code: -32603, message }).message).toBe(catalogueText(-32603));
+    expect(readWalletError({ code: 3, message }).message).toBe('The network would refuse this transaction.');
+  });
   test('nonsense is survived', () => {
     for (const thrown of [null, undefined, 5, {}, [], { message: '' }]) {
       expect(readWalletError(thrown).message).toBe('Unknown wallet error');

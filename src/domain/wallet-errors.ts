@@ -31,6 +31,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Codes that a node uses for everything: its own words say more than the catalogue's. */
 const SPEAKS_FOR_ITSELF = new Set([-32000, -32603]);
 
+/** A contract's own error, which the node cannot name: nothing for people. */
+const NAMELESS = /custom error 0x[0-9a-f]+/i;
+const REFUSED = 'The network would refuse this transaction.';
+
 /**
  * Code and text of whatever a wallet threw: walks `cause`/`error`/`data.originalError` for the
  * first code of the catalogue. Wallets wrap errors, and some throw plain objects or strings.
@@ -48,13 +52,13 @@ export function readWalletError(thrown: unknown): WalletFailure {
     const text = [current['shortMessage'], current['message']].find(
       (part): part is string => typeof part === 'string' && part !== '',
     );
-    if (text !== undefined) first ??= text;
+    if (text !== undefined) first ??= NAMELESS.test(text) ? REFUSED : text;
     const code = Number(current['code']);
     if (current['code'] !== undefined && current['code'] !== null && Number.isInteger(code)) {
       const known = CATALOGUE[code];
       if (known !== undefined) {
         const own = typeof current['details'] === 'string' ? current['details'] : text;
-        return { code, message: SPEAKS_FOR_ITSELF.has(code) && own ? own : known };
+        return { code, message: SPEAKS_FOR_ITSELF.has(code) && own && !NAMELESS.test(own) ? own : known };
       }
       unknownCode ??= code;
     }
