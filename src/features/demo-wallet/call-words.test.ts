@@ -124,7 +124,7 @@ describe('an approval says who may take what', () => {
     expect(call(true)).toEqual({
       title: 'Let a contract move your items of a collection',
       facts: [
-        ['Who', '0x9999...9999'],
+        ['Who', OTHER],
         ['Collection', 'Isohypse'],
       ],
     });
@@ -137,6 +137,7 @@ test('minting and wrapping say what is paid and what comes back', () => {
   expect(tokenCall(`${mint}0102030405060708`, COLLECTION, 500n)).toEqual({
     title: 'Mint',
     facts: [
+      ['To', COLLECTION],
       ['You pay', '0.5 ETH'],
       ['You receive', '2 × Isohypse'],
     ],
@@ -156,7 +157,7 @@ test.each(['0x', '0xdeadbeef', '0xe7acab24', '0xf2d12b12'] as const)(
     expect(told({ data, value: 7n })).toEqual({
       title: 'Send a transaction',
       facts: [
-        ['To', '0x0000...b395'],
+        ['To', SEAPORT_ADDRESS],
         ['You pay', '0.007 ETH'],
       ],
     });

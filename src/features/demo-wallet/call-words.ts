@@ -30,8 +30,8 @@ const native = (value: bigint): Item => ({
   startAmount: value.toString(),
 });
 
-const whoText = (address: string) =>
-  address.toLowerCase() === SEAPORT_ADDRESS ? texts.seaport : shortenAddress(address);
+/** In full: the digits of a short form can be made to match. */
+const whoText = (address: string) => (address.toLowerCase() === SEAPORT_ADDRESS ? texts.seaport : address);
 
 /** What a person can recognise; everything else is shown as it is. */
 export function readCall(call: AskedCall, from: `0x${string}`): ReadCall {
@@ -43,7 +43,7 @@ const unknownCall = ({ to, value }: AskedCall): ReadCall => ({
   title: texts.sendTransaction,
   contracts: [],
   facts: (names) => [
-    [texts.to, shortenAddress(to)],
+    [texts.to, to],
     [texts.youPay, itemText(native(value), names)],
   ],
 });
@@ -107,6 +107,7 @@ function readMint({ to, value, data }: AskedCall): ReadCall | null {
     title: texts.mint,
     contracts: [{ token: to, isMoney: false }],
     facts: (names) => [
+      [texts.to, to],
       [texts.youPay, itemText(native(value), names)],
       [texts.youReceive, `${amount} × ${names.get(to)?.name ?? shortenAddress(to)}`],
     ],

@@ -132,7 +132,7 @@ function LoadedSale({
       >
         {closed === null ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
       </Button>
-      <p className={styles.small}>{texts.paidTo(shortenAddress(drop.collectionAddress))}</p>
+      <p className={styles.small}>{texts.paidTo(drop.collectionAddress)}</p>
       {closed === null && limit !== null && <p className={styles.small}>{texts.perWallet(limit.most)}</p>}
       <p className={styles.small}>{closed ?? (usd === null ? texts.networkFee : texts.networkFeeAfter(usd))}</p>
     </section>
