@@ -27,7 +27,9 @@ const call = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-const tokens = new Map<string, Promise<string>>();
+/** A token lives ten minutes, a test run longer. */
+const RENEW_MS = 5 * 60_000;
+const tokens = new Map<string, { token: Promise<string>; since: number }>();
 
 async function signIn(account: PrivateKeyAccount): Promise<string> {
   const { address } = account;
@@ -42,8 +44,10 @@ async function signIn(account: PrivateKeyAccount): Promise<string> {
 export function accessTokenOf(somebody: Somebody): Promise<string> {
   const account = accountOf(somebody);
   const key = `${origin()} ${account.address}`;
-  const token = tokens.get(key) ?? signIn(account);
-  tokens.set(key, token);
+  const known = tokens.get(key);
+  if (known && Date.now() - known.since < RENEW_MS) return known.token;
+  const token = signIn(account);
+  tokens.set(key, { token, since: Date.now() });
   return token;
 }
 
@@ -53,5 +57,6 @@ const passerBy = privateKeyToAccount(generatePrivateKey());
 export async function toFill(uuid: string, by: Somebody = passerBy, identifier?: string): Promise<Order | null> {
   const headers = { [ACCESS_TOKEN_HEADER]: await accessTokenOf(by) };
   const response = await call('/v2/order/best', { uuid, identifier, fulfill: true }, headers);
+  if (response.status === 401) throw new Error(`${uuid}: the token of who asks is refused`);
   return v.parse(v.object({ data: v.nullable(orderSchema) }), await response.json()).data;
 }
