@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
-import { wasConnected } from '../services/wallet-state.ts';
+import { walletState, wasConnected } from '../services/wallet-state.ts';
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000);
@@ -15,6 +15,7 @@ export function startBackground(queries: QueryClient): void {
   if (hasStoredSession() || wasConnected()) loadSession();
   else {
     authState.ready = true;
+    walletState.ready = true;
     const stop = subscribe(walletOverlay, () => {
       stop();
       loadSession();

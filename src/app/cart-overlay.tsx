@@ -1,5 +1,5 @@
 import { CartPanes } from '../features/cart/cart-panes.tsx';
-import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
+import { openLogin } from '../features/wallet/wallet-overlay-state.ts';
 
 /** Where the cart meets the wallet's panes. */
-export const CartOverlay = () => <CartPanes onLoginNeeded={() => openOverlay('connect')} />;
+export const CartOverlay = () => <CartPanes onLoginNeeded={openLogin} />;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { useTrade } from '../features/transactions/use-trade.ts';
-import { openOverlay } from '../features/wallet/wallet-overlay-state.ts';
+import { openLogin } from '../features/wallet/wallet-overlay-state.ts';
 
 /** Where listings and offers meet what happens on chain. */
 export function OrdersOverlay(): ReactNode {
-  const onLoginNeeded = () => openOverlay('connect');
+  const onLoginNeeded = openLogin;
   const trade = useTrade(onLoginNeeded);
   return (
     <OrderSheet

@@ -9,6 +9,8 @@ export type WalletState = {
   chainId: number | null;
   connectorId: string | null;
   connectorName: string | null;
+  /** True once it is known whether the wallet of the last visit is back. */
+  ready: boolean;
 };
 
 /** What the connected wallet says. Written by `wagmi-wallet.ts`, read by everyone. */
@@ -18,6 +20,7 @@ export const walletState = proxy<WalletState>({
   chainId: null,
   connectorId: null,
   connectorName: null,
+  ready: false,
 });
 
 /** The wallet code's own storage: which wallet it was, and beside it whether the person disconnected. */

@@ -47,7 +47,7 @@ test('a call refused where no refresh token is left, mocked, signs out and asks 
   const checked = app.page.waitForRequest('**/v1/auth-check');
   await app.reload();
   await checked;
-  await expect(app.account()).toBeVisible();
+  await expect(app.walletMissing).toBeVisible();
   expect(refreshes).toHaveLength(1);
   await app.page.evaluate(async () => {
     localStorage.removeItem('vitrine-session');

@@ -105,8 +105,8 @@ test('a wallet that has no account left when the page asks is not taken for a co
   wallet,
 }) => {
   await leaveWhileOpening(app, wallet, []);
-  await app.account().click();
-  await expect(app.modal('Your account')).toContainText('the wallet is not connected');
+  await app.walletMissing.click();
+  await expect(app.modal('Your wallet is not connected')).toBeVisible();
 });
 
 test('a refresh that is answered after the sign-out, held back in another tab, brings nobody back [G30]', async ({

@@ -1,15 +1,17 @@
 import type { Collection } from '../../contract/collection.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import * as texts from './texts.ts';
 
 export type OfferTrait = { traitType: string; value: string };
-export type OnOffer = (collection: Collection, trait: OfferTrait | null) => void;
+export type OnOffer = (collection: Collection, trait: OfferTrait | null) => Promise<void>;
 
 export function CollectionOfferButton({ collection, onOffer }: { collection: Collection; onOffer: OnOffer }) {
   const online = useOnline();
+  const { busy, run } = useBusy();
   return (
-    <Button disabled={!online} onClick={() => onOffer(collection, null)}>
+    <Button busy={busy} disabled={!online} onClick={() => run(() => onOffer(collection, null))}>
       {texts.offerOnAny}
     </Button>
   );
@@ -27,11 +29,12 @@ function traitOf(collection: Collection, text: string): OfferTrait | null {
 /** Shown while exactly one trait is chosen. */
 export function TraitOfferButton(props: { collection: Collection; traits: readonly string[]; onOffer: OnOffer }) {
   const online = useOnline();
+  const { busy, run } = useBusy();
   const [only, ...more] = props.traits;
   const trait = only === undefined || more.length > 0 ? null : traitOf(props.collection, only);
   if (trait === null) return null;
   return (
-    <Button size="sm" disabled={!online} onClick={() => props.onOffer(props.collection, trait)}>
+    <Button size="sm" busy={busy} disabled={!online} onClick={() => run(() => props.onOffer(props.collection, trait))}>
       {texts.offerOnTrait(trait.traitType, trait.value)}
     </Button>
   );

@@ -5,10 +5,11 @@ import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { askToLogIn } from '../../services/trader.ts';
+import { accountKnown, askToLogIn } from '../../services/trader.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import styles from './event-modal.module.css';
 import * as actionTexts from './action-texts.ts';
 import * as texts from './texts.ts';
@@ -28,22 +29,25 @@ function tell(title: string, failing: string) {
 const engine = () => import('../../trading/transactions/engine.ts');
 
 const again = ({ id }: TransactionRecord, despiteUnknown: boolean) =>
-  void engine()
+  engine()
     .then(({ retry }) => retry(id, despiteUnknown))
     .catch(tell(texts.retry, texts.notRetried));
 
 const goOn = ({ id }: TransactionRecord) =>
-  void engine()
+  engine()
     .then(({ confirm }) => confirm(id))
     .catch(tell(texts.cancelTitle, actionTexts.notStarted));
 
 /** The wallet was asked and its answer is not known: only a person can say that it shows nothing. */
 export function LostActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
   const [sure, setSure] = useState(false);
+  const { busy, run } = useBusy();
   return sure ? (
     <Row>
       <p>{texts.lostQuestion}</p>
-      <Button onClick={() => again(record, true)}>{actionTexts.nothingInWallet}</Button>
+      <Button busy={busy} onClick={() => run(() => again(record, true))}>
+        {actionTexts.nothingInWallet}
+      </Button>
       {/* Where “Try again” was: the second press of a double click decides nothing. */}
       <Button variant="primary" onClick={() => setSure(false)}>
         {texts.notSure}
@@ -67,13 +71,14 @@ type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () =>
 /** What a person can do next, by status. */
 export function EventActions({ record, view, onClose }: ActionsProps) {
   const online = useOnline();
+  const { busy, run } = useBusy();
   switch (record.status) {
     case 'confirm':
       return (
         <Row>
           {!online && <Offline text={texts.cancelOffline} />}
           <Button onClick={onClose}>{view.items.length === 1 ? texts.keepIt : texts.keepThem}</Button>
-          <Button variant="primary" disabled={!online} onClick={() => goOn(record)}>
+          <Button variant="primary" busy={busy} disabled={!online} onClick={() => run(() => goOn(record))}>
             {texts.confirm}
           </Button>
         </Row>
@@ -103,7 +108,7 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
         <Row>
           {!online && <Offline text={texts.retryOffline} />}
           <Button onClick={onClose}>{texts.close}</Button>
-          <Button variant="primary" disabled={!online} onClick={() => again(record, false)}>
+          <Button variant="primary" busy={busy} disabled={!online} onClick={() => run(() => again(record, false))}>
             {texts.retry}
           </Button>
         </Row>
@@ -115,6 +120,7 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
 
 function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
   const navigate = useNavigate();
+  const { busy, run } = useBusy();
   const go = (href: string) => {
     void applyEvent(record.id, { type: 'dismissed' });
     void navigate({ to: href });
@@ -132,7 +138,7 @@ function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
         </Button>
       )}
       {next?.to === 'collection' && (
-        <Button variant="primary" full onClick={() => viewPurchase(go)}>
+        <Button variant="primary" full busy={busy} onClick={() => run(() => viewPurchase(go))}>
           {texts.viewPurchase}
         </Button>
       )}
@@ -140,7 +146,8 @@ function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
   );
 }
 
-function viewPurchase(go: (href: string) => void): void {
+async function viewPurchase(go: (href: string) => void): Promise<void> {
+  await accountKnown();
   const { address } = walletState;
   if (address === null) {
     askToLogIn();

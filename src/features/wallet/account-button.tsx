@@ -1,14 +1,16 @@
-import { useHydrated, useRouterState } from '@tanstack/react-router';
+import { useHydrated, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networkById } from '../../services/runtime.ts';
+import { accountKnown } from '../../services/trader.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
@@ -17,25 +19,35 @@ import * as texts from './texts.ts';
 export function AccountButton() {
   const { user, ready } = useSnapshot(authState);
   const { asking } = useSnapshot(walletOverlay);
-  const { status } = useSnapshot(walletState);
+  const { status, address, ready: walletReady } = useSnapshot(walletState);
+  const { busy, run } = useBusy();
   // The server draws everybody as a visitor; the session may be known before that is taken over.
   const hydrated = useHydrated();
   if (user === null || !hydrated) {
     return (
-      <Button variant="primary" size="sm" busy={status === 'connecting'} onClick={() => openOverlay('connect')}>
+      <Button
+        variant="primary"
+        size="sm"
+        busy={busy || status === 'connecting'}
+        onClick={() =>
+          run(() => accountKnown().then(() => openOverlay(authState.user === null ? 'connect' : 'account')))
+        }
+      >
         {ready && status === 'connected' && !asking ? texts.signIn : texts.connect}
       </Button>
     );
   }
+  const isGone = walletReady && address === null && status === 'disconnected';
   return (
     <Button
       size="sm"
       className={styles.account}
-      aria-label={texts.account(user.address)}
-      onClick={() => openOverlay('account')}
+      data-gone={isGone || undefined}
+      aria-label={(isGone ? texts.accountWithout : texts.account)(user.address)}
+      onClick={() => openOverlay(isGone ? 'wallet-gone' : 'account')}
     >
       <Avatar address={user.address} size={24} />
-      <span className={styles.address}>{shortenAddress(user.address)}</span>
+      <span className={styles.address}>{isGone ? texts.walletMissing : shortenAddress(user.address)}</span>
     </Button>
   );
 }
@@ -44,6 +56,8 @@ export function AccountButton() {
 export function AccountTab() {
   const { user } = useSnapshot(authState);
   const hydrated = useHydrated();
+  const navigate = useNavigate();
+  const { busy, run } = useBusy();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inside = (
     <>
@@ -53,7 +67,17 @@ export function AccountTab() {
   );
   if (user === null || !hydrated) {
     return (
-      <button type="button" onClick={() => openOverlay('connect')}>
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={() =>
+          run(async () => {
+            await accountKnown();
+            if (authState.user === null) openOverlay('connect');
+            else await navigate({ to: profilePath(authState.user.address) });
+          })
+        }
+      >
         {inside}
       </button>
     );

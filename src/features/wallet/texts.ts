@@ -2,6 +2,8 @@
 export const connect = 'Connect';
 export const signIn = 'Sign in';
 export const account = (address: string) => `Account ${address}`;
+export const walletMissing = 'Wallet missing';
+export const accountWithout = (address: string) => `Account ${address}: wallet missing`;
 export const you = 'You';
 export const unknownNetwork = 'Unknown network';
 export const network = (name: string) => `Network: ${name}`;
@@ -24,6 +26,15 @@ export const termsAfter = '. Signing in is a message, not a transaction.';
 export const connectedAs = (address: string) => `Your wallet is connected as ${address}, but you are signed out.`;
 export const signInHint = 'To sign in, your wallet signs a message. It is not a transaction and costs nothing.';
 export const disconnect = 'Disconnect';
+
+/* Signed in, and the wallet gone */
+export const walletGoneTitle = 'Your wallet is not connected';
+export const signedInWithout = (address: string) =>
+  `You are signed in as ${address}, but this browser has no wallet of this account.`;
+export const walletGoneHint =
+  'Unlock the wallet, or connect it again: everything that you sign or send needs it. Until then you can look around.';
+export const signOut = 'Sign out';
+export const connectAgain = 'Connect again';
 
 /* The account */
 export const accountTitle = 'Your account';

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { closeOverlay, switchFromWrongNetwork, walletOverlay, type WalletOverlay } from './wallet-overlay-state.ts';
+import { WalletGoneModal } from './wallet-gone-modal.tsx';
 import { askToSignIn, leave, stopAsking } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
@@ -27,6 +28,8 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
   switch (open) {
     case 'connect':
       return <ConnectModal />;
+    case 'wallet-gone':
+      return <WalletGoneModal />;
     case 'account':
       return <AccountModal />;
     case 'network-list':

@@ -1,7 +1,9 @@
 import { proxy } from 'valtio/vanilla';
+import { authState } from '../../services/auth-state.ts';
+import { walletState } from '../../services/wallet-state.ts';
 
 /** One wallet modal at a time. */
-export type WalletOverlay = 'connect' | 'account' | 'network-list' | 'wrong-network' | null;
+export type WalletOverlay = 'connect' | 'wallet-gone' | 'account' | 'network-list' | 'wrong-network' | null;
 
 /** `asking`: the person has begun to sign in, by a press or by another account in the wallet. */
 export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean }>({ open: null, asking: false });
@@ -9,6 +11,9 @@ export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean }>({ o
 export const openOverlay = (open: WalletOverlay) => {
   walletOverlay.open = open;
 };
+/** Who is signed in lacks only the wallet; everybody else connects, or signs in with the one that is. */
+export const openLogin = () =>
+  openOverlay(authState.user !== null && walletState.status !== 'connected' ? 'wallet-gone' : 'connect');
 export const closeOverlay = () => openOverlay(null);
 
 /** Between closing the wrong-network modal and opening the network list; the spec's number. */

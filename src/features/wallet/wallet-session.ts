@@ -30,8 +30,11 @@ export async function startWalletSession(): Promise<void> {
   subscribe(authState, leaveAsWell);
   addEventListener('storage', leaveAsWell);
   const reconnected = wasConnected() ? reconnectWallet().catch(() => false) : Promise.resolve(false);
+  const known = reconnected.then(() => {
+    walletState.ready = true;
+  });
   await restoreSession();
-  await reconnected;
+  await known;
   queueLogin();
 }
 
@@ -42,7 +45,9 @@ let lastAddress: string | null = null;
 function noteAddress(): void {
   const { address, status } = walletState;
   // While it reconnects, the wallet code tells the address of the last visit.
-  if (status !== 'connected' || address === null || address === lastAddress) return;
+  if (status !== 'connected' || address === null) return;
+  hadWallet = true;
+  if (address === lastAddress) return;
   if (lastAddress !== null) walletOverlay.asking = true;
   lastAddress = address;
 }
@@ -80,8 +85,10 @@ async function followAddress(): Promise<void> {
     hadWallet = false;
     return;
   }
-  hadWallet = true;
-  if (authState.user?.address === address) return stopAsking();
+  if (authState.user?.address === address) {
+    if (walletOverlay.open === 'connect' || walletOverlay.open === 'wallet-gone') closeOverlay();
+    return stopAsking();
+  }
   if (authState.user !== null) await signOut();
   if (!walletOverlay.asking) return;
   await navigator.locks.request('vitrine:sign-in', async () => {

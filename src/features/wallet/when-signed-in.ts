@@ -1,13 +1,14 @@
-import { openOverlay } from './wallet-overlay-state.ts';
-import { authState } from '../../services/auth-state.ts';
-import { askToLogIn } from '../../services/trader.ts';
+import { NotLoggedInError } from '../../domain/errors.ts';
+import { requireTrader } from '../../services/trader.ts';
+import { openLogin } from './wallet-overlay-state.ts';
 
-/** Visitors are told to log in, and Connect opens instead. */
-export function whenSignedIn(open: () => void): void {
-  if (authState.user !== null) {
-    open();
-    return;
+/** Who cannot act yet is told what is missing, and the way to it opens instead. Resolves once either is open. */
+export async function whenSignedIn(open: () => void): Promise<void> {
+  try {
+    await requireTrader();
+  } catch (error) {
+    if (!(error instanceof NotLoggedInError)) throw error;
+    return openLogin();
   }
-  askToLogIn();
-  openOverlay('connect');
+  open();
 }

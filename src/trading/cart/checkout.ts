@@ -46,7 +46,7 @@ export async function checkOut(onLoginNeeded: () => void, despite: LeftInFlightE
 async function start(): Promise<void> {
   requireOnline(texts.toBuy);
   const seen = currentLines();
-  requireTrader();
+  await requireTrader();
   await checkCart();
   const now = currentLines();
   const parts = sameTerms(seen, now) ? planCheckout(now) : null;

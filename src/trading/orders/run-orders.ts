@@ -160,7 +160,7 @@ export function createRun(drafts: readonly OrderDraft[]) {
   let outcomes: Outcome[] | null = null;
 
   async function prepare(report: Report): Promise<Order[]> {
-    const { address } = requireTrader();
+    const { address } = await requireTrader();
     requireOnline(texts.toPublish);
     // No durable store, no signature.
     await listStoredOrders(address);

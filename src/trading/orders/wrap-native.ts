@@ -29,7 +29,7 @@ export type Wrapping = {
  * the token is not the pinned one, or would not give the money back
  */
 export async function wrapNative({ chainId, owner, token, amount, needed }: Wrapping): Promise<void> {
-  requireTrader();
+  await requireTrader();
   requireOnline(texts.toWrap);
   const pin = await pinned(chainId, [], await settingsOf(chainId));
   if (token !== pin.wrapped.address) throw new VitrineError(texts.termsChanged);

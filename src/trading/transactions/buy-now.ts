@@ -15,7 +15,7 @@ export type ChangedOrder = { kind: 'expired' | 'changed'; message: string };
  * @throws NotLoggedInError, OfflineError, and what `startTrade` throws
  */
 export async function buyNow(order: Order, units: bigint): Promise<ChangedOrder | null> {
-  requireTrader();
+  await requireTrader();
   requireOnline(texts.toBuy);
   const best = await marketplace.bestOrder(order.uuid);
   const seen = {

@@ -41,7 +41,7 @@ export async function startTransaction<Type extends TransactionType>(
   chainId: number,
   request: RequestOf<Type>,
 ): Promise<Started> {
-  const trader = requireTrader();
+  const trader = await requireTrader();
   const { fields, args, resources, version } = describeTransaction(type, request);
   const record: TransactionRecord = {
     ...fields,
@@ -153,14 +153,14 @@ async function run(id: string): Promise<void> {
 
 /** The person pressed Confirm. */
 export async function confirm(id: string): Promise<void> {
-  requireTrader();
+  await requireTrader();
   requireOnline(texts.toCancel);
   await goOn(id, { type: 'confirmed' });
 }
 
 /** The person pressed Retry; `despiteUnknown`: they said that the wallet shows nothing. */
 export async function retry(id: string, despiteUnknown = false): Promise<void> {
-  requireTrader();
+  await requireTrader();
   requireOnline(texts.toTryAgain);
   await goOn(id, { type: 'retried', despiteUnknown });
 }

@@ -13,8 +13,8 @@ import * as texts from './texts.ts';
  * stored. @throws NotLoggedInError, OfflineError, and what `startTrade` throws
  */
 
-function requireReady(action: string): void {
-  requireTrader();
+async function requireReady(action: string): Promise<void> {
+  await requireTrader();
   requireOnline(action);
 }
 
@@ -30,13 +30,13 @@ async function modeOf(order: Order, { forced, settings }: CancelWay): Promise<'s
 }
 
 export async function cancelListing(order: Order, way: CancelWay): Promise<void> {
-  requireReady(texts.toCancel);
+  await requireReady(texts.toCancel);
   await startTrade('listing:cancel', order.chainId, { order, mode: await modeOf(order, way) });
 }
 
 /** Cancels offers; those of one network and one way of cancelling go in one transaction. */
 export async function cancelOffers(orders: readonly Order[], way: CancelWay): Promise<void> {
-  requireReady(texts.toCancel);
+  await requireReady(texts.toCancel);
   const modes = await Promise.all(orders.map((order) => modeOf(order, way)));
   const groups = new Map<string, { chainId: number; mode: 'server' | 'chain'; orders: Order[] }>();
   for (const [index, order] of orders.entries()) {
@@ -51,19 +51,19 @@ export async function cancelOffers(orders: readonly Order[], way: CancelWay): Pr
 
 /** Cancels everything the person signed on a network. `orders`: those that are known, to be shown. */
 export async function cancelEverything(chainId: number, orders: readonly Order[]): Promise<void> {
-  requireReady(texts.toCancel);
+  await requireReady(texts.toCancel);
   const here = orders.filter((order) => order.chainId === chainId);
   await startTrade('offer:cancel', chainId, { orders: here, chainId, mode: 'counter' });
 }
 
 export async function acceptOffer(order: Order, units: bigint, item: AcceptRequest['item']): Promise<void> {
-  requireReady(texts.toSell);
+  await requireReady(texts.toSell);
   await startTrade('offer:accept', order.chainId, { order, units, item });
 }
 
 /** A drop's contract is its collection's, or nothing is minted: money goes to what the person looks at. */
 export async function mint({ collectionSlug, ...request }: MintRequest & { collectionSlug: string }): Promise<void> {
-  requireReady(texts.toMint);
+  await requireReady(texts.toMint);
   const { data: collection } = await data.collection(collectionSlug);
   if (collection?.address !== request.collectionAddress || collection.chainId !== request.chainId) {
     throw new VitrineError(texts.otherContract, { retryable: false });

@@ -88,6 +88,11 @@ export class App {
     return this.button(`Account ${address}`);
   }
 
+  /** The account in the header, while its wallet is not connected. */
+  get walletMissing(): Locator {
+    return this.button(`Account ${this.wallet.address}: wallet missing`);
+  }
+
   toast(title: string): Locator {
     return this.page
       .getByRole('region', { name: 'Notifications' })

@@ -10,7 +10,7 @@ import { ProfileDoor, ProfileSkeleton } from '../../../features/profile/profile-
 import { Profile } from '../../../features/profile/profile.tsx';
 import { ActionNote } from '../../../features/transactions/action-note.tsx';
 import { useTrade } from '../../../features/transactions/use-trade.ts';
-import { openOverlay } from '../../../features/wallet/wallet-overlay-state.ts';
+import { openLogin } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
 import { pageHead } from '../../-head.ts';
 import { useOutstanding } from './-outstanding.ts';
@@ -40,7 +40,7 @@ function ProfileRoute() {
   const { user, ready } = useSnapshot(authState);
   if (owner === undefined) {
     if (!ready) return <ProfileSkeleton />;
-    if (user === null) return <ProfileDoor onConnect={() => openOverlay('connect')} />;
+    if (user === null) return <ProfileDoor onConnect={openLogin} />;
     return <ToOwnProfile owner={user.address} />;
   }
   const isOwn = user?.address === owner.toLowerCase();
@@ -62,7 +62,7 @@ function ToOwnProfile({ owner }: { owner: string }) {
 /** Nobody buys from themselves: instead of the cart, there is everything an owner can do. */
 function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) {
   const outstanding = useOutstanding(owner.toLowerCase());
-  const trade = useTrade(() => openOverlay('connect'));
+  const trade = useTrade(openLogin);
   const actions: ProfileActions = {
     onSell: (items) => openListing(items.map((nft) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }))),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),

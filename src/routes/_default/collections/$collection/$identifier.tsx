@@ -10,7 +10,7 @@ import { openListing, openOffer, openOrderForm } from '../../../../trading/order
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { useTrade } from '../../../../features/transactions/use-trade.ts';
-import { openOverlay } from '../../../../features/wallet/wallet-overlay-state.ts';
+import { openLogin } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { authState } from '../../../../services/auth-state.ts';
 import {
@@ -64,8 +64,8 @@ function ItemRoute() {
 
 function Item({ collection, identifier }: { collection: string; identifier: string }) {
   const { user } = useSnapshot(authState);
-  const { buy, buying, notice } = usePurchase(() => openOverlay('connect'));
-  const trade = useTrade(() => openOverlay('connect'));
+  const { buy, buying, notice } = usePurchase(openLogin);
+  const trade = useTrade(openLogin);
   const actions: ItemActions = {
     onSell: (nft, owned) => openListing([{ nft, owned }]),
     onOffer: (nft) => whenSignedIn(() => openOffer(nft)),
