@@ -15,7 +15,8 @@ function cacheControl(path: string): string {
 }
 
 /** Wallets show who asks, with our icons, on their own pages. */
-const shownElsewhere = /^\/(?:favicon\.svg|(?:apple-touch-icon|icon-\d+|maskable-\d+)\.png|manifest\.webmanifest)$/;
+const shownElsewhere =
+  /^\/(?:\.well-known\/erc7730\/[a-z0-9-]+\.json|favicon\.svg|(?:apple-touch-icon|icon-\d+|maskable-\d+)\.png|manifest\.webmanifest)$/;
 
 type Asset = { bytes: Buffer; etag: string };
 
@@ -50,7 +51,12 @@ export function createAssets(folder: string) {
     }
     if (decoded.includes('\0') || decoded.includes('\\')) return null;
     const file = normalize(join(folder, decoded));
-    if (!file.startsWith(folder + sep) || /(^|[\\/])\./.test(decoded.slice(1)) || /\.(br|gz)$/.test(file)) return null;
+    if (
+      !file.startsWith(folder + sep) ||
+      /(^|[\\/])\.(?!well-known\/)/.test(decoded.slice(1)) ||
+      /\.(br|gz)$/.test(file)
+    )
+      return null;
     const plain = await read(file);
     if (!plain) return null;
     const type = getMimeType(file) ?? 'application/octet-stream';

@@ -222,3 +222,26 @@ test("bad input is a 4xx with the spec's status, never a 5xx", async ({ request 
     expect(response.status(), path).toBeLessThan(500);
   }
 });
+
+test('the descriptors of what this app asks wallets to send and sign are served to everybody (ERC-7730)', async ({
+  request,
+}) => {
+  for (const name of [
+    'calldata-seaport',
+    'calldata-tokens',
+    'eip712-seaport-listing',
+    'eip712-seaport-offer',
+    'eip712-seaport-set-offer',
+  ]) {
+    const response = await request.get(`/.well-known/erc7730/${name}.json`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await response.json()).toMatchObject({
+      $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',
+    });
+  }
+  expect((await request.get('/.well-known/.hidden.json')).status()).toBe(404);
+});

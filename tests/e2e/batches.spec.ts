@@ -83,7 +83,10 @@ test.describe('a wallet that takes batches', () => {
   });
 });
 
-test('the demo wallet takes them: one window names the token, the spender and the item', async ({ app }) => {
+test('the demo wallet takes them: one window names the token, the spender and the item, as the app’s modal does', async ({
+  app,
+  page,
+}) => {
   const weth = await wrappedToken(MERIDIAN);
   const order = await forWeth();
   await app.open(itemUrl(order));
@@ -93,10 +96,16 @@ test('the demo wallet takes them: one window names the token, the spender and th
   await expect(app.button(/^Account 0x/)).toBeVisible();
   await app.buyNow.click();
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
-  for (const text of ['1 of 2', 'Seaport, the marketplace’s contract', 'no limit', `${order.price.amount} WETH`]) {
+  for (const text of ['1 of 2', 'Seaport, the marketplace’s contract', 'No limit', `${order.price.amount} WETH`]) {
     await expect(ask).toContainText(text);
   }
   await expect(ask).toContainText(`#${order.nft.identifier ?? ''}`);
+  const modal = page.locator('section[aria-label="Your wallet asks"] dl');
+  await expect(modal).toHaveCount(2);
+  const inWindow = await ask.locator('dl > div').allTextContents();
+  const inModal = await modal.locator('> div').allTextContents();
+  expect(inModal.length).toBeGreaterThan(8);
+  expect(inWindow.filter((text) => !/^(Network|\d of \d)/.test(text))).toEqual(inModal);
   await ask.getByRole('button', { name: 'Approve' }).click();
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   const { userKey } = await app.record();

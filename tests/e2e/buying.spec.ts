@@ -221,6 +221,9 @@ test('the built-in demo wallet buys as well, with its own window for every quest
   const ask = app.modal('Demo wallet: Buy on the marketplace (Seaport)');
   await expect(ask).toContainText(`${order.price.amount} ETH`);
   await expect(ask).toContainText('Meridian');
+  const modal = page.locator('section[aria-label="Your wallet asks"] dl > div');
+  await expect(modal.first()).toHaveText(`You send${order.price.amount} ETH`);
+  expect((await ask.locator('dl > div').allTextContents()).slice(1)).toEqual(await modal.allTextContents());
   await ask.getByRole('button', { name: 'Approve' }).click();
   const done = app.modal('Your purchase is complete');
   await expect(done).toBeVisible();

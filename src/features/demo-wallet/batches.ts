@@ -7,7 +7,6 @@ import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../../co
 import { rpc } from '../../device/rpc.ts';
 import { networkById, networks } from '../../services/runtime.ts';
 import { encodeBatch } from './batch-call.ts';
-import type { AskedCall } from './call-words.ts';
 import { sendOnce } from './connection.ts';
 import { ProviderError } from './provider-error.ts';
 import { isKnown, signedBy } from './signed.ts';
@@ -19,6 +18,9 @@ import * as texts from './texts.ts';
  */
 
 type Network = AppConfig['networks'][number];
+
+/** A call as a page asks for it; addresses in lower case, `value` in base units. */
+export type WalletCall = { to: `0x${string}`; value: bigint; data: `0x${string}` };
 
 const sendCallsSchema = v.object({
   version: v.literal('2.0.0'),
@@ -72,14 +74,14 @@ export function createBatches(o: {
   account: PrivateKeyAccount;
   client(network: Network): WalletClient<Transport, Chain, Account>;
   /** The window, and what a yes does. @throws when the person says no */
-  ask<T>(calls: readonly AskedCall[], network: Network, carryOut: () => Promise<T>): Promise<T>;
+  ask<T>(calls: readonly WalletCall[], network: Network, carryOut: () => Promise<T>): Promise<T>;
 }) {
   const codeOf = async (network: Network, address: string): Promise<string> =>
     v.parse(hexSchema, await rpc(network.rpcUrls, 'eth_getCode', [address, 'latest']));
 
   const pending = new Set<string>();
 
-  async function sign(calls: readonly AskedCall[], network: Network) {
+  async function sign(calls: readonly WalletCall[], network: Network) {
     const { account } = o;
     const wallet = o.client(network);
     const runs = (await codeOf(network, account.address)).toLowerCase() === DELEGATION + DEMO_ACCOUNT_ADDRESS.slice(2);

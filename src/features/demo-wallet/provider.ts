@@ -6,17 +6,18 @@ import type { AppConfig } from '../../contract/config.ts';
 import type { faucet } from '../../contract/demo-routes.ts';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
 import type { BodyInput } from '../../contract/route.ts';
+import { contractsOf } from '../../domain/clear-signing/line-text.ts';
+import { readNames } from '../../services/contract-names.ts';
 import { rpc } from '../../device/rpc.ts';
+import { contractsOfCalls } from '../../services/clear-signing.ts';
 import { networkById, networks } from '../../services/runtime.ts';
-import { createBatches } from './batches.ts';
-import { readCall, type AskedCall } from './call-words.ts';
+import { createBatches, type WalletCall } from './batches.ts';
+import { askAboutCalls } from './call-question.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
 import { NoConnectionError, reach, sendOnce } from './connection.ts';
-import { readNames } from './names.ts';
-import { contractsOfOrders } from './order-words.ts';
 import { ProviderError } from './provider-error.ts';
 import { isKnown, signedBy } from './signed.ts';
-import { askAboutOrders, askAboutUnknown, parseTypedData, seaportOrders } from './typed-data.ts';
+import { askAboutOrders, askAboutUnknown, explainOrders, parseTypedData } from './typed-data.ts';
 import * as texts from './texts.ts';
 
 /*
@@ -108,14 +109,14 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     if (typed.domain.chainId !== stored.chainId) {
       throw new ProviderError(-32603, texts.wrongNetwork);
     }
-    const orders = seaportOrders(typed);
     const network = networkById(stored.chainId);
+    const explained = explainOrders(typed, account.address.toLowerCase() as Hex);
     const carryOut = () => account.signTypedData(typed);
-    if (orders === null || network === null) return ask(askAboutUnknown(typed), carryOut);
+    if (explained === null || network === null) return ask(askAboutUnknown(typed), carryOut);
     return confirmInWindow({
       async read() {
-        const { names, isUnread } = await readNames(network, contractsOfOrders(orders));
-        return { ...askAboutOrders(orders, network.name, names), isUnread };
+        const { names, isUnread } = await readNames(network, contractsOf(explained));
+        return { ...askAboutOrders(explained, network.name, names), isUnread };
       },
       carryOut,
     });
@@ -134,37 +135,22 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
       return signedBy(wallet, await wallet.prepareTransactionRequest({ ...call, ...pinned }));
     };
     return confirmInWindow({
-      read: () => askAboutCalls([call], network),
+      read: () => readCalls([call], network),
       carryOut: sendOnce(sign, (hash) => isKnown(network, hash)),
     });
   }
 
-  async function askAboutCalls(calls: readonly AskedCall[], network: AppConfig['networks'][number]): Promise<Question> {
-    const read = calls.map((call) => readCall(call, account.address.toLowerCase() as Hex));
-    const { names, isUnread } = await readNames(
-      network,
-      read.flatMap(({ contracts }) => contracts),
-    );
-    const isOne = read.length === 1;
-    return {
-      title: read.at(-1)?.title ?? '',
-      facts: [
-        [texts.network, network.name],
-        ...read.flatMap(({ title, facts }, index) => [
-          ...(isOne ? [] : [[texts.step(index + 1, read.length), title] as const]),
-          ...facts(names),
-        ]),
-      ],
-      ...(isOne ? {} : { note: texts.batchNote }),
-      approve: texts.approve,
-      isUnread,
-    };
+  async function readCalls(calls: readonly WalletCall[], network: AppConfig['networks'][number]): Promise<Question> {
+    const from = account.address.toLowerCase() as Hex;
+    const asked = calls.map((call) => ({ ...call, from, chainId: network.chainId }));
+    const { names, isUnread } = await readNames(network, contractsOfCalls(asked));
+    return { ...askAboutCalls(asked, network.name, names), isUnread };
   }
 
   const batches = createBatches({
     account,
     client,
-    ask: (calls, network, carryOut) => confirmInWindow({ read: () => askAboutCalls(calls, network), carryOut }),
+    ask: (calls, network, carryOut) => confirmInWindow({ read: () => readCalls(calls, network), carryOut }),
   });
 
   function switchChain(params: readonly unknown[]): null {

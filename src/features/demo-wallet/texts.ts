@@ -20,7 +20,6 @@ export const connectNote =
   'This wallet is built in, for the local test networks only. Each time you connect, it is given play money there: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
 export const account = 'Account';
 export const signMessage = 'Sign a message';
-export const signOrder = 'Sign an order';
 export const signOrders = (count: number) => `Sign ${count} orders at once`;
 export const orderNumber = (number: number) => `Order ${number}`;
 export const signOrdersNote = 'Signing costs nothing. Anyone who meets these terms can trade with you until they end.';
@@ -29,45 +28,10 @@ export const forWhom = 'For';
 export const nobodyNamed = 'nobody named';
 export const signUnknownNote = 'This wallet cannot tell what this does. Sign only what you trust.';
 
-/* An order */
-export const youGive = 'You give';
-export const youReceive = 'You receive';
-export const nothing = 'nothing';
-export const fee = 'Fee';
-export const feeTo = (amount: string, recipient: string) => `${amount} to ${recipient}`;
-export const ends = 'Ends';
-export const never = 'never';
-export const unknownToken = (address: string) => `of ${address}`;
-export const anyItem = (copies: string, collection: string) => `${copies}any item of ${collection}`;
-export const oneOfSet = (copies: string, collection: string) => `${copies}one item of a set of ${collection}`;
-
 /* A call */
 export const network = 'Network';
 export const step = (number: number, count: number) => `${number} of ${count}`;
 export const batchNote = 'One transaction: all of it happens, or nothing does.';
-export const seaport = 'Seaport, the marketplace’s contract';
-export const sendTransaction = 'Send a transaction';
-export const to = 'To';
-export const youPay = 'You pay';
-export const approveToken = 'Let a contract use a token of yours';
-export const who = 'Who';
-export const token = 'Token';
-export const atMost = 'At most';
-export const noLimit = 'no limit';
-export const approveCollection = 'Let a contract move your items of a collection';
-export const revokeCollection = 'Take back a collection approval';
-export const collection = 'Collection';
-export const wrap = 'Wrap native currency';
-export const youWrap = 'You wrap';
-export const into = 'Into';
-export const mint = 'Mint';
-export const acceptOffer = 'Accept an offer on the marketplace (Seaport)';
-export const cancelOrders = 'Cancel orders on the marketplace (Seaport)';
-export const cancelEverything = 'Cancel everything you signed (Seaport)';
-export const orders = 'Orders';
-export const everyOrder = 'every listing and offer you ever signed on this network';
-export const buy = 'Buy on the marketplace (Seaport)';
-export const buySeveral = 'Buy several items on the marketplace (Seaport)';
 
 /* Errors that the app shows */
 export const unknownError = 'Unknown error';

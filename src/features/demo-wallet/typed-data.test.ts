@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { COLLECTION, listingParameters } from '../../../tests/support/trades/orders.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
-import type { Named } from './order-words.ts';
-import { askAboutOrders, parseTypedData, seaportOrders, type AskedTypedData } from './typed-data.ts';
+import type { Named } from '../../domain/clear-signing/line-text.ts';
+import { askAboutOrders, explainOrders, parseTypedData, seaportOrders, type AskedTypedData } from './typed-data.ts';
 
 const asText = (typed: unknown) => parseTypedData(JSON.stringify(typed)) as AskedTypedData;
 const one = listingParameters({ unitPrice: 1000n });
@@ -16,35 +16,43 @@ describe('a Seaport order', () => {
   test('is told in words: what is given, received, who is paid, when it ends', () => {
     const orders = seaportOrders(asText(orderTypedData(one, 31337)));
     expect(orders).toEqual([one]);
-    const { title, facts } = askAboutOrders(orders ?? [], 'Meridian', names);
-    expect(title).toBe('Sign an order');
-    expect(facts).toEqual([
+    const explained = explainOrders(asText(orderTypedData(one, 31337)), one.offerer);
+    const { title, facts } = askAboutOrders(explained ?? [], 'Meridian', names);
+    expect(title).toBe('Sign a listing');
+    expect(facts.slice(0, 4)).toEqual([
       ['Network', 'Meridian'],
       ['You give', 'Isohypse #7'],
-      ['You receive', '0.94 ETH'],
-      ['Fee', expect.stringMatching(/^0\.01 ETH to 0x/i)],
-      ['Fee', expect.stringMatching(/^0\.05 ETH to 0x/)],
-      ['Ends', '1 Jan 2100, 00:00 UTC'],
+      ['You ask', '0.94 ETH'],
+      ['Goes to', `you, ${one.offerer}`],
     ]);
+    expect(facts.at(-1)).toEqual(['Ends', '1 Jan 2100, 00:00 UTC']);
   });
 
   test('in a tree: each is told, what fills the tree up is not', () => {
     const three = ['1', '2', '3'].map((salt) => ({ ...one, salt }));
     const orders = seaportOrders(asText(bulkTypedData(three, 31337)));
     expect(orders).toEqual(three);
-    expect(askAboutOrders(three, 'Meridian', names).facts.map(([label]) => label)).toEqual([
+    const explained = explainOrders(asText(bulkTypedData(three, 31337)), one.offerer);
+    expect(askAboutOrders(explained ?? [], 'Meridian', names).facts.map(([label]) => label)).toEqual([
       'Network',
-      ...[1, 2, 3].flatMap((at) => [`Order ${at}`, 'You give', 'You receive', 'Fee', 'Fee', 'Ends']),
+      ...[1, 2, 3].flatMap((at) => [
+        `Order ${at}`,
+        'You give',
+        'You ask',
+        'Goes to',
+        'You ask',
+        'Goes to',
+        'You ask',
+        'Goes to',
+        'Ends',
+      ]),
     ]);
   });
 
-  test('on any item of a collection is not told as one on an item', () => {
-    const offer = {
-      ...one,
-      offer: [{ ...one.offer[0]!, itemType: 1 as const, token: ZERO_ADDRESS as `0x${string}` }],
-      consideration: [{ ...one.offer[0]!, itemType: 4 as const, identifierOrCriteria: '0', recipient: one.offerer }],
-    };
-    expect(askAboutOrders([offer], 'M', names).facts).toContainEqual(['You receive', 'any item of Isohypse']);
+  test('of somebody else is not told as one’s own: one such order leaves all unexplained', () => {
+    expect(explainOrders(asText(orderTypedData(one, 31337)), ZERO_ADDRESS)).toBeNull();
+    const theirs = { ...one, offerer: COLLECTION };
+    expect(explainOrders(asText(bulkTypedData([one, theirs], 31337)), one.offerer)).toBeNull();
   });
 });
 

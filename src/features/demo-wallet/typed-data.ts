@@ -3,8 +3,10 @@ import { orderParametersSchema, type OrderParameters } from '../../contract/orde
 import { addressSchema } from '../../contract/primitives.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { bulkTypedData, orderTypedData, type TypedData } from '../../domain/seaport-signing.ts';
+import type { Names } from '../../domain/clear-signing/line-text.ts';
+import { explainOrder, factsOf, type Explanation } from '../../services/clear-signing.ts';
+import { dateTimeText } from '../../ui/time-text.ts';
 import type { Question } from './confirm-window.ts';
-import { orderFacts, type Names } from './order-words.ts';
 import * as texts from './texts.ts';
 
 const typedDataSchema = v.object({
@@ -64,16 +66,22 @@ export function seaportOrders(typed: AskedTypedData): OrderParameters[] | null {
   return isKnown ? orders : null;
 }
 
+/** Each of the orders in the published descriptors' words; null where one of them fits none. */
+export function explainOrders(typed: AskedTypedData, signer: `0x${string}`): Explanation[] | null {
+  const explained = seaportOrders(typed)?.map((order) => explainOrder(order, signer)) ?? [null];
+  return explained.every((one) => one !== null) ? explained : null;
+}
+
 /** The question in words. */
-export function askAboutOrders(orders: readonly OrderParameters[], network: string, names: Names): Question {
+export function askAboutOrders(orders: readonly Explanation[], network: string, names: Names): Question {
   const isOne = orders.length === 1;
   return {
-    title: isOne ? texts.signOrder : texts.signOrders(orders.length),
+    title: isOne ? (orders[0]?.intent ?? '') : texts.signOrders(orders.length),
     facts: [
       [texts.network, network],
       ...orders.flatMap((order, index) => [
-        ...(isOne ? [] : [[texts.orderNumber(index + 1), ''] as const]),
-        ...orderFacts(order, names),
+        ...(isOne ? [] : [[texts.orderNumber(index + 1), order.intent] as const]),
+        ...factsOf(order, names, dateTimeText),
       ]),
     ],
     note: texts.signOrdersNote,

@@ -7,6 +7,7 @@ import { titleOf } from '../../domain/transaction/views.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
+import { AskedOfWallet } from './asked-of-wallet.tsx';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
@@ -62,6 +63,7 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
         </div>
         <RecordSteps record={record} view={view} />
         <Facts record={record} view={view} />
+        <AskedOfWallet record={record} />
         {isLost ? (
           <LostActions record={record} onClose={close} />
         ) : (

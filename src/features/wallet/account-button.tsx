@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networkById } from '../../services/runtime.ts';
-import { accountKnown } from '../../services/trader.ts';
+import { accountKnown } from '../../services/account-known.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,6 +6,7 @@ import { isOpenBatch, type TransactionRecord } from '../../domain/transaction/re
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
 import { canSimulate, simulate } from '../../services/chain.ts';
 import { offersBatches, sendCalls } from '../../services/wallet.ts';
+import { showAsked } from './transactions-state.ts';
 import { afterDoubt, intend, purposeOf, WalletLostError } from './asking.ts';
 
 /*
@@ -32,6 +33,7 @@ async function ask(
   // A batch that may still be in the wallet is sent again under its own id: a wallet takes each id
   // once, so the two together are carried out at most once.
   const callsId = (await readTransaction(id))?.legs.findLast(isOpenBatch)?.callsId ?? newId();
+  showAsked(id, [...approvals, main]);
   await intend(record, 'main', main, callsId);
   let taken: string;
   try {

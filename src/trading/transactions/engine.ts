@@ -148,6 +148,7 @@ async function run(id: string): Promise<void> {
     }
   } finally {
     delete transactionsState.running[id];
+    delete transactionsState.asked[id];
   }
 }
 

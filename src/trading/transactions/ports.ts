@@ -13,6 +13,7 @@ import { pinned } from '../chain/pinned.ts';
 import { askToSend, MINED_CHECK_MS, pause } from '../chain/wallet-call.ts';
 import { afterDoubt, intend, purposeOf, WalletLostError } from './asking.ts';
 import { batchPorts } from './batches.ts';
+import { showAsked } from './transactions-state.ts';
 import * as texts from './texts.ts';
 
 /** What a kind may do, for one record in one attempt. */
@@ -36,6 +37,7 @@ async function ask(record: TransactionRecord, kind: Leg['kind'], call: Call): Pr
   const purpose = purposeOf(record);
   // Before it is written down that a wallet was asked.
   checkSendable(call, purpose);
+  showAsked(record.id, [call]);
   const nonce = await intend(record, kind, call);
   const answer = await askToSend(call, nonce, purpose);
   if ('doubt' in answer) return afterDoubt(record, answer.doubt);

@@ -1,4 +1,5 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, ref } from 'valtio/vanilla';
+import type { Call } from '../../domain/transaction/ports.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 
 /**
@@ -9,6 +10,8 @@ type TransactionsState = {
   records: TransactionRecord[];
   /** Being run by this tab right now. */
   running: Record<string, true>;
+  /** What this tab is about to ask, or asks, a wallet to send: one call, or a batch of them. */
+  asked: Record<string, readonly Call[]>;
   /** Checkouts with several parts that this tab is going through: the next part may follow. */
   inTurn: Record<string, true>;
   /** When this tab saw it leave the wallet for the network, in ms. */
@@ -24,12 +27,18 @@ type TransactionsState = {
 export const transactionsState = proxy<TransactionsState>({
   records: [],
   running: {},
+  asked: {},
   inTurn: {},
   sentAt: {},
   aside: {},
   settled: false,
   unreachable: false,
 });
+
+/** Said on the screen before the wallet opens. */
+export const showAsked = (id: string, calls: readonly Call[]) => {
+  transactionsState.asked[id] = ref(calls);
+};
 
 export const putAside = (record: TransactionRecord) => {
   transactionsState.aside[record.id] = record.status;

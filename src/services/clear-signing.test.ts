@@ -1,0 +1,224 @@
+import { concat, encodeFunctionData, parseAbi, toFunctionSelector } from 'viem/utils';
+import { describe, expect, test } from 'vitest';
+import {
+  acceptance,
+  asked,
+  makeOffer,
+  ME,
+  moment,
+  names,
+  OTHER,
+  seller,
+  TAG,
+  told,
+  TOKEN,
+  type Hex,
+} from '../../tests/support/trades/asked-calls.ts';
+import { COLLECTION, CREATOR, makeListing, MARKET } from '../../tests/support/trades/orders.ts';
+import { functionsOf } from '../domain/clear-signing/explain.ts';
+import { mintAbi } from '../domain/mint-sale.ts';
+import { SEAPORT_ADDRESS } from '../domain/order.ts';
+import {
+  encodeCancel,
+  encodeCart,
+  encodeCounterIncrement,
+  encodePurchase,
+  seaportAbi,
+} from '../domain/seaport-calls.ts';
+import { checkSendable } from '../domain/sendable.ts';
+import { descriptors, explainOrder, factsOf } from './clear-signing.ts';
+
+const tokenAbi = parseAbi([
+  'function approve(address, uint256)',
+  'function setApprovalForAll(address, bool)',
+  'function deposit() payable',
+]);
+const mint = concat([encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [2n] }), TAG]);
+
+describe('the calls of the six kinds, as they are really made', () => {
+  test('a purchase: what is sent, received, asked, and to whom it goes', async () => {
+    expect(told(encodePurchase(await makeListing(), 1n, TAG), SEAPORT_ADDRESS, 1000n)).toEqual({
+      title: 'Buy on the marketplace (Seaport)',
+      isExplained: true,
+      facts: [
+        ['You send', '1 ETH'],
+        ['You receive', 'Isohypse #7'],
+        ['Parts you take', '1'],
+        ['The order asks', '0.94 ETH'],
+        ['Goes to', seller],
+        ['The order asks', '0.01 ETH'],
+        ['Goes to', MARKET],
+        ['The order asks', '0.05 ETH'],
+        ['Goes to', CREATOR],
+      ],
+    });
+  });
+
+  test('some copies for a token: what is paid for them, and of how many', async () => {
+    const order = await makeListing({ units: 3n, unitPrice: 200n, token: TOKEN });
+    expect(told(encodePurchase(order, 2n, TAG)).facts.slice(0, 5)).toEqual([
+      ['You pay', '4 USDC'],
+      ['You receive', 'Isohypse #7'],
+      ['Copies in the order', '3'],
+      ['Parts you take', '2'],
+      ['Out of parts', '3'],
+    ]);
+  });
+
+  test('a cart: each item, and how many orders at most', async () => {
+    const entry = { order: await makeListing(), units: 1n };
+    const { title, facts } = told(encodeCart([entry, entry], TAG), SEAPORT_ADDRESS, 2000n);
+    expect(title).toBe('Buy several items on the marketplace (Seaport)');
+    expect(facts.filter(([label]) => label === 'You receive')).toEqual([
+      ['You receive', 'Isohypse #7'],
+      ['You receive', 'Isohypse #7'],
+    ]);
+    expect(facts[0]).toEqual(['You send', '2 ETH']);
+    expect(facts.at(-1)).toEqual(['Orders at most', '2']);
+  });
+
+  test('a sale: what is given, what is left after all fees, and for whom', async () => {
+    expect(told(await acceptance())).toEqual({
+      title: 'Accept an offer on the marketplace (Seaport)',
+      isExplained: true,
+      facts: [
+        ['You give', 'Isohypse #7'],
+        ['You receive', '9.4 USDC'],
+        ['Goes to', `you, ${ME}`],
+        ['Buyer', seller],
+        ['Anything left goes to', `you, ${ME}`],
+      ],
+    });
+  });
+
+  test('a mint', () => {
+    expect(told(mint, COLLECTION, 500n)).toEqual({
+      title: 'Mint',
+      isExplained: true,
+      facts: [
+        ['Collection', `Isohypse, ${COLLECTION}`],
+        ['You pay', '0.5 ETH'],
+        ['Items', '2'],
+      ],
+    });
+  });
+
+  test('a listing cancelled, and an offer: each with what it gives', async () => {
+    const { parameters } = await makeListing();
+    expect(told(encodeCancel([parameters, (await makeOffer()).parameters], TAG)).facts).toEqual([
+      ['Order that gives', `Isohypse, ${COLLECTION}`],
+      ['For', 'ETH'],
+      ['Would end', '2100-01-01T00:00:00.000Z'],
+      ['Order that gives', `USDC, ${TOKEN}`],
+      ['For', `Isohypse, ${COLLECTION}`],
+      ['Would end', '2100-01-01T00:00:00.000Z'],
+    ]);
+  });
+
+  test('everything cancelled', () => {
+    expect(told(encodeCounterIncrement(TAG)).facts).toEqual([
+      ['Orders', 'every listing and offer you ever signed on this network'],
+    ]);
+  });
+});
+
+describe('what comes before a trade', () => {
+  test.each([
+    [(1n << 256n) - 1n, 'No limit: USDC'],
+    [1234n, '12.34 USDC'],
+  ])('a token approved: %d', (amount, text) => {
+    const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [SEAPORT_ADDRESS, amount] });
+    expect(told(data, TOKEN).facts).toEqual([
+      ['Who', `Seaport, the marketplace’s contract, ${SEAPORT_ADDRESS}`],
+      ['At most', text],
+    ]);
+  });
+
+  test('a collection, given and taken back; a spender nobody knows is shown whole', () => {
+    const facts = (isApproved: boolean) =>
+      told(
+        encodeFunctionData({ abi: tokenAbi, functionName: 'setApprovalForAll', args: [OTHER, isApproved] }),
+        COLLECTION,
+      ).facts;
+    expect(facts(true)).toEqual([
+      ['Who', OTHER],
+      ['Collection', `Isohypse, ${COLLECTION}`],
+      ['From now on', 'it may move all of them'],
+    ]);
+    expect(facts(false).at(-1)).toEqual(['From now on', 'it may move none of them']);
+  });
+
+  test('native currency wrapped', () => {
+    expect(told(encodeFunctionData({ abi: tokenAbi, functionName: 'deposit' }), TOKEN, 500n).facts).toEqual([
+      ['You wrap', '0.5 ETH'],
+      ['Into', `USDC, ${TOKEN}`],
+    ]);
+  });
+});
+
+describe('the published descriptors', () => {
+  const ofCalls = descriptors.flatMap((one) => ('contract' in one.context ? [...functionsOf(one).keys()] : []));
+
+  test('have the selectors of what this app sends, and no other', () => {
+    const sent = ['fulfillAdvancedOrder', 'fulfillAvailableAdvancedOrders', 'matchAdvancedOrders', 'cancel'];
+    const expected = [
+      ...[...sent, 'incrementCounter'].map((name) =>
+        toFunctionSelector(seaportAbi.find((one) => one.type === 'function' && one.name === name)!),
+      ),
+      ...['approve(address,uint256)', 'setApprovalForAll(address,bool)', 'deposit()', 'mint(uint256)'].map((one) =>
+        toFunctionSelector(one),
+      ),
+    ];
+    expect(ofCalls.toSorted()).toEqual(expected.toSorted());
+    const call = (data: Hex, to: Hex) => ({ ...asked(data, to) });
+    for (const selector of expected.slice(0, 5)) checkSendable(call(selector, SEAPORT_ADDRESS), {});
+    expect(() => checkSendable(call('0xdeadbeef', SEAPORT_ADDRESS), {})).toThrow();
+  });
+
+  test('name, for an order, the types that are really signed', async () => {
+    const { parameters } = await makeListing();
+    expect(explainOrder(parameters, seller)?.intent).toBe('Sign a listing');
+    expect(descriptors.filter(({ context }) => 'eip712' in context)).toHaveLength(3);
+  });
+});
+
+describe('an order that is signed', () => {
+  const facts = (order: Parameters<typeof explainOrder>[0], signer: Hex) => {
+    const explained = explainOrder(order, signer);
+    return explained === null ? null : [explained.intent, ...factsOf(explained, names, moment)];
+  };
+
+  test('a listing, an offer on an item, and one on any of a set', async () => {
+    const { parameters } = await makeListing();
+    expect(facts(parameters, seller)?.slice(0, 4)).toEqual([
+      'Sign a listing',
+      ['You give', 'Isohypse #7'],
+      ['You ask', '0.94 ETH'],
+      ['Goes to', `you, ${seller}`],
+    ]);
+    const offer = (await makeOffer()).parameters;
+    expect(facts(offer, seller)).toEqual([
+      'Sign an offer',
+      ['You pay', '10 USDC'],
+      ['You receive', 'Isohypse #7'],
+      ['Goes to', `you, ${seller}`],
+      ['Ends', '2100-01-01T00:00:00.000Z'],
+    ]);
+    const [item] = offer.consideration;
+    const anyItem = { ...offer, consideration: [{ ...item!, itemType: 4 as const, identifierOrCriteria: '0' }] };
+    expect(facts(anyItem, seller)?.slice(0, 3)).toEqual([
+      'Sign an offer for any item of a set',
+      ['You pay', '10 USDC'],
+      ['You receive an item of', `Isohypse, ${COLLECTION}`],
+    ]);
+  });
+
+  test('of somebody else, of changing amounts, or of a shape that none describes is unexplained', async () => {
+    const { parameters } = await makeListing();
+    const [item] = parameters.offer;
+    expect(explainOrder(parameters, ME)).toBeNull();
+    expect(explainOrder({ ...parameters, offer: [{ ...item!, endAmount: '2' }] }, seller)).toBeNull();
+    expect(explainOrder({ ...parameters, offer: [{ ...item!, itemType: 0 }] }, seller)).toBeNull();
+    expect(explainOrder({ ...parameters, consideration: [{ ...item!, recipient: seller }] }, seller)).toBeNull();
+  });
+});
