@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueText, DUPLICATE_ID, NO_BATCH, NOT_SENT, readWalletError, USER_REJECTED } from './wallet-errors.ts';
+import {
+  catalogueText,
+  DUPLICATE_ID,
+  NO_BATCH,
+  POPUP_FAILED,
+  ProviderRpcError,
+  provesNothingSent,
+  readWalletError,
+  USER_REJECTED,
+} from './wallet-errors.ts';
 
 describe('the catalogue', () => {
   const rows: [number, string, string][] = [
@@ -92,8 +101,44 @@ describe('words', () => {
 });
 
 test('with these codes, and no others, nothing was sent', () => {
-  expect([...NOT_SENT]).toEqual([4001, 4100, 4200, 4902, 5000, -32600, -32601, -32602]);
+  const codes = [
+    4001, 4100, 4200, 4900, 4901, 4902, 5000, 5700, 5720, 5730, -32000, -32002, -32600, -32601, -32602, -32603,
+  ];
+  const proving = codes.filter((code) => provesNothingSent({ code, message: '' }));
+  expect(proving).toEqual([4001, 4100, 4200, 4902, -32600, -32601, -32602]);
+  expect(provesNothingSent({ code: null, message: '' })).toBe(false);
   expect(USER_REJECTED).toBe(4001);
+});
+
+test('a window that failed to open sent nothing; any other internal error may have', () => {
+  expect(provesNothingSent(readWalletError(new ProviderRpcError(-32603, POPUP_FAILED)))).toBe(true);
+  expect(provesNothingSent(readWalletError(new ProviderRpcError(-32603)))).toBe(false);
+});
+
+describe('what was added to the standard four', () => {
+  test.each([4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760])('%i has a sentence of its own', (code) => {
+    const error = new ProviderRpcError(code);
+    expect(error.message).toBe(catalogueText(code));
+    expect(readWalletError(error)).toEqual({ code, message: catalogueText(code) });
+    expect(error.message).toMatch(/^The[a-z ]+\.$/);
+  });
+
+  test.each([
+    [5000, 4001],
+    [5001, 4001],
+    [5002, 4001],
+    [5003, 4001],
+    [5100, 4902],
+    [5101, 4200],
+    [6000, 4900],
+    [8000, -32002],
+  ])('WalletConnect’s %i is told as %i', (code, known) => {
+    expect(readWalletError({ code, message: 'its own words' })).toEqual({ code: known, message: catalogueText(known) });
+  });
+
+  test('an error without a text of ours says that it is unknown', () => {
+    expect(new ProviderRpcError(1).message).toBe('Unknown wallet error');
+  });
 });
 
 test('with these codes a wallet takes no batch; one that it has already is none of them', () => {

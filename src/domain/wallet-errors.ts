@@ -1,8 +1,9 @@
 import { VitrineError } from './errors.ts';
 
 /**
- * The standard catalogue: EIP-1193 provider errors, JSON-RPC 2.0 and EIP-1474 server errors.
- * For a code that stands here the catalogue's text is shown, for others the wallet's own.
+ * The standard catalogue: EIP-1193 provider errors, JSON-RPC 2.0 and EIP-1474 server errors, a chain that a wallet
+ * lacks (EIP-3326), batches (EIP-5792). For a code that stands here the catalogue's text is shown, for others the
+ * wallet's own.
  */
 const CATALOGUE: Readonly<Record<number, string>> = {
   4001: 'User rejected the request.',
@@ -10,6 +11,14 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   4200: 'The Provider does not support the requested method.',
   4900: 'The Provider is disconnected from all chains.',
   4901: 'The Provider is not connected to the requested chain.',
+  4902: 'The wallet does not know this network.',
+  5700: 'The wallet lacks a capability that was asked for.',
+  5710: 'The wallet does not take several steps at once on this network.',
+  5720: 'The wallet has a request of this id already.',
+  5730: 'The wallet knows no request of this id.',
+  5740: 'The wallet does not take so many steps at once.',
+  5750: 'The upgrade of the account that several steps at once need was rejected.',
+  5760: 'The wallet cannot take several steps as one.',
   [-32700]: 'Invalid JSON was received by the server. An error occurred on the server while parsing the JSON text.',
   [-32600]: 'JSON is not a valid request object.',
   [-32601]: 'The method does not exist / is not available.',
@@ -23,6 +32,31 @@ const CATALOGUE: Readonly<Record<number, string>> = {
   [-32005]: 'Request exceeds defined limit.',
   [-32006]: 'Version of JSON-RPC protocol is not supported.',
 };
+
+/** What WalletConnect's codes (CAIP-25 and its own) are in the catalogue's. */
+const SAME_AS: Readonly<Record<number, number>> = {
+  5000: 4001,
+  5001: 4001,
+  5002: 4001,
+  5003: 4001,
+  5100: 4902,
+  5101: 4200,
+  6000: 4900,
+  8000: -32002,
+};
+
+/** The spec's words for a window of a wallet that is blocked, or never loads. */
+export const POPUP_FAILED = 'Pop up window failed to open';
+
+/** An error as EIP-1193 has them, with the catalogue's text where no other is given. */
+export class ProviderRpcError extends Error {
+  override name = 'ProviderRpcError';
+  readonly code: number;
+  constructor(code: number, message = catalogueText(code) ?? 'Unknown wallet error') {
+    super(message);
+    this.code = code;
+  }
+}
 
 export type WalletFailure = { code: number | null; message: string };
 
@@ -53,7 +87,8 @@ export function readWalletError(thrown: unknown): WalletFailure {
       (part): part is string => typeof part === 'string' && part !== '',
     );
     if (text !== undefined) first ??= NAMELESS.test(text) ? REFUSED : text;
-    const code = Number(current['code']);
+    const given = Number(current['code']);
+    const code = SAME_AS[given] ?? given;
     if (current['code'] !== undefined && current['code'] !== null && Number.isInteger(code)) {
       const known = CATALOGUE[code];
       if (known !== undefined) {
@@ -86,13 +121,8 @@ export const DUPLICATE_ID = 5720;
 export const NO_BATCH: ReadonlySet<number | null> = new Set([5700, 5710, 5740, 5750, 5760, 4200, -32601, -32602]);
 
 /** With these a wallet says beyond doubt that nothing was sent. */
-export const NOT_SENT: ReadonlySet<number | null> = new Set([
-  USER_REJECTED,
-  4100,
-  4200,
-  4902,
-  5000,
-  -32600,
-  -32601,
-  -32602,
-]);
+const NOT_SENT: ReadonlySet<number | null> = new Set([USER_REJECTED, 4100, 4200, 4902, -32600, -32601, -32602]);
+
+/** Whether a wallet's error proves that nothing was sent; a window that never opened sent nothing either. */
+export const provesNothingSent = ({ code, message }: WalletFailure): boolean =>
+  NOT_SENT.has(code) || message === POPUP_FAILED;

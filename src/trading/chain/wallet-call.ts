@@ -1,6 +1,6 @@
 import { VitrineError } from '../../domain/errors.ts';
 import { checkSendable, type Purpose } from '../../domain/sendable.ts';
-import { NOT_SENT, readWalletError, type WalletFailure } from '../../domain/wallet-errors.ts';
+import { provesNothingSent, readWalletError, type WalletFailure } from '../../domain/wallet-errors.ts';
 import { REVERTED_TEXT } from '../../domain/transaction/derive.ts';
 import type { ApprovalPorts, Call } from '../../domain/transaction/ports.ts';
 import { minedNonce, nextNonce, readReceipt } from '../../device/chain-reads.ts';
@@ -35,7 +35,7 @@ export async function askToSend(call: Call, nonce: number, purpose: Purpose): Pr
     return { hash: await sendTransaction({ ...call, nonce }) };
   } catch (cause) {
     const doubt = readWalletError(cause);
-    if (NOT_SENT.has(doubt.code)) throw cause;
+    if (provesNothingSent(doubt)) throw cause;
     return { doubt, cause };
   }
 }
