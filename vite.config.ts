@@ -8,6 +8,7 @@ import { chunks } from './backend/build/chunks.ts';
 import { shortClassNames } from './backend/build/class-names.ts';
 import { finish } from './backend/build/finish.ts';
 import { buildId } from './backend/build/source-hash.ts';
+import { smartWalletSdk } from './backend/build/smart-wallet-sdk.ts';
 import { startGate } from './backend/build/start-gate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       routeFileIgnorePrefix: '-',
     }),
     react(),
+    smartWalletSdk(root),
     startGate(here('src/app/start-gate.js')),
     VitePWA({
       strategies: 'injectManifest',
@@ -40,7 +42,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
-        globIgnores: ['builds/**'],
+        // What only some people choose is loaded by those, and kept by their browser's own cache.
+        globIgnores: ['builds/**', 'assets/smart-wallet-sdk-*.js'],
       },
     }),
     everyGroupHolds,
@@ -72,6 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
   },
   ssr: { noExternal: true },
+  // Its modules pass our plugin one by one.
+  optimizeDeps: { exclude: ['@coinbase/wallet-sdk'] },
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
     proxy: Object.fromEntries(

@@ -74,3 +74,24 @@ test('security contacts are URIs of three kinds', () => {
   expect(readConfig({ SECURITY_CONTACT: contacts.join(',') }).securityContacts).toEqual(contacts);
   expect(readConfig({}).securityContacts).toEqual([]);
 });
+
+test('a smart-wallet app is offered where its page is named, and its servers are origins', () => {
+  expect(readConfig({})).toMatchObject({ smartWalletKeysUrl: undefined, smartWalletServers: [] });
+  expect(
+    readConfig({
+      SMART_WALLET_KEYS_URL: 'https://keys.wallet.example/connect',
+      SMART_WALLET_SERVERS: 'https://rpc.wallet.example,https://b.example:8443',
+    }),
+  ).toMatchObject({
+    smartWalletKeysUrl: 'https://keys.wallet.example/connect',
+    smartWalletServers: ['https://rpc.wallet.example', 'https://b.example:8443'],
+  });
+  for (const url of ['http://keys.example', 'keys.example', 'https://', 'javascript:alert(1)'])
+    expect(() => readConfig({ SMART_WALLET_KEYS_URL: url }), url).toThrow('SMART_WALLET_KEYS_URL');
+  for (const servers of [
+    'https://a.example/path',
+    'https://a.example, https://b.example',
+    'https://a.example;script-src',
+  ])
+    expect(() => readConfig({ SMART_WALLET_SERVERS: servers }), servers).toThrow('SMART_WALLET_SERVERS');
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AppConfig } from '../src/contract/config.ts';
+import { DEMO_KEYS_PATH, type AppConfig } from '../src/contract/config.ts';
 import { signedOrderSchema, type SignedOrder } from '../src/contract/order.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -39,6 +39,13 @@ export type ServerParts = {
   securityLog: SecurityLog;
 };
 
+/** The smart-wallet app that is configured; on embedded networks otherwise what stands in for one. */
+function smartWalletOf(config: Config, embedded: boolean): AppConfig['wallets']['smartWallet'] {
+  const { smartWalletKeysUrl: keysUrl, smartWalletServers: servers } = config;
+  if (keysUrl !== undefined) return { keysUrl, takesBatches: servers.length > 0 };
+  return embedded ? { keysUrl: DEMO_KEYS_PATH, takesBatches: true } : null;
+}
+
 /** Everything that runs behind the address, put together; nothing runs before `start`. */
 export async function createServer(parts: ServerParts) {
   const { config, database, log } = parts;
@@ -60,6 +67,7 @@ export async function createServer(parts: ServerParts) {
   );
   const images = createImages({ resolver, stateDir: config.stateDir, log });
 
+  const smartWallet = smartWalletOf(config, parts.embedded);
   const appConfig: AppConfig = {
     marketplaceUrl: '/marketplace',
     dataUrl: '/data',
@@ -74,6 +82,7 @@ export async function createServer(parts: ServerParts) {
     })),
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
+    wallets: { smartWallet },
   };
   const app = createApp({
     context,
@@ -102,6 +111,7 @@ export async function createServer(parts: ServerParts) {
       trustProxy: config.trustProxy,
       scale: config.limitsScale,
     },
+    walletServers: config.smartWalletServers,
     securityContacts: config.securityContacts,
     stateDir: config.stateDir,
     dist: parts.dist,

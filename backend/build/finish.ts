@@ -7,6 +7,20 @@ import { filesBelow } from './files-below.ts';
 /** Smaller files are not worth a second one. */
 const MIN_BYTES = 1024;
 
+const compress = (folder: string) => ({
+  order: 'post' as const,
+  sequential: true as const,
+  handler() {
+    for (const name of filesBelow(folder, '.')) {
+      if (!/\.(js|css|svg|json|webmanifest)$/.test(name)) continue;
+      const text = readFileSync(join(folder, name));
+      if (text.length < MIN_BYTES) continue;
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, options));
+    }
+  },
+});
+
 /** `builds/latest.json`, and a .br beside every text asset so that the server never compresses twice. */
 export const finish = (folder: string, buildId: string): Plugin => ({
   name: 'vitrine:finish',
@@ -18,17 +32,12 @@ export const finish = (folder: string, buildId: string): Plugin => ({
       source: `${JSON.stringify({ id: buildId, timestamp: Date.now() })}\n`,
     });
   },
-  closeBundle: {
-    order: 'post',
-    sequential: true,
-    handler() {
-      for (const name of filesBelow(folder, '.')) {
-        if (!/\.(js|css|svg|json|webmanifest)$/.test(name)) continue;
-        const text = readFileSync(join(folder, name));
-        if (text.length < MIN_BYTES) continue;
-        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, options));
-      }
-    },
-  },
+  closeBundle: compress(folder),
+});
+
+/** A .br beside every text asset. */
+export const brotliFiles = (folder: string): Plugin => ({
+  name: 'vitrine:brotli',
+  apply: 'build',
+  closeBundle: compress(folder),
 });

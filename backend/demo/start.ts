@@ -4,7 +4,7 @@ import type { LaunchParts } from '../launch/launch-parts.ts';
 import { openStore } from '../launch/store.ts';
 import { createServer, type Server } from '../server.ts';
 import { worldPictures } from '../stores/pictures.ts';
-import { putDemoAccount } from './chain/demo-account.ts';
+import { putDemoAccounts } from './chain/demo-accounts.ts';
 import { deployContracts } from './chain/deploy.ts';
 import { createFaucet } from './chain/faucet.ts';
 import { startEmbeddedNetworks } from './chain/networks.ts';
@@ -45,7 +45,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
     config.zoneSignerKey ?? `0x${readOrMakeKey(config.stateDir, ZONE_SIGNER_KEY, makeKey)}`,
   );
   const onChains = { networks, stateDir: config.stateDir, zoneSigner: zoneSigner.address };
-  if (stored) await putDemoAccount(networks);
+  if (stored) await putDemoAccounts(networks);
   else progress.now('Deploying the contracts');
   const deployments = stored
     ? await deployZones({ ...onChains, deployments: stored })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AppConfig } from '../../src/contract/config.ts';
+import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
 import type { RedirectRule } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
@@ -10,6 +10,8 @@ import { compression } from './compression.ts';
 import { createCspReports } from './csp-reports.ts';
 import { createDataApi } from './data.ts';
 import { createDemoApi, type Fund } from './demo.ts';
+import { createDemoCalls } from './demo-calls.ts';
+import { createDemoWallets } from './demo-wallets.ts';
 import { createReadiness, healthPages } from './health.ts';
 import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
@@ -35,6 +37,8 @@ export type AppParts = {
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
   /** Who may ask, under which name, and how often. */
   edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
+  /** Origins of wallets' own servers that pages may ask. */
+  walletServers: readonly string[];
   /** Whom weaknesses are reported to, as URIs. */
   securityContacts: readonly string[];
   /** Where pictures are stored; null for none. */
@@ -83,7 +87,12 @@ export function createApp(parts: AppParts) {
   app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, limits, log }));
   app.use('/rpc/*', limits.guard('rpc'));
   app.route('/rpc', createRpcProxy(context.networks, parts.testMode, limits));
-  app.route('/demo', createDemoApi(context.networks, parts.fund, { limits, log }));
+  const demoCalls = createDemoCalls(context.networks, limits);
+  app.route('/demo', createDemoApi(context.networks, parts.fund, demoCalls, { limits, log }));
+  if (parts.appConfig.embedded) {
+    app.route(DEMO_CALLS_RPC_PATH, demoCalls.rpc);
+    if (parts.dist !== null) app.get('/demo/wallets/*', limits.guard('files'), createDemoWallets(parts.dist));
+  }
   for (const base of ['/marketplace', '/data', '/rpc', '/demo']) {
     app.all(`${base}/*`, limits.guard('reads'), (c) =>
       failure(c, new ApiError(404, 'no-such-call', 'There is no such call.')),
@@ -138,6 +147,7 @@ export function createApp(parts: AppParts) {
       pages = await loadPages({
         dist: parts.dist,
         config: parts.appConfig,
+        walletServers: parts.walletServers,
         fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
         mayRender: (c) => limits.has(c, 'renders'),
         log,

@@ -3,15 +3,19 @@ import * as routes from '../../src/contract/demo-routes.ts';
 import type { Networks } from '../core/networks.ts';
 import { ApiError, single } from './answers.ts';
 import { createApi, type ApiParts } from './api.ts';
+import type { createDemoCalls } from './demo-calls.ts';
+
+type DemoCalls = Pick<ReturnType<typeof createDemoCalls>, 'note'>;
 
 export type Fund = (chainId: number, address: `0x${string}`) => Promise<void>;
 
 const PAUSE_MS = 10_000;
 
-/** `POST /demo/faucet`, only where the networks are the embedded ones. */
+/** The faucet and the demo wallets' own server, only where the networks are the embedded ones. */
 export function createDemoApi(
   networks: Networks,
   fund: Fund | null,
+  calls: DemoCalls,
   o: Pick<ApiParts<typeof routes>, 'limits' | 'log'>,
 ): Hono {
   if (fund === null) return createApi({ routes: {}, handlers: {}, ...o });
@@ -41,6 +45,7 @@ export function createDemoApi(
         }
         return single({ chainId, address });
       },
+      noteCalls: ({ body }) => single(calls.note(body)),
     },
   });
 }

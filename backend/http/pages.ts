@@ -27,6 +27,8 @@ const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 export type PageOptions = {
   dist: string;
   config: AppConfig;
+  /** Origins of wallets' own servers that pages may ask. */
+  walletServers: readonly string[];
   /** Answers the app's own API in this process. */
   fetch: typeof fetch;
   /** Whether a page may be rendered because of who asks now. */
@@ -42,7 +44,10 @@ export async function loadPages(options: PageOptions) {
   const connect = options.config.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
     .map((url) => new URL(url).origin);
-  const policy = contentSecurityPolicy({ scriptHashes: inlineScriptHashes(template), connect });
+  const policy = contentSecurityPolicy({
+    scriptHashes: inlineScriptHashes(template),
+    connect: [...connect, ...options.walletServers],
+  });
   /** Drawn by the browser alone. */
   const shell: Page = {
     status: 200,

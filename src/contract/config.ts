@@ -24,6 +24,21 @@ export const appConfigSchema = v.object({
   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
   /** True only when the networks are the embedded ones: offers the demo wallet and its faucet. */
   embedded: v.boolean(),
+  /** Wallet options beside those that a browser brings itself; null where one is not offered. */
+  // Not in what an earlier build stored.
+  wallets: v.optional(
+    v.object({
+      /** The smart-wallet app: its page for keys, absolute or a path of this server. */
+      smartWallet: v.nullable(
+        v.object({
+          keysUrl: v.string(),
+          /** Whether the page may ask the wallet's own server what became of a batch; without it none is sent. */
+          takesBatches: v.boolean(),
+        }),
+      ),
+    }),
+    { smartWallet: null },
+  ),
 });
 export type AppConfig = v.InferOutput<typeof appConfigSchema>;
 
@@ -33,6 +48,15 @@ export type BuildManifest = v.InferOutput<typeof buildManifestSchema>;
 
 /** Where the embedded networks keep the code that the demo wallet's account runs (EIP-7702, ERC-7821). */
 export const DEMO_ACCOUNT_ADDRESS = '0xde3000000000000000000000000000000000acc7';
+
+/** Where they keep the code of the demo smart wallet's accounts, each of which is a clone of it. */
+export const DEMO_SMART_ACCOUNT_ADDRESS = '0xde3000000000000000000000000000000000acc8';
+
+/** Where the embedded default serves what stands in for the smart-wallet app's page for keys. */
+export const DEMO_KEYS_PATH = '/demo/wallets/smart-wallet.html';
+
+/** Where it tells what became of a batch of the demo smart wallet, followed by the chain: JSON-RPC. */
+export const DEMO_CALLS_RPC_PATH = '/demo/calls';
 
 /** How the embedded default's demo wallet announces itself (EIP-6963 reverse DNS name). */
 export const DEMO_WALLET_RDNS = 'dev.vitrine.demo';

@@ -21,6 +21,7 @@ beforeEach(() => {
       networks: [],
       redirects: [],
       embedded: true,
+      wallets: { smartWallet: null },
     },
     isServer: true,
     fetch: async (url, init) => {

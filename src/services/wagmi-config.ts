@@ -1,6 +1,7 @@
 import { createConfig, createStorage, http, injected } from 'wagmi';
 import { defineChain, type Chain } from 'viem';
-import { networks } from './runtime.ts';
+import { networks, runtime } from './runtime.ts';
+import { smartWalletConnector } from './smart-wallet-connector.ts';
 
 function chains(): [Chain, ...Chain[]] {
   const made = networks().map((network) =>
@@ -24,9 +25,13 @@ function chains(): [Chain, ...Chain[]] {
 /** wagmi for the networks of this app. */
 export function createWagmi() {
   const all = chains();
+  const { smartWallet } = runtime().config.wallets;
   return createConfig({
     chains: all,
-    connectors: [injected({ shimDisconnect: true })],
+    connectors: [
+      injected({ shimDisconnect: true }),
+      ...(smartWallet === null ? [] : [smartWalletConnector(smartWallet)]),
+    ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
     storage: createStorage({ storage: localStorage, key: 'vitrine-wallet' }),

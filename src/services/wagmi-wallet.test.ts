@@ -4,7 +4,15 @@ import { canonicalSignature, switchWalletChain } from './wagmi-wallet.ts';
 
 test('a chain without configuration is refused before any wallet is asked [K52]', async () => {
   startRuntime({
-    config: { marketplaceUrl: '', dataUrl: '', imageUrl: '', networks: [], redirects: [], embedded: false },
+    config: {
+      marketplaceUrl: '',
+      dataUrl: '',
+      imageUrl: '',
+      networks: [],
+      redirects: [],
+      embedded: false,
+      wallets: { smartWallet: null },
+    },
     fetch: () => Promise.reject(new Error('nothing is asked')),
     isServer: true,
   });

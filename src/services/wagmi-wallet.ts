@@ -1,117 +1,18 @@
-import type { Connector } from 'wagmi';
-import {
-  connect,
-  disconnect,
-  getConnection,
-  reconnect,
-  switchChain,
-  watchConnection,
-  watchConnectors,
-} from 'wagmi/actions';
+import { getConnection, switchChain } from 'wagmi/actions';
 import { numberToHex, stringToHex } from 'viem';
-import { catalogueText, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { VitrineError } from '../domain/errors.ts';
 import type { TypedData } from '../domain/seaport-signing.ts';
+import { catalogueText, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { networks } from './runtime.ts';
-import { createWagmi } from './wagmi-config.ts';
-import { walletState } from './wallet-state.ts';
+import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
 
 /*
  * Everything that needs wagmi: loaded when a person connects, or at launch for one who was
  * connected. Nothing of an anonymous visit imports this statically.
  */
 
-let config: ReturnType<typeof createWagmi> | null = null;
-
-function wagmi() {
-  if (config !== null) return config;
-  config = createWagmi();
-  watchConnection(config, {
-    onChange: (connection) => {
-      walletState.status =
-        connection.status === 'connected'
-          ? 'connected'
-          : connection.status === 'disconnected'
-            ? 'disconnected'
-            : 'connecting';
-      walletState.address = (connection.address?.toLowerCase() as `0x${string}` | undefined) ?? null;
-      walletState.chainId = connection.chainId ?? null;
-      walletState.connectorId = connection.connector?.id ?? null;
-      walletState.connectorName = connection.connector?.name ?? null;
-    },
-  });
-  return config;
-}
-
-/** A wallet to choose from; `icon` is a data URL. */
-export type WalletOption = { id: string; name: string; icon: string | null };
-
-/** Wallets announced by EIP-6963; a lone `window.ethereum` counts when nothing was announced. */
-export function walletOptions(): WalletOption[] {
-  const all = wagmi().connectors;
-  const announced = all.filter((connector) => connector.id !== 'injected');
-  const hasLegacy = announced.length === 0 && 'ethereum' in window;
-  return (hasLegacy ? all : announced).map((connector: Connector) => ({
-    id: connector.id,
-    name: connector.id === 'injected' ? 'Browser wallet' : connector.name,
-    icon: safeIcon(connector.icon),
-  }));
-}
-
-/** Announcements are hostile too: only an inline raster or SVG picture is shown, as an image. */
-const safeIcon = (icon: string | undefined) => (icon?.trim().startsWith('data:image/') ? icon.trim() : null);
-
-/** Tells when another wallet announces itself. */
-export const onWalletOptions = (listener: () => void) => watchConnectors(wagmi(), { onChange: listener });
-
-/** @throws VitrineError with the catalogue's text */
-export async function connectWallet(id: string): Promise<void> {
-  const connector = wagmi().connectors.find((one) => one.id === id);
-  if (connector === undefined) throw new VitrineError('This wallet is no longer there');
-  try {
-    if (getConnection(wagmi()).status === 'connected') await disconnect(wagmi());
-    await connect(wagmi(), { connector });
-  } catch (thrown) {
-    throw walletError(thrown);
-  }
-}
-
-/** Takes up the last connection without a window; false when the wallet no longer allows it. */
-export async function reconnectWallet(): Promise<boolean> {
-  const [connection] = await reconnect(wagmi()).catch(() => []);
-  if (connection === undefined) return false;
-  const { connector, accounts, chainId } = connection;
-  // Nobody heard what the wallet told meanwhile: it may have taken its account back, or moved. To
-  // wagmi a wallet without an account is connected all the same.
-  const [accountsNow, chainNow] = await Promise.all([
-    connector.getAccounts().catch(() => accounts),
-    connector.getChainId().catch(() => chainId),
-  ]);
-  const isSame = accountsNow.length > 0 && accountsNow.join() === accounts.join();
-  if (!isSame) connector.onAccountsChanged([...accountsNow]);
-  if (chainNow !== chainId) connector.onChainChanged(String(chainNow));
-  return accountsNow.length > 0;
-}
-
-/** Never fails: a wallet that does not answer is forgotten all the same. */
-export async function disconnectWallet(): Promise<void> {
-  await disconnect(wagmi()).catch(() => undefined);
-}
-
-/** What a wallet threw, with the text a person may read. */
-export class WalletError extends VitrineError {
-  override name = 'WalletError';
-  readonly code: number | null;
-  constructor(code: number | null, message: string, cause: unknown) {
-    super(message, { cause });
-    this.code = code;
-  }
-}
-
-function walletError(thrown: unknown): WalletError {
-  const { code, message } = readWalletError(thrown);
-  return new WalletError(code, message, thrown);
-}
+export * from './wagmi-connect.ts';
+export { WalletError };
 
 type Provider = { request(call: { method: string; params?: readonly unknown[] }): Promise<unknown> };
 

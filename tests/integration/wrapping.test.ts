@@ -34,6 +34,7 @@ beforeAll(async () => {
       networks: [shown],
       redirects: [],
       embedded: true,
+      wallets: { smartWallet: null },
     },
     fetch: (input, init) => fetch(input, init),
     isServer: false,

@@ -11,7 +11,7 @@ import type { Deployment } from './deployments.ts';
 import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
 import { CONDUIT_CONTROLLER_ADDRESS, SEAPORT_ADDRESS, domainSeparator, seaportAbi } from '../../seaport/seaport.ts';
-import { putDemoAccount } from './demo-account.ts';
+import { putDemoAccounts } from './demo-accounts.ts';
 import { deployZones } from './zone.ts';
 import { transact } from './transaction.ts';
 
@@ -24,7 +24,7 @@ export async function deployContracts(o: {
   zoneSigner: Hex;
 }): Promise<Deployment[]> {
   const deployments = await Promise.all(o.networks.map(deployOn));
-  await putDemoAccount(o.networks);
+  await putDemoAccounts(o.networks);
   return deployZones({ ...o, deployments });
 }
 

@@ -4,6 +4,8 @@ import { ProviderError } from './provider-error.ts';
 import * as texts from './texts.ts';
 
 export type Question = {
+  /** Whose window it is, where it is not the demo wallet's. */
+  brand?: string;
   title: string;
   facts: readonly (readonly [label: string, value: string])[];
   /** Shown as it will be signed. */
@@ -36,7 +38,7 @@ export type Asked<T> = {
 export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<T> {
   let question = await read();
   const dialog = element('dialog', styles.window) as HTMLDialogElement;
-  dialog.setAttribute('aria-label', texts.windowLabel(question.title));
+  dialog.setAttribute('aria-label', texts.windowLabel(question.brand ?? texts.demoWallet, question.title));
   const facts = element('dl', styles.facts);
   const draw = () =>
     facts.replaceChildren(
@@ -54,7 +56,7 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
   const title = element('h2', styles.title, question.title);
   // Read first: an Enter that was meant for the page approves nothing.
   title.tabIndex = -1;
-  dialog.append(element('p', styles.brand, texts.demoWallet), title, facts);
+  dialog.append(element('p', styles.brand, question.brand ?? texts.demoWallet), title, facts);
   if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
   const said = element('p', styles.said);

@@ -3,9 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { hexToString, isHex, numberToHex } from 'viem/utils';
 import * as v from 'valibot';
 import type { AppConfig } from '../../contract/config.ts';
-import type { faucet } from '../../contract/demo-routes.ts';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
-import type { BodyInput } from '../../contract/route.ts';
 import { contractsOf } from '../../domain/clear-signing/line-text.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { rpc } from '../../device/rpc.ts';
@@ -14,7 +12,8 @@ import { networkById, networks } from '../../services/runtime.ts';
 import { createBatches, type WalletCall } from './batches.ts';
 import { askAboutCalls } from './call-question.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
-import { NoConnectionError, reach, sendOnce } from './connection.ts';
+import { reach, sendOnce } from './connection.ts';
+import { fund } from './fund.ts';
 import { ProviderError } from './provider-error.ts';
 import { isKnown, signedBy } from './signed.ts';
 import { askAboutOrders, askAboutUnknown, explainOrders, parseTypedData } from './typed-data.ts';
@@ -204,17 +203,4 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
       }
     },
   };
-}
-
-/** Play money, once: the embedded server's faucet. */
-async function fund(address: string, chainId: number): Promise<void> {
-  const response = await fetch('/demo/faucet', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ address, chainId } satisfies BodyInput<typeof faucet>),
-  }).catch((error: unknown) => {
-    throw new NoConnectionError(false, error);
-  });
-  // Asked again too soon: the money of the first time is there.
-  if (!response.ok && response.status !== 429) throw new ProviderError(-32603, texts.faucetSilent);
 }

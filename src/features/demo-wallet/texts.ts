@@ -1,6 +1,7 @@
 /* The window */
 export const demoWallet = 'Demo wallet';
-export const windowLabel = (title: string) => `Demo wallet: ${title}`;
+export const demoSmartWallet = 'Demo smart wallet';
+export const windowLabel = (brand: string, title: string) => `${brand}: ${title}`;
 export const reject = 'Reject';
 export const approve = 'Approve';
 export const sign = 'Sign';
@@ -18,6 +19,8 @@ export const mayBeSent = (why: string, approve: string) =>
 export const connectTitle = 'Connect to Vitrine';
 export const connectNote =
   'This wallet is built in, for the local test networks only. Each time you connect, it is given play money there: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
+export const smartConnectNote =
+  'This window stands in for a smart-wallet app, for the local test networks only. Its account is a contract that a key in this browser owns. Each time you connect, it is given play money: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
 export const account = 'Account';
 export const signMessage = 'Sign a message';
 export const signOrders = (count: number) => `Sign ${count} orders at once`;
@@ -44,3 +47,9 @@ export const unsupportedMethod = (method: string) => `Method ${method} is not su
 export const duplicateId = 'There is already a request with this id.';
 export const unknownId = 'There is no request with this id.';
 export const faucetSilent = 'The demo faucet did not answer. Is the server running?';
+
+/* The demo smart wallet's page */
+export const waitingForApp = 'Waiting for what Vitrine asks.';
+export const openedByNobody =
+  'Vitrine opens this page when you connect with a smart wallet. There is nothing to do here.';
+export const cannotStart = 'The demo smart wallet could not start. Close this window and try again.';

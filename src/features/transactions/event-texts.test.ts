@@ -5,7 +5,15 @@ import { startRuntime } from '../../services/runtime.ts';
 import { approveText, askedText, errorText, eventView, revertedText } from './event-texts.ts';
 
 beforeAll(() => {
-  const config = { marketplaceUrl: '', dataUrl: '', imageUrl: '', redirects: [], embedded: true, networks: [] };
+  const config = {
+    marketplaceUrl: '',
+    dataUrl: '',
+    imageUrl: '',
+    redirects: [],
+    embedded: true,
+    wallets: { smartWallet: null },
+    networks: [],
+  };
   startRuntime({ config, fetch: () => Promise.reject(new Error('Nothing is asked')), isServer: true });
 });
 

@@ -13,16 +13,22 @@ export const connectTitle = 'Connect a wallet';
 export const searching = 'Looking for wallets…';
 export const noneFound =
   'No wallet was found in this browser. Install a wallet extension, then open this again: it appears here by itself.';
-export const waitingForSignature = 'Waiting for your signature';
-export const waitingForWallet = 'Waiting for your wallet';
+export const continueIn = (wallet: string) => `Continue in ${wallet}: it asks whether this site may see your address.`;
+export const slow = 'No answer yet: its window may be behind this one, or closed.';
+export const cancel = 'Cancel';
+export const offline = 'You are offline. Connect to the internet to connect a wallet.';
+export const lastUsed = 'Used last.';
+export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
+export const demoSmartWalletHint = 'Stands in for a smart-wallet app. Opens a window of its own.';
 export const demoWalletHint = 'Funded play money, nothing to install';
-export const extensionHint = 'Browser extension';
+export const extensionHint = 'Browser extension. Asks to see your address.';
 export const signToFinish = 'Sign the message in your wallet to finish signing in.';
 export const termsBefore = 'By connecting you accept the';
 export const terms = 'Terms of use';
 export const termsAfter = '. Signing in is a message, not a transaction.';
 
 /* Sign in */
+export const justConnectedAs = (address: string) => `Your wallet is connected as ${address}. One step is left.`;
 export const connectedAs = (address: string) => `Your wallet is connected as ${address}, but you are signed out.`;
 export const signInHint = 'To sign in, your wallet signs a message. It is not a transaction and costs nothing.';
 export const disconnect = 'Disconnect';

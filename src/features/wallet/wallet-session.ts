@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
+import { ProviderRpcError, USER_REJECTED } from '../../domain/wallet-errors.ts';
 import { authState } from '../../services/auth-state.ts';
 import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth } from '../../services/auth.ts';
 import { networkById } from '../../services/runtime.ts';
@@ -58,6 +59,19 @@ export function askToSignIn(): void {
   queueLogin();
 }
 
+let stop: (() => void) | null = null;
+
+/** The person waits no longer for their wallet's signature. */
+export const stopSigning = () => stop?.();
+
+/** The signature, unless the person stops waiting first; the wallet cannot be told. */
+function signOrStop(address: `0x${string}`, message: string): Promise<`0x${string}`> {
+  const stopped = new Promise<never>((_, reject) => {
+    stop = () => reject(new ProviderRpcError(USER_REJECTED));
+  });
+  return Promise.race([signMessage(address, message), stopped]);
+}
+
 /** No wallet came of it. */
 export const stopAsking = () => {
   walletOverlay.asking = false;
@@ -95,7 +109,7 @@ async function followAddress(): Promise<void> {
     // Another tab may have signed in for all of us while we waited.
     if (authState.user?.address === address || walletState.address !== address) return;
     try {
-      await signIn(address, chainId ?? 0, (message) => signMessage(address, message));
+      await signIn(address, chainId ?? 0, (message) => signOrStop(address, message));
       if (walletOverlay.open === 'connect') closeOverlay();
     } catch (error) {
       if (!(error instanceof SignInError) && !isRejection(error)) raiseRpcError(error);

@@ -42,7 +42,7 @@ async function toldCopies(order: Order, owner: Address): Promise<string | null> 
  * The wallet owns an item that somebody of the world had for sale and nobody made an offer on: moved on
  * chain, and told by the server. Answers the old listing, which sleeps now.
  */
-export async function giveItem(wallet: TestWallet, wanted: Wanted = {}, copies = 1n): Promise<Order> {
+export async function giveItem(wallet: Pick<TestWallet, 'address'>, wanted: Wanted = {}, copies = 1n): Promise<Order> {
   const suits = async (one: Order) => (await itemOffersOn(one)).length === 0 && (await wanted.suits?.(one)) !== false;
   const order = await pick({ ...wanted, units: copies, suits });
   const on = chain(order.chainId);

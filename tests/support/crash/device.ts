@@ -84,6 +84,7 @@ const config = (chain: TestChain): AppConfig => ({
   imageUrl: '/_ipx',
   redirects: [],
   embedded: true,
+  wallets: { smartWallet: null },
   networks: [
     {
       chainId: chain.network.chainId,

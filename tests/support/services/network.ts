@@ -27,6 +27,7 @@ export function useNetwork() {
         networks: [],
         redirects: [],
         embedded: true,
+        wallets: { smartWallet: null },
       },
       isServer: true,
       fetch: async (url, init) => {

@@ -162,6 +162,7 @@ const config: AppConfig = {
   imageUrl: '/_ipx',
   redirects: [],
   embedded: true,
+  wallets: { smartWallet: null },
   networks: [
     {
       chainId: 31337,

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { createAssets } from './assets.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+const BASE = '/demo/wallets';
+
+/**
+ * The pages that stand in for wallets of others, in windows of their own. A window that the app opens must be
+ * able to answer it, so its page opens no group of its own (COOP).
+ */
+export function createDemoWallets(dist: string) {
+  const assets = createAssets(`${dist}/demo-wallets`);
+  const policy = contentSecurityPolicy({ scriptHashes: [], connect: [] });
+  return async (c: Context): Promise<Response> => {
+    const file = await assets(c, new URL(c.req.url).pathname.slice(BASE.length));
+    if (file === null) return new Response('Not found\n', { status: 404 });
+    if (file.headers.get('Content-Type')?.startsWith('text/html')) {
+      file.headers.set('Content-Security-Policy', policy);
+      file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+    }
+    return file;
+  };
+}

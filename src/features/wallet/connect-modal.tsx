@@ -1,0 +1,204 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
+import { shortenAddress } from '../../domain/paths.ts';
+import { isOnline, onOnlineChange } from '../../services/online.ts';
+import { runtime } from '../../services/runtime.ts';
+import { connectWallet, onWalletOptions, walletOptions, type WalletOption } from '../../services/wallet.ts';
+import { isRejection, raiseRpcError, walletErrorText } from '../../services/wallet-alerts.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Note } from '../../ui/note.tsx';
+import { OptionIcon } from './option-icon.tsx';
+import { closeOverlay, walletOverlay } from './wallet-overlay-state.ts';
+import { askToSignIn, leave, stopAsking, stopSigning } from './wallet-session.ts';
+import styles from './wallet.module.css';
+import * as texts from './texts.ts';
+
+/** After so long a wait it is said where a wallet's question may be. */
+const SLOW_MS = 12_000;
+
+/** The wallets there are, as they announce themselves; null while nobody was asked. */
+function useWalletOptions(): WalletOption[] | null {
+  const [options, setOptions] = useState<WalletOption[] | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const read = () => void walletOptions().then((found) => gone || setOptions(found));
+    read();
+    void onWalletOptions(read).then((leaveOff) => (gone ? leaveOff() : (stop = leaveOff)));
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+  return options;
+}
+
+export function ConnectModal() {
+  const options = useWalletOptions();
+  const online = useSyncExternalStore(onOnlineChange, isOnline, () => true);
+  const [chosen, setChosen] = useState<WalletOption | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isNew, setNew] = useState(false);
+  const cancelled = useRef<AbortController | null>(null);
+  const { status, address, connectorId } = useSnapshot(walletState);
+  const { asking } = useSnapshot(walletOverlay);
+  const connected = status === 'connected' ? address : null;
+  const signing = connected !== null;
+
+  async function choose(option: WalletOption) {
+    const abort = new AbortController();
+    cancelled.current = abort;
+    setChosen(option);
+    setFailure(null);
+    try {
+      // A wallet with a window of its own opens it at a press only: the signature has one of its own.
+      if (option.kind === 'extension') askToSignIn();
+      else setNew(true);
+      await connectWallet(option.id, abort.signal);
+    } catch (error) {
+      stopAsking();
+      if (!abort.signal.aborted) {
+        // Also here: a toast beside an open modal is inert, and not read aloud.
+        setFailure(walletErrorText(error));
+        if (!isRejection(error)) raiseRpcError(error);
+      }
+    }
+    setChosen(null);
+  }
+
+  function cancel() {
+    if (signing) stopSigning();
+    else cancelled.current?.abort();
+  }
+
+  if (connected !== null && !asking) return <SignInModal address={connected} isNew={isNew} />;
+  const isWaiting = chosen !== null || signing;
+  return (
+    <Modal
+      open
+      title={texts.connectTitle}
+      onClose={() => {
+        cancelled.current?.abort();
+        closeOverlay();
+      }}
+    >
+      {!online && <Note tone="warn">{texts.offline}</Note>}
+      {options === null ? (
+        <p role="status">{texts.searching}</p>
+      ) : (
+        <OptionList
+          options={options}
+          chosen={chosen?.id ?? connectorId}
+          isOff={isWaiting || !online}
+          onChoose={(option) => void choose(option)}
+        />
+      )}
+      {isWaiting && (
+        <Waiting
+          key={String(signing)}
+          text={signing ? texts.signToFinish : texts.continueIn(chosen?.name ?? '')}
+          onCancel={cancel}
+        />
+      )}
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <p className={styles.hint}>
+        {texts.termsBefore} <Anchor href="/docs/terms-of-use">{texts.terms}</Anchor>
+        {texts.termsAfter}
+      </p>
+    </Modal>
+  );
+}
+
+function OptionList(props: {
+  options: readonly WalletOption[];
+  chosen: string | null;
+  isOff: boolean;
+  onChoose: (option: WalletOption) => void;
+}) {
+  const { options, chosen, isOff } = props;
+  return (
+    <>
+      <ul className={styles.list}>
+        {options.map((option) => (
+          <li key={option.id}>
+            <button
+              type="button"
+              className={styles.row}
+              data-chosen={(isOff && option.id === chosen) || undefined}
+              disabled={isOff}
+              onClick={() => props.onChoose(option)}
+            >
+              <span className={styles.icon}>
+                <OptionIcon option={option} />
+              </span>
+              <span>
+                <strong>{option.name}</strong>
+                <small>{hintFor(option)}</small>
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {options.every(({ kind }) => kind !== 'extension') && <p className={styles.hint}>{texts.noneFound}</p>}
+    </>
+  );
+}
+
+/** What it is, and what it will ask. */
+function hintFor({ id, kind, isLast }: WalletOption): string {
+  const hint =
+    kind === 'smart-wallet'
+      ? runtime().config.embedded
+        ? texts.demoSmartWalletHint
+        : texts.smartWalletHint
+      : id === DEMO_WALLET_RDNS
+        ? texts.demoWalletHint
+        : texts.extensionHint;
+  return isLast ? `${texts.lastUsed} ${hint}` : hint;
+}
+
+function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.waiting}>
+      <Spinner />
+      <p role="status">
+        {text} {isSlow && texts.slow}
+      </p>
+      <Button size="sm" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
+function SignInModal({ address, isNew }: { address: string; isNew: boolean }) {
+  const who = shortenAddress(address);
+  return (
+    <Modal open title={texts.signIn} onClose={closeOverlay}>
+      <p>{isNew ? texts.justConnectedAs(who) : texts.connectedAs(who)}</p>
+      <p className={styles.hint}>{texts.signInHint}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void leave()}>{texts.disconnect}</Button>
+        <Button variant="primary" data-autofocus onClick={askToSignIn}>
+          {texts.signIn}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

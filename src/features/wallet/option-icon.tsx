@@ -1,0 +1,26 @@
+import type { WalletOption } from '../../services/wallet.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/* From Lucide (ISC licence, © Lucide Contributors); here, because no other page needs it. */
+const FINGERPRINT =
+  'M12 10a2 2 0 0 0-2 2c0 1.02-.1 2.51-.26 4M14 13.12c0 2.38 0 6.38-1 8.88M17.29 21.02c.12-.6.43-2.3.5-3.02M2 12a10 10 0 0 1 18-6M2 16h.01M21.8 16c.2-2 .131-5.354 0-6M5 19.5C5.5 18 6 15 6 12a6 6 0 0 1 .34-2M8.65 22c.21-.66.45-1.32.57-2M9 6.8a6 6 0 0 1 9 5.2v2';
+
+export function OptionIcon({ option }: { option: WalletOption }) {
+  if (option.icon !== null) return <img src={option.icon} alt="" width={28} height={28} />;
+  if (option.kind === 'extension') return <Icon name="wallet" />;
+  return (
+    <svg
+      aria-hidden="true"
+      width={20}
+      height={20}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={FINGERPRINT} />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazyConnector } from './lazy-connector.ts';
+import { closePopup, holdPopup } from './smart-wallet-popup.ts';
+import { clearSmartWalletStorage, isSmartWalletStored } from './smart-wallet-storage.ts';
+
+export const SMART_WALLET_ID = 'smart-wallet';
+
+/** The smart-wallet app (@coinbase/wallet-sdk), with the page for keys that the configuration names. */
+export const smartWalletConnector = (options: { keysUrl: string; takesBatches: boolean }) =>
+  lazyConnector({
+    id: SMART_WALLET_ID,
+    name: 'Smart wallet',
+    isStored: isSmartWalletStored,
+    async load({ chainIds, isAsked }) {
+      if (isAsked) holdPopup();
+      try {
+        const { createSmartWallet } = await import('./smart-wallet-sdk.ts');
+        return await createSmartWallet({ ...options, chainIds });
+      } catch (error) {
+        closePopup();
+        throw error;
+      }
+    },
+    cancel: () => closePopup(),
+    forget: clearSmartWalletStorage,
+  });

@@ -1,0 +1,108 @@
+import type { Connector } from 'wagmi';
+import { connect, disconnect, getConnection, reconnect, watchConnectors } from 'wagmi/actions';
+import { VitrineError } from '../domain/errors.ts';
+import { catalogueText, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
+
+/** A wallet to choose from; `icon` is a data URL. */
+export type WalletOption = {
+  id: string;
+  kind: 'extension' | 'smart-wallet';
+  name: string;
+  icon: string | null;
+  /** Used the last time. */
+  isLast: boolean;
+};
+
+const isInjected = (connector: Connector) => connector.type === 'injected';
+
+/**
+ * Wallets announced by EIP-6963, or a lone `window.ethereum` where nothing was announced, and the options of the
+ * configuration, in this order; the one that was used last comes first.
+ */
+export async function walletOptions(): Promise<WalletOption[]> {
+  const all = wagmi().connectors;
+  const announced = all.filter((connector) => connector.id !== 'injected');
+  const hasLegacy = !announced.some(isInjected) && 'ethereum' in window;
+  const last = await wagmi().storage?.getItem('recentConnectorId');
+  return (hasLegacy ? all : announced)
+    .map((connector) => ({
+      id: connector.id,
+      kind: isInjected(connector) ? ('extension' as const) : ('smart-wallet' as const),
+      name: connector.id === 'injected' ? 'Browser wallet' : connector.name,
+      icon: safeIcon(connector.icon),
+      isLast: connector.id === last,
+    }))
+    .toSorted((a, b) => place(a) - place(b));
+}
+
+const place = ({ kind, isLast }: WalletOption) => (isLast ? 0 : kind === 'extension' ? 1 : 2);
+
+/** Announcements are hostile too: only an inline raster or SVG picture is shown, as an image. */
+const safeIcon = (icon: string | undefined) => (icon?.trim().startsWith('data:image/') ? icon.trim() : null);
+
+/** Tells when another wallet announces itself. */
+export const onWalletOptions = (listener: () => void) => watchConnectors(wagmi(), { onChange: listener });
+
+/** The newest attempt to connect. */
+let attempt = { id: '' };
+
+/**
+ * A wallet cannot be told that nobody waits any longer: should it connect after all, it is left at once, unless
+ * it was asked again meanwhile.
+ */
+async function connectUnless(aborted: AbortSignal, connector: Connector): Promise<void> {
+  const mine = { id: connector.id };
+  attempt = mine;
+  const connecting = connect(wagmi(), { connector });
+  const given = new Promise<never>((_, reject) => {
+    aborted.addEventListener('abort', () => reject(new WalletError(USER_REJECTED, catalogueText(4001) ?? '', null)));
+  });
+  try {
+    await Promise.race([connecting, given]);
+  } catch (thrown) {
+    if (!aborted.aborted) throw thrown;
+    if (hasCancel(connector)) connector.cancel();
+    connecting
+      .then(() => (attempt === mine || attempt.id !== mine.id ? disconnect(wagmi(), { connector }) : undefined))
+      .catch(() => undefined);
+    wagmi().setState((state) => ({ ...state, status: state.current === null ? 'disconnected' : 'connected' }));
+    throw thrown;
+  }
+}
+
+const hasCancel = (connector: object): connector is { cancel(): void } => 'cancel' in connector;
+
+/** `aborted`: the person waits no longer. @throws WalletError with the catalogue's text */
+export async function connectWallet(id: string, aborted: AbortSignal): Promise<void> {
+  const connector = wagmi().connectors.find((one) => one.id === id);
+  if (connector === undefined) throw new VitrineError('This wallet is no longer there');
+  try {
+    if (getConnection(wagmi()).status === 'connected') await disconnect(wagmi());
+    await connectUnless(aborted, connector);
+  } catch (thrown) {
+    throw thrown instanceof WalletError ? thrown : walletError(thrown);
+  }
+}
+
+/** Takes up the last connection without a window; false when the wallet no longer allows it. */
+export async function reconnectWallet(): Promise<boolean> {
+  const [connection] = await reconnect(wagmi()).catch(() => []);
+  if (connection === undefined) return false;
+  const { connector, accounts, chainId } = connection;
+  // Nobody heard what the wallet told meanwhile: it may have taken its account back, or moved. To
+  // wagmi a wallet without an account is connected all the same.
+  const [accountsNow, chainNow] = await Promise.all([
+    connector.getAccounts().catch(() => accounts),
+    connector.getChainId().catch(() => chainId),
+  ]);
+  const isSame = accountsNow.length > 0 && accountsNow.join() === accounts.join();
+  if (!isSame) connector.onAccountsChanged([...accountsNow]);
+  if (chainNow !== chainId) connector.onChainChanged(String(chainNow));
+  return accountsNow.length > 0;
+}
+
+/** Never fails: a wallet that does not answer is forgotten all the same. */
+export async function disconnectWallet(): Promise<void> {
+  await disconnect(wagmi()).catch(() => undefined);
+}

@@ -1,0 +1,151 @@
+import type { App } from '../support/browser/app.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import {
+  openConnect,
+  press,
+  signInWithSmartWallet as signIn,
+  SmartWalletWindow,
+} from '../support/browser/smart-wallet.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+/*
+ * The smart-wallet app. The SDK is the real one and the page for keys is the embedded default's, which stands in for
+ * the wallet's own: it speaks the SDK's protocol, and its account is a real contract on the chain.
+ */
+
+test('with a stand-in for the smart-wallet app: connect, sign in, buy, reload, buy again, sign out [H3]', async ({
+  app,
+  page,
+  context,
+}) => {
+  const on = chain(MERIDIAN);
+  const first = await pick({ network: 'meridian' });
+  const address = await signIn(app, itemUrl(first));
+  // Signed by ERC-6492: the account is a contract that is not there yet.
+  expect(await on.reader.getCode({ address })).toBeUndefined();
+
+  const buying = await SmartWalletWindow.after(context, () => app.buyNow.click());
+  await expect(buying.question('Buy on the marketplace')).toContainText(first.nft.identifier ?? '');
+  await buying.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await on.ownerOf(first.nft.collectionAddress, first.nft.identifier ?? '')).toBe(address);
+  expect(await on.reader.getCode({ address })).toMatch(/^0x363d3d37/);
+
+  const second = await pick({ network: 'meridian' });
+  await page.keyboard.press('Escape');
+  await app.open(itemUrl(second));
+  await expect(app.account(address)).toBeVisible();
+  const again = await SmartWalletWindow.after(context, () => app.buyNow.click());
+  await again.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await app.account(address).click();
+  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.button('Connect')).toBeVisible();
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+  expect(await keptOf(app)).toBe('[]');
+});
+
+/** What the app keeps of the wallet: its own place for it, and local storage, which the SDK would have used. */
+const keptOf = (app: App): Promise<string> =>
+  app.page.evaluate(async () => {
+    const found: unknown[] = Object.entries(localStorage).filter(([key]) => /cbwsdk/i.test(key));
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('vitrine-wallet-smart');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    for (const store of database.objectStoreNames) {
+      const entries = await new Promise<unknown[]>((resolve) => {
+        const request = database.transaction(store).objectStore(store).getAll();
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      found.push(...entries);
+    }
+    database.close();
+    return JSON.stringify(found);
+  });
+
+test('with a stand-in for the smart-wallet app: a window closed, rejected, cancelled or blocked ends in words, and the app goes on [H12] [H14]', async ({
+  app,
+  page,
+  context,
+}) => {
+  await openConnect(app, '/docs');
+  const modal = app.modal('Connect a wallet');
+  const rejected = await SmartWalletWindow.after(context, () => press(app));
+  await rejected.answer('Connect to Vitrine', 'Reject');
+  await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
+
+  const closed = await SmartWalletWindow.after(context, () => press(app));
+  await expect(closed.question('Connect to Vitrine')).toBeVisible();
+  await expect(modal.getByText('Continue in Smart wallet')).toBeVisible();
+  await closed.page.close();
+  await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
+
+  const cancelled = await SmartWalletWindow.after(context, () => press(app));
+  await expect(cancelled.question('Connect to Vitrine')).toBeVisible();
+  await Promise.all([cancelled.page.waitForEvent('close'), modal.getByRole('button', { name: 'Cancel' }).click()]);
+  await expect(modal.getByRole('alert')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await press(app);
+  await expect(modal.getByRole('alert')).toHaveText('Pop up window failed to open');
+  await app.reload();
+
+  const address = await signIn(app, '/docs');
+  await expect(app.account(address)).toBeVisible();
+});
+
+test('with a mocked page for keys that never loads: the window is given up after 20 s, and the app goes on', async ({
+  app,
+  page,
+  context,
+}) => {
+  await openConnect(app, '/docs');
+  await page.clock.install();
+  await context.route('**/demo/wallets/**', (route) =>
+    route.fulfill({ body: '<p>nothing</p>', contentType: 'text/html' }),
+  );
+  const silent = await SmartWalletWindow.after(context, () => press(app));
+  await expect(silent.page.getByText('nothing')).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(app.modal('Connect a wallet').getByRole('alert')).toHaveText('Pop up window failed to open');
+  expect(silent.page.isClosed()).toBe(true);
+});
+
+test('before the smart wallet is chosen no byte of its SDK is downloaded; a reload loads it only for who uses it', async ({
+  app,
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const isSdk = (url: string) => url.includes('/assets/smart-wallet-sdk-');
+  await openConnect(app, '/docs');
+  await expect(app.modal('Connect a wallet').getByRole('button', { name: 'Smart wallet' })).toBeVisible();
+  await app.connect('Demo wallet').catch(() => undefined);
+  expect(asked.filter(isSdk)).toEqual([]);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const precached = await page.evaluate(async () => {
+    const urls: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
+    return urls;
+  });
+  expect(precached.length).toBeGreaterThan(10);
+  expect(precached.filter(isSdk)).toEqual([]);
+  await app.reload();
+  await signIn(app, '/docs');
+  expect(asked.filter(isSdk)).toHaveLength(1);
+  await app.reload();
+  await expect(app.button(/^Account 0x/)).toBeVisible();
+  await expect.poll(() => asked.filter(isSdk).length).toBe(2);
+  expect(context.pages()).toHaveLength(1);
+});
