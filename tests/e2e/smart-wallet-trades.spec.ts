@@ -107,3 +107,40 @@ test('with a stand-in for the smart-wallet app: an offer is accepted, the money 
   expect(await on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(bidder);
   expect((await on().tokenBalance(weth, address)) - had).toBe(net);
 });
+
+test('with a stand-in for the smart-wallet app: a window closed or blocked while buying ends in words, and a further try buys [H13]', async ({
+  app,
+  page,
+  context,
+}) => {
+  const order = await pick({ network: 'meridian' });
+  const address = await signInWithSmartWallet(app, itemUrl(order));
+  const failed = app.modal('Something went wrong');
+
+  // The browser lets no window open, mocked: nothing was asked.
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+  await app.buyNow.click();
+  await expect(failed).toContainText('Pop up window failed to open');
+  await expect(failed).toContainText('Nothing was spent.');
+
+  const closed = await SmartWalletWindow.after(context, () => failed.getByRole('button', { name: 'Retry' }).click());
+  await expect(closed.question('Buy on the marketplace')).toBeVisible();
+  await closed.page.close();
+  // It may have been sent, for all this page knows.
+  const doubt = app.modal('Check your wallet');
+  await expect(doubt).toContainText('The wallet’s window was closed before it answered.');
+  await expect(doubt).not.toContainText('Nothing was spent.');
+  await doubt.getByRole('button', { name: 'Try again' }).click();
+  const again = await SmartWalletWindow.after(context, () =>
+    doubt.getByRole('button', { name: 'Nothing there, try again' }).click(),
+  );
+  await again.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(address);
+});

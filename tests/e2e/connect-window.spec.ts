@@ -1,0 +1,103 @@
+import { openConnect, press, signInWithSmartWallet, SmartWalletWindow } from '../support/browser/smart-wallet.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
+
+/* The connect window: its options, and waits that a person ends. The extension is the tests' own wallet. */
+
+test('says of every option what it is; the one that was used last comes first', async ({ app }) => {
+  await openConnect(app, '/docs');
+  const modal = app.modal('Connect a wallet');
+  const options = modal.getByRole('listitem');
+  await expect(options).toHaveText([
+    `${TestWallet.label}Browser extension. Asks to see your address.`,
+    'Demo walletFunded play money, nothing to install',
+    'Smart walletStands in for a smart-wallet app. Opens a window of its own.',
+  ]);
+  await app.page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await app.connect('Demo wallet');
+  await app.modal('Demo wallet: Connect to Vitrine').getByRole('button', { name: 'Connect' }).click();
+  await app.modal('Demo wallet: Sign a message').getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(app.button(/^Account 0x/)).toBeVisible();
+  await app.button(/^Account 0x/).click();
+  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  await app.button('Connect').click();
+  await expect(options.first()).toHaveText('Demo walletUsed last. Funded play money, nothing to install');
+  await expect(options).toHaveCount(3);
+});
+
+test('an extension that never answers is given up, and so is its signature; each can be asked again', async ({
+  app,
+  wallet,
+}) => {
+  await openConnect(app, '/docs');
+  const modal = app.modal('Connect a wallet');
+  const option = modal.getByRole('button', { name: TestWallet.label });
+  const connecting = wallet.next('eth_requestAccounts');
+  await option.click();
+  const held = await connecting;
+  await expect(modal.getByRole('status')).toContainText(`Continue in ${TestWallet.label}`);
+  await expect(option).toBeDisabled();
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await expect(option).toBeEnabled();
+  await expect(modal.getByRole('alert')).toHaveCount(0);
+  await app.page.keyboard.press('Escape');
+  await expect(app.button('Connect')).toBeEnabled();
+  // It answers after all: nobody is connected by that.
+  await held.approve();
+  await app.button('Connect').click();
+  await expect(option).toBeEnabled();
+
+  const signing = wallet.next('personal_sign');
+  await option.click();
+  await signing;
+  await expect(modal.getByRole('status')).toContainText('Sign the message');
+  await modal.getByRole('button', { name: 'Cancel' }).click();
+  await expect(option).toBeEnabled();
+  await option.click();
+  await expect(app.account()).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+});
+
+test('closing the window while a wallet is asked ends the wait, by keyboard too', async ({ app, context, wallet }) => {
+  await openConnect(app, '/docs');
+  const window = await SmartWalletWindow.after(context, () => press(app));
+  await expect(window.question('Connect to Vitrine')).toBeVisible();
+  await app.page.bringToFront();
+  await Promise.all([window.page.waitForEvent('close'), app.page.keyboard.press('Escape')]);
+  await expect(app.anyModal).toHaveCount(0);
+  await expect(app.button('Connect')).toBeEnabled();
+  await app.connect();
+  await expect(app.account(wallet.address)).toBeVisible();
+});
+
+test('without a network no option can be chosen, and it says why; back online they can', async ({ app, context }) => {
+  await openConnect(app, '/docs');
+  const modal = app.modal('Connect a wallet');
+  const option = modal.getByRole('button', { name: TestWallet.label });
+  await expect(option).toBeEnabled();
+  await context.setOffline(true);
+  await expect(modal).toContainText('You are offline. Connect to the internet to connect a wallet.');
+  await expect(option).toBeDisabled();
+  await context.setOffline(false);
+  await expect(option).toBeEnabled();
+});
+
+test('with a stand-in for the smart-wallet app: disconnected in one tab, it is connected in no other', async ({
+  app,
+  secondApp,
+}) => {
+  const address = await signInWithSmartWallet(app, '/docs');
+  const other = await secondApp();
+  await other.open('/docs');
+  await expect(other.account(address)).toBeVisible();
+  await app.page.bringToFront();
+  await app.account(address).click();
+  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  for (const tab of [app, other]) {
+    await expect(tab.button('Connect')).toBeVisible();
+    await expect(tab.button('Sign in')).toHaveCount(0);
+  }
+  await other.reload();
+  await expect(other.button('Connect')).toBeVisible();
+});
