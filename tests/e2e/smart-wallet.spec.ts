@@ -149,3 +149,42 @@ test('before the smart wallet is chosen no byte of its SDK is downloaded; a relo
   await expect.poll(() => asked.filter(isSdk).length).toBe(2);
   expect(context.pages()).toHaveLength(1);
 });
+
+test('the page that stands in for the smart-wallet app tells a page of another origin nothing, whoever opens it', async ({
+  app,
+  page,
+  context,
+}) => {
+  await signIn(app, '/docs');
+  // The same server by another name: another origin to a browser.
+  const { port } = new URL(page.url());
+  const hostile = await context.newPage();
+  await hostile.goto(`http://127.0.0.1:${port}/docs`);
+  const url = `http://localhost:${port}/demo/wallets/smart-wallet.html`;
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    hostile.evaluate((to) => {
+      const heard: unknown[] = [];
+      addEventListener('message', ({ data }) => heard.push(data));
+      Object.assign(window, { heard, opened: window.open(to, 'keys', 'width=420,height=540') });
+    }, url),
+  ]);
+  await expect(opened.getByRole('status')).toHaveText('Waiting for what Vitrine asks.');
+  const handshake = { method: 'eth_requestAccounts', params: {} };
+  await hostile.evaluate(
+    ([to, content]) => {
+      const { opened } = window as unknown as { opened: Window };
+      const id = crypto.randomUUID();
+      for (let flood = 0; flood < 100; flood += 1) {
+        opened.postMessage({ id, event: 'selectSignerType' }, new URL(to).origin);
+        opened.postMessage({ id, sender: '00', content, timestamp: new Date() }, new URL(to).origin);
+      }
+    },
+    [url, { handshake }] as const,
+  );
+  // Whatever was posted before this has been delivered.
+  await opened.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(opened.getByRole('dialog')).toHaveCount(0);
+  await opened.close();
+  expect(await hostile.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+});
