@@ -97,6 +97,19 @@ describe('pages', () => {
     }
   });
 
+  test('may ask a wallet’s own servers where they are configured, and nobody else', async () => {
+    const walletServers = ['https://rpc.wallet.example'];
+    const { app: configured } = await testApp(database, { dist, walletServers });
+    await configured.usePages();
+    const connect = async (asked: typeof app) =>
+      ((await asked.request('/')).headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .find((part) => part.startsWith('connect-src'));
+    const without = await connect(app);
+    expect(without).toMatch(/^connect-src 'self'/);
+    expect(await connect(configured)).toBe(`${without} https://rpc.wallet.example`);
+  });
+
   test('print what an item is named, whatever it is: no mark of ours is replaced in them', async () => {
     expect((await get('/collections')).text).toContain('<h1>vitrine-nonce-mark</h1>');
   });

@@ -77,7 +77,7 @@ test('with a stand-in for the smart-wallet app: what was bought is listed by ERC
   const approving = await SmartWalletWindow.after(context, () => sheet.button(/list for 1\.5 ETH$/i).click());
   const signing = context.waitForEvent('page');
   await approving.answer('Let a contract move your items of a collection', 'Approve');
-  await SmartWalletWindow.of(await signing).answer('Sign an order', 'Sign');
+  await SmartWalletWindow.of(await signing).answer('Sign a listing', 'Sign');
   await sheet.done('Your item is listed');
   const listed = (await toFill((await ordersBy(address, 'listing'))[0]?.uuid ?? ''))!;
   const buyer = await richStranger(MERIDIAN);
