@@ -15,9 +15,12 @@ async function expectViewed(app: App, items: () => Promise<string[]>): Promise<v
   await expect(app.page).toHaveURL(new RegExp(`/profile/${app.wallet.address}\\?tab=Collected$`));
   await expect(app.anyModal).toHaveCount(0);
   await expect(app.page.getByRole('tab', { name: /^Collected/ })).toHaveAttribute('aria-selected', 'true');
-  for (const name of await items()) {
-    await expect(app.page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
-  }
+  // What was minted has a name of its number until its metadata have come.
+  await expect(async () => {
+    for (const name of await items()) {
+      await expect(app.page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible({ timeout: 2000 });
+    }
+  }).toPass();
 }
 
 /** The names of what an address holds of a collection, as the server tells them. */
