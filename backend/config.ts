@@ -4,6 +4,7 @@ import { addressSchema, hash32Schema, slugSchema } from '../src/contract/primiti
 import { tokenSchema } from '../src/contract/order.ts';
 import { parseTrustProxy, type TrustProxy } from './core/client-address.ts';
 import { collectionRegistrationSchema, dropRegistrationSchema } from './core/registrations.ts';
+import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
 export class StartError extends Error {
@@ -84,6 +85,7 @@ const environmentSchema = v.object({
   SMART_WALLET_SERVERS: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.:-]+(,https:\/\/[a-z0-9.:-]+)*$/))),
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
+  ...walletEntries,
   /** Where weaknesses are reported, for `/.well-known/security.txt`: URIs, comma separated. */
   SECURITY_CONTACT: v.optional(
     v.pipe(
@@ -107,6 +109,7 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   SMART_WALLET_SERVERS: 'https origins such as https://rpc.wallet.example, separated by commas',
   ACCESS_TOKEN_KEYS: 'keys of 32 characters or more, separated by commas alone',
   ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
+  ...WALLET_WANTED,
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
 };
 
@@ -137,6 +140,7 @@ export type Config = {
   /** Undefined: not offered, or on embedded networks the demo's own. */
   smartWalletKeysUrl: string | undefined;
   smartWalletServers: string[];
+  wallet: WalletConfig;
   /** URIs; empty where nobody is named. */
   securityContacts: string[];
 };
@@ -227,6 +231,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     externalNetworks,
     smartWalletKeysUrl: env.SMART_WALLET_KEYS_URL,
     smartWalletServers: env.SMART_WALLET_SERVERS?.split(',') ?? [],
+    wallet: walletConfigOf(env),
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
   };
 }

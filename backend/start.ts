@@ -17,6 +17,7 @@ import { prepareStateFolder } from './launch/state-folder.ts';
 import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
 import { waitingPage } from './launch/waiting-page.ts';
+import { openWallet, walletPlan } from './launch/wallet.ts';
 
 const startedAt = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,6 +61,19 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     behindProxy: config.trustProxy !== null,
   });
   onEnd(() => address.close());
+  const plan = walletPlan(config);
+  let answerWallet: Fetch = waitingPage(progress, { publicOrigin: plan?.origin, host: config.host });
+  const walletAddress =
+    plan &&
+    (await listen({
+      port: config.wallet.port,
+      setting: 'WALLET_PORT',
+      host: config.host,
+      fetch: (request, env) => answerWallet(request, env),
+      https: isHttps(plan.origin),
+      behindProxy: config.trustProxy !== null,
+    }));
+  onEnd(() => walletAddress?.close());
   onEnd(await lockStateFolder(config.stateDir));
   if (fresh) clearState(config);
   const build = config.build ? buildApp(root, progress) : null;
@@ -69,7 +83,9 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     write: (line) => void process.stdout.write(`${line}\n`),
   });
   onEnd(watchRotations(config.stateDir, securityLog));
-  const server = await startServer({ config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd });
+  const parts: LaunchParts = { config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd };
+  const server = await startServer(parts);
+  if (plan && walletAddress) answerWallet = openWallet({ ...parts, server, plan, port: walletAddress.port }).fetch;
   await showApp(root, server, build, progress);
   answer = server.app.fetch;
   progress.done(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -37,8 +37,17 @@ export const LIMITS = {
   /** Calls, however many of them a request holds. */
   rpc: { client: 6_000, account: null },
   reports: { client: 60, account: null },
+  /** Asking for a one-time code: it makes this server write to somebody. */
+  codes: { client: 12, account: null },
 } as const satisfies Record<string, { client: number; account: number | null }>;
 export type LimitName = keyof typeof LIMITS;
+
+/** How often an hour, by what each is for, wherever it is asked from. */
+export const HOURLY = {
+  /** One-time codes for one e-mail address or phone number; with five tries each, what a guesser has. */
+  codes: 6,
+} as const;
+const HOUR_SECONDS = 3_600;
 
 const calls: Readonly<Record<string, LimitName>> = {
   login: 'signIn',
@@ -78,10 +87,10 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
   const counted = new WeakMap<Context, LimitName>();
 
   /** One query a count on several nodes, but for who is over the limit already. */
-  function counterOf(name: string, points: number): RateLimiterAbstract {
+  function counterOf(name: string, points: number, duration = WINDOW_SECONDS): RateLimiterAbstract {
     const known = counters.get(name);
     if (known) return known;
-    const options = { keyPrefix: name, points, duration: WINDOW_SECONDS };
+    const options = { keyPrefix: name, points, duration };
     const here = new RateLimiterMemory(options);
     const counter =
       database.engine === 'pglite'
@@ -176,6 +185,18 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
     async has(c: Context, name: LimitName): Promise<boolean> {
       const client = clientOf(c);
       return client === null || !(await count(name, LIMITS[name].client, client, 1)).refused;
+    },
+    /** Whether there is one left this hour for `key`, which names nobody: it may be stored. */
+    async hasThisHour(name: keyof typeof HOURLY, key: string): Promise<boolean> {
+      const limit = Math.max(1, Math.round(HOURLY[name] * scale));
+      const counter = counterOf(`hourly:${name}`, limit, HOUR_SECONDS);
+      return counter.consume(key).then(
+        () => true,
+        (reason: unknown) => {
+          if (reason instanceof RateLimiterRes) return false;
+          throw reason;
+        },
+      );
     },
     /** All calls of a path. */
     guard:

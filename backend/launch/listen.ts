@@ -66,6 +66,8 @@ function limitConnections(server: Server, limits: typeof CONNECTION_LIMITS, behi
  */
 export function listen(o: {
   port: number;
+  /** The environment variable that names the port. */
+  setting?: string;
   host: string;
   fetch: Fetch;
   https: boolean;
@@ -111,7 +113,9 @@ export function listen(o: {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${o.port} is in use by another program: stop it, or choose another port with PORT=… .`)
+          ? new StartError(
+              `Port ${o.port} is in use by another program: stop it, or choose another port with ${o.setting ?? 'PORT'}=… .`,
+            )
           : new StartError(`Port ${o.port} cannot be opened: ${error.message}.`),
       );
     });

@@ -4,6 +4,8 @@ import { wallSeconds } from '../stores/context.ts';
 import { prunePermissions } from '../stores/fill-permissions.ts';
 import { networkTime } from '../stores/networks.ts';
 import { pruneOrders } from '../stores/orders.ts';
+import { pruneOauthRecords } from '../stores/oauth-records.ts';
+import { pruneOneTimeCodes } from '../stores/one-time-codes.ts';
 import { pruneSessions } from '../stores/sessions.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -15,7 +17,8 @@ const ORDER_DAYS = 90;
 type Prune = () => Promise<number>;
 
 /**
- * Forgets what is over, in bounded batches: sessions and nonces, permissions, and orders that ended
+ * Forgets what is over, in bounded batches: sessions and nonces, permissions, what the
+ * own wallet's token service kept, and orders that ended
  * without being filled 90 days ago. Fills and sales stay: they are history.
  */
 export function createPruning(context: StoreContext, log: (line: string) => void) {
@@ -23,6 +26,8 @@ export function createPruning(context: StoreContext, log: (line: string) => void
   const works: Prune[] = [
     () => pruneSessions(database, wallSeconds()),
     () => prunePermissions(database, wallSeconds()),
+    () => pruneOauthRecords(database, wallSeconds()),
+    () => pruneOneTimeCodes(database, wallSeconds()),
     ...networks.all.map(({ chainId }): Prune => async () => {
       const before = (await networkTime(database, chainId)) - ORDER_DAYS * 86_400;
       return pruneOrders(database, chainId, before);

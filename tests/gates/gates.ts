@@ -44,6 +44,11 @@ const gates: Gate[] = [
     run: () => runStep(bin('size-limit'), ['--json']),
     looked: (output) => (output.match(/"name"/g) ?? []).length,
   },
+  {
+    name: 'no secret in the bundle',
+    run: () => runStep(bin('tsx'), ['tests/gates/bundle-secrets.ts']),
+    looked: number(/in (\d+) files/),
+  },
 ];
 
 /** Runs all gates, the slowest too; answers which held. */

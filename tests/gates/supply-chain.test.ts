@@ -35,6 +35,7 @@ const WITHOUT_INTEGRITY = 81;
 
 const LICENCES = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

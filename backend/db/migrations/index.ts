@@ -6,6 +6,7 @@ import { replacingOrders } from './0005-replacing-orders.ts';
 import { sessionsAndPermissions } from './0006-sessions-and-permissions.ts';
 import { rateLimits } from './0007-rate-limits.ts';
 import { openOrders } from './0008-open-orders.ts';
+import { walletLogins } from './0009-wallet-logins.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { id: 6, name: 'sessions-and-permissions', sql: sessionsAndPermissions },
   { id: 7, name: 'rate-limits', sql: rateLimits },
   { id: 8, name: 'open-orders', sql: openOrders },
+  { id: 9, name: 'wallet-logins', sql: walletLogins },
 ];

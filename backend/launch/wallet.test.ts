@@ -1,0 +1,110 @@
+import { createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createMailer } from '../wallet/messages.ts';
+import { walletKeys, walletPlan } from './wallet.ts';
+
+const plan = (environment: Record<string, string>) => walletPlan(readConfig(environment));
+const mail = { SMTP_URL: 'smtps://user:secret@mail.test', MAIL_FROM: 'wallet@market.test' };
+
+test('beside embedded networks that only this machine reaches, the wallet has an outbox; others need a mail server', () => {
+  expect(plan({})).toEqual({ origin: undefined, hasOutbox: true });
+  expect(plan(mail)).toEqual({ origin: undefined, hasOutbox: false });
+  for (const open of [{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { PUBLIC_ORIGIN: 'https://market.test' }])
+    expect(plan(open)).toBeNull();
+  const origin = 'https://wallet.test';
+  expect(() => plan({ WALLET_ORIGIN: origin })).toThrow(/SMTP_URL and MAIL_FROM/);
+  expect(plan({ WALLET_ORIGIN: origin, ...mail })).toEqual({ origin, hasOutbox: false });
+  expect(() =>
+    plan({ WALLET_ORIGIN: 'https://market.test:444', PUBLIC_ORIGIN: 'https://market.test', ...mail }),
+  ).toThrow(/another host name/);
+});
+
+test('its port follows the market’s unless it is named', () => {
+  const port = (environment: Record<string, string>) => readConfig(environment).wallet.port;
+  expect([port({}), port({ PORT: '0' }), port({ PORT: '65535' }), port({ WALLET_PORT: '9000' })]).toEqual([
+    8081, 0, 0, 9000,
+  ]);
+});
+
+test('its keys are files for this user alone, or the environment’s; the same ones at every start', () => {
+  const stateDir = mkdtempSync(join(tmpdir(), 'wallet-keys-'));
+  onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
+  const config = { ...readConfig({}), stateDir };
+  const keys = walletKeys(config);
+  expect(walletKeys(config)).toEqual(keys);
+  const file = join(stateDir, 'keys/wallet-client');
+  expect(readFileSync(file, 'utf8').trim()).toBe(keys.clientSecret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(new Set([keys.clientSecret, keys.codeKey, ...keys.cookieKeys]).size).toBe(3);
+  const [secret, first, second, code] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
+  const given = readConfig({
+    WALLET_CLIENT_SECRET: secret,
+    WALLET_COOKIE_KEYS: `${first},${second}`,
+    WALLET_CODE_KEY: code,
+  });
+  expect(walletKeys({ ...given, stateDir: '/nowhere' })).toEqual({
+    clientSecret: secret,
+    cookieKeys: [first, second],
+    codeKey: code,
+  });
+});
+
+function deferred() {
+  let resolve: (text: string) => void = () => {};
+  const promise = new Promise<string>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
+
+/** A mail server on this machine that takes one mail; answers what it was told. */
+async function mailServer() {
+  let told = '';
+  let isBody = false;
+  const { promise, resolve } = deferred();
+  const server = createServer((socket) => {
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 here');
+    socket.on('data', (part: Buffer) => {
+      const text = part.toString();
+      told += text;
+      if (isBody) {
+        if (!told.endsWith('\r\n.\r\n')) return;
+        isBody = false;
+        say('250 taken');
+        resolve(told);
+      } else if (/^DATA/i.test(text)) {
+        isBody = true;
+        say('354 go on');
+      } else say('250 fine');
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, mail: promise, close: () => server.close() };
+}
+
+test('codes are mailed by SMTP, to the one address alone, whatever it looks like', async () => {
+  const server = await mailServer();
+  const mailer = createMailer({ url: `smtp://127.0.0.1:${server.port}`, from: 'wallet@market.test', log: () => {} });
+  mailer.send({ recipient: 'a,b@people.test', subject: 'Your code: 123456', text: '123456 is your code.' });
+  const told = await server.mail;
+  mailer.close();
+  server.close();
+  expect(told.match(/RCPT TO:.*/g)).toHaveLength(1);
+  expect(told).toMatch(/MAIL FROM:<wallet@market\.test>/);
+  expect(told).toContain('Subject: Your code: 123456');
+  expect(told).toContain('123456 is your code.');
+});
+
+test('a mail server that is not there is logged without naming anybody', async () => {
+  const { promise, resolve } = deferred();
+  const mailer = createMailer({ url: 'smtp://127.0.0.1:1', from: 'wallet@market.test', log: resolve });
+  mailer.send({ recipient: 'somebody@people.test', subject: 'Your code', text: '123456' });
+  const line = await promise;
+  mailer.close();
+  expect(line).toMatch(/^A mail could not be sent \(\w+\)\.$/);
+});

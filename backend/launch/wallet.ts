@@ -1,0 +1,102 @@
+import { request } from 'node:http';
+import { StartError, type Config } from '../config.ts';
+import { isLoopback } from '../http/hosts.ts';
+import type { Server } from '../server.ts';
+import { createWalletApp } from '../wallet/app.ts';
+import { createMailer, createOutbox } from '../wallet/messages.ts';
+import type { WalletSettings } from '../wallet/settings.ts';
+import { makeKey, readOrMakeKey } from './keys.ts';
+import type { LaunchParts } from './launch-parts.ts';
+import type { Fetch } from './listen.ts';
+
+/**
+ * Where the own wallet is offered: at its configured origin, or beside a market of embedded networks that only
+ * this machine reaches. Throws a `StartError` where nothing would bring people their codes.
+ */
+export function walletPlan(config: Config): { origin: string | undefined; hasOutbox: boolean } | null {
+  const { wallet, publicOrigin, host, trustProxy, externalNetworks } = config;
+  const isMine = !externalNetworks && isLoopback(host) && trustProxy === null && publicOrigin === undefined;
+  const hasOutbox = isMine && wallet.smtp === null && wallet.origin === undefined;
+  if (wallet.origin === undefined) return isMine ? { origin: undefined, hasOutbox } : null;
+  if (wallet.smtp === null) {
+    throw new StartError(
+      'WALLET_ORIGIN is set, but nothing can send the codes people sign in with: set SMTP_URL and MAIL_FROM.',
+    );
+  }
+  if (publicOrigin !== undefined && new URL(publicOrigin).hostname === new URL(wallet.origin).hostname) {
+    throw new StartError(
+      'WALLET_ORIGIN must have another host name than PUBLIC_ORIGIN: cookies and passkeys are shared by all ports of a name.',
+    );
+  }
+  return { origin: wallet.origin, hasOutbox };
+}
+
+/** Asks the server that listens here, whatever its name for others is. */
+export const askHere =
+  (host: string, port: number, origin: string) =>
+  (path: string, form: URLSearchParams, headers: Record<string, string>): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const body = form.toString();
+      const hostname = { '0.0.0.0': '127.0.0.1', '::': '::1', '': '127.0.0.1' }[host] ?? host;
+      const asking = request({
+        hostname,
+        port,
+        path,
+        method: 'POST',
+        headers: {
+          ...headers,
+          Host: new URL(origin).host,
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Content-Length': Buffer.byteLength(body),
+        },
+      });
+      asking.on('response', (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          resolve({ status: answer.statusCode ?? 500, text });
+        });
+      });
+      asking.on('error', reject);
+      asking.end(body);
+    });
+
+/** What the wallet's origin keeps secret: the environment's keys, else the state folder's. */
+export function walletKeys({
+  wallet,
+  stateDir,
+}: Config): Pick<WalletSettings, 'clientSecret' | 'cookieKeys' | 'codeKey'> {
+  const key = (name: string) => readOrMakeKey(stateDir, name, makeKey);
+  const [newest = key('wallet-cookies'), ...older] = wallet.cookieKeys;
+  return {
+    clientSecret: wallet.clientSecret ?? key('wallet-client'),
+    cookieKeys: [newest, ...older],
+    codeKey: wallet.codeKey ?? key('wallet-codes'),
+  };
+}
+
+/** What answers at the own wallet's origin; `port` is the one it listens on. */
+export function openWallet(
+  parts: LaunchParts & { server: Server; plan: NonNullable<ReturnType<typeof walletPlan>>; port: number },
+): { origin: string; fetch: Fetch } {
+  const { config, plan, port, progress, onEnd } = parts;
+  const { wallet } = config;
+  const origin = plan.origin ?? `http://localhost:${port}`;
+  const mailer = wallet.smtp && createMailer({ ...wallet.smtp, log: progress.note });
+  onEnd(() => mailer?.close());
+  const { fetch } = createWalletApp({
+    origin,
+    ...walletKeys(config),
+    database: parts.server.context.database,
+    trustProxy: config.trustProxy,
+    scale: config.limitsScale,
+    securityLog: parts.securityLog,
+    log: progress.note,
+    mail: mailer?.send ?? null,
+    outbox: plan.hasOutbox ? createOutbox() : null,
+    ask: askHere(config.host, port, origin),
+  });
+  return { origin, fetch };
+}

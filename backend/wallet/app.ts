@@ -1,0 +1,150 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import type { SecurityLog } from '../core/security-log.ts';
+import type { TrustProxy } from '../core/client-address.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError, failure, plain } from '../http/answers.ts';
+import { isLoopback, ownHostsOnly, readablePathsOnly } from '../http/hosts.ts';
+import { createLimits } from '../http/limits.ts';
+import { commonHeaders } from '../http/security.ts';
+import { findWalletUser } from '../stores/wallet-users.ts';
+import { createAccountApi } from './account-api.ts';
+import { answerBy, nameOrigin, nodeOf, unlessAnswered } from './bridge.ts';
+import { createWalletClient, type TokenCall } from './client.ts';
+import { createCodes, CODE_LIMITS } from './codes.ts';
+import { createLogin } from './login.ts';
+import type { Message, Outbox } from './messages.ts';
+import { accountPage, outboxPage, page } from './pages.ts';
+import { createProvider } from './provider.ts';
+import { CLIENT_ID, PATHS, type WalletSettings } from './settings.ts';
+
+/** Nothing runs in these pages, nothing frames them, and forms lead nowhere else. */
+const POLICY = [
+  `default-src 'none'`,
+  `script-src 'none'`,
+  `style-src 'self'`,
+  `font-src 'self'`,
+  `form-action 'self'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+/** Where a call of this server to itself says that it is one: it counts for nobody. */
+const OWN_CALL = 'x-vitrine-own-call';
+
+export type WalletParts = WalletSettings & {
+  database: Database;
+  trustProxy: TrustProxy;
+  scale: number;
+  securityLog: SecurityLog;
+  log: (line: string) => void;
+  /** Sends mail; null where the outbox takes it. */
+  mail: ((message: Message) => void) | null;
+  /** Where messages are kept that nothing sends; only for a server that nobody else reaches. */
+  outbox: Outbox | null;
+  /** Reaches this very server. */
+  ask: (path: string, form: URLSearchParams, headers: Record<string, string>) => ReturnType<TokenCall>;
+};
+
+const codeText = (code: string) =>
+  `${code} is your code for the Vitrine wallet. It counts for ${CODE_LIMITS.seconds / 60} minutes. Give it to nobody; who asks for it is not us.`;
+const fileOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
+
+/** The wallet's own origin as one function from request to response: hosted login, token service, account. */
+export function createWalletApp(parts: WalletParts) {
+  const { database, securityLog, log, outbox, origin } = parts;
+  const limits = createLimits({ database, trustProxy: parts.trustProxy, scale: parts.scale, securityLog });
+  const provider = createProvider(parts);
+  const deliver = parts.mail ?? outbox?.send ?? (() => {});
+  const codesBy = (key: string, send: (recipient: string, code: string) => void) =>
+    createCodes({ database, limits, key: `${key}:${parts.codeKey}`, send });
+  const codes = codesBy('e-mail', (recipient, code) =>
+    deliver({ recipient, subject: `Your code: ${code}`, text: codeText(code) }),
+  );
+  const phoneCodes =
+    outbox &&
+    codesBy('phone', (recipient, code) => outbox.send({ recipient, subject: 'Short message', text: codeText(code) }));
+
+  const ownCall = randomBytes(32).toString('hex');
+  const isOwnCall = (given: string | undefined) =>
+    given?.length === ownCall.length && timingSafeEqual(Buffer.from(given), Buffer.from(ownCall));
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    // Who opened this window may be told what it answers.
+    c.res.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
+    if (c.res.headers.get('Content-Type')?.startsWith('text/html')) {
+      c.res.headers.set('Content-Security-Policy', POLICY);
+    }
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  });
+  app.use(commonHeaders({ https: origin.startsWith('https:') }), readablePathsOnly);
+  app.use(ownHostsOnly({ publicOrigin: origin, host: '' }));
+  app.use(async (c, next) => {
+    nameOrigin(nodeOf(c).incoming, origin);
+    return next();
+  });
+
+  const providerHeaders = {
+    'Content-Security-Policy': POLICY,
+    'Cross-Origin-Opener-Policy': 'unsafe-none',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+  app.post(PATHS.token, async (c) => {
+    if (!isOwnCall(c.req.header(OWN_CALL))) await limits.takeClient(c, 'refresh');
+    return answerBy(provider, c, providerHeaders);
+  });
+  app.on(['GET', 'POST'], ['/oauth2/*', '/.well-known/oauth-authorization-server'], limits.guard('signIn'), (c) => {
+    const { incoming } = nodeOf(c);
+    const url = new URL(incoming.url ?? '', origin);
+    // Asked for a login that starts afresh: whoever is signed in here is asked again.
+    if (url.pathname === PATHS.authorize && url.searchParams.get('with_logout') === '1') {
+      url.searchParams.set('prompt', 'login');
+      incoming.url = url.pathname + url.search;
+    }
+    return answerBy(provider, c, providerHeaders);
+  });
+  app.route(PATHS.login, createLogin({ provider, database, codes, limits, hasOutbox: outbox !== null, securityLog }));
+  app.route('/', createAccountApi({ provider, database, limits, phoneCodes }));
+  app.route(
+    '/',
+    createWalletClient({
+      ...parts,
+      limits,
+      tokenCall: (form) => parts.ask(PATHS.token, form, { [OWN_CALL]: ownCall }),
+    }),
+  );
+
+  const logoutPath = `${PATHS.logout}?${new URLSearchParams({ client_id: CLIENT_ID, post_logout_redirect_uri: `${origin}/` }).toString()}`;
+  app.get('/', limits.guard('pages'), async (c) => {
+    const { incoming, outgoing } = nodeOf(c);
+    const session = await provider.Session.get(provider.createContext(incoming, outgoing));
+    const user = session.accountId ? await findWalletUser(database, session.accountId) : null;
+    return c.html(page(accountPage(user?.email ?? null, logoutPath)));
+  });
+  const style = Buffer.concat([fileOf('../../src/ui/tokens.css'), fileOf('hosted.css')]);
+  const lasting = { 'Cache-Control': 'public, max-age=3600' };
+  app.get('/hosted.css', limits.guard('files'), (c) => c.body(style, 200, { 'Content-Type': 'text/css', ...lasting }));
+  for (const font of ['instrument-sans.woff2', 'hedvig-letters-serif.woff2']) {
+    const file = fileOf(`../../public/fonts/${font}`);
+    app.get(`/fonts/${font}`, limits.guard('files'), (c) =>
+      c.body(file, 200, { 'Content-Type': 'font/woff2', ...lasting }),
+    );
+  }
+  if (outbox) {
+    app.get(PATHS.outbox, limits.guard('pages'), (c) => {
+      const client = limits.clientOf(c);
+      if (client === null || !isLoopback(client)) return plain('Not found', 404);
+      return c.html(page(outboxPage(outbox.list())));
+    });
+  }
+  app.all('*', limits.guard('reads'), () => plain('Not found', 404));
+  app.onError((error, c) => {
+    if (error instanceof ApiError) return failure(c, error);
+    log(`Wallet: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return plain('An internal server error occurred', 500);
+  });
+  return { fetch: async (request: Request, env?: object) => unlessAnswered(await app.fetch(request, env)) };
+}
