@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupFormat: 'iife',
         globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
         // What only some people choose is loaded by those, and kept by their browser's own cache.
-        globIgnores: ['builds/**', 'assets/smart-wallet-sdk-*.js'],
+        globIgnores: ['builds/**', 'assets/smart-wallet-sdk-*.js', 'assets/own-wallet-provider-*.js'],
       },
     }),
     everyGroupHolds,

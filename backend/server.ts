@@ -28,6 +28,8 @@ export type ServerParts = {
   database: Database;
   accessKeys: AccessKeys;
   networks: MarketNetwork[];
+  /** Where the own wallet is; null where it is not offered. */
+  walletOrigin: string | null;
   /** Whether the networks are the embedded ones: browsers then show the demo wallet. */
   embedded: boolean;
   /** The embedded networks' faucet; null on real ones. */
@@ -82,7 +84,7 @@ export async function createServer(parts: ServerParts) {
     })),
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
-    wallets: { smartWallet },
+    wallets: { smartWallet, ownWallet: parts.walletOrigin === null ? null : { origin: parts.walletOrigin } },
   };
   const app = createApp({
     context,

@@ -17,7 +17,7 @@ import { prepareStateFolder } from './launch/state-folder.ts';
 import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
 import { waitingPage } from './launch/waiting-page.ts';
-import { openWallet, walletPlan } from './launch/wallet.ts';
+import { appOrigins, openWallet, walletPlan } from './launch/wallet.ts';
 
 const startedAt = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -83,9 +83,15 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     write: (line) => void process.stdout.write(`${line}\n`),
   });
   onEnd(watchRotations(config.stateDir, securityLog));
-  const parts: LaunchParts = { config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd };
+  const walletOrigin = plan && walletAddress ? (plan.origin ?? `http://localhost:${walletAddress.port}`) : null;
+  const dist = join(root, 'dist');
+  const parts: LaunchParts = { config, walletOrigin, fresh, dist, progress, securityLog, onEnd };
   const server = await startServer(parts);
-  if (plan && walletAddress) answerWallet = openWallet({ ...parts, server, plan, port: walletAddress.port }).fetch;
+  if (plan && walletAddress && walletOrigin !== null) {
+    const apps = appOrigins({ ...config, port: address.port, isDev: !config.build });
+    const { port } = walletAddress;
+    answerWallet = openWallet({ ...parts, server, hasOutbox: plan.hasOutbox, origin: walletOrigin, port, apps });
+  }
   await showApp(root, server, build, progress);
   answer = server.app.fetch;
   progress.done(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -1,25 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { brotliFiles } from './finish.ts';
+import { pagesAtTop } from './pages-at-top.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-
-/** Pages lie at the top of their folder, wherever their sources are. */
-const atTop: Plugin = {
-  name: 'vitrine:pages-at-top',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.fileName.endsWith('.html')) file.fileName = file.fileName.replace(/^.*\//, '');
-  },
-};
 
 /** The pages that stand in for wallets of others in the embedded default: no part of the app. */
 export default defineConfig({
   root: here('.'),
   base: '/demo/wallets/',
   publicDir: false,
-  plugins: [atTop, brotliFiles(here('dist/demo-wallets'))],
+  plugins: [pagesAtTop, brotliFiles(here('dist/demo-wallets'))],
   build: {
     target: 'es2023',
     outDir: here('dist/demo-wallets'),

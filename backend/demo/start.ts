@@ -54,6 +54,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
 
   const server = await createServer({
     config,
+    walletOrigin: parts.walletOrigin,
     database,
     accessKeys: accessKeys(config),
     networks: networks.map((network) => embeddedMarketNetwork(network, deployments, zoneSigner)),

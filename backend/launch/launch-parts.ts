@@ -6,6 +6,8 @@ import type { Progress } from './progress.ts';
 /** What a start is given, on real networks and on embedded ones. */
 export type LaunchParts = {
   config: Config;
+  /** Where the own wallet is; null where it is not offered. */
+  walletOrigin: string | null;
   /** Throw away the world that is there. */
   fresh: boolean;
   /** The folder of the built app, which may not be there yet. */

@@ -15,6 +15,7 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
   for (const network of networks) await checkZone(network, progress.note);
   const server = await createServer({
     config,
+    walletOrigin: parts.walletOrigin,
     database,
     accessKeys: accessKeys(config),
     networks,

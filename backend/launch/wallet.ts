@@ -77,13 +77,30 @@ export function walletKeys({
   };
 }
 
+/** Whose pages may ask the wallet: the market's under each of its names. */
+export function appOrigins(o: {
+  publicOrigin: string | undefined;
+  port: number;
+  isDev: boolean;
+}): [string, ...string[]] {
+  if (o.publicOrigin !== undefined) return [o.publicOrigin];
+  const here = ['127.0.0.1', '[::1]'].map((host) => `http://${host}:${o.port}`);
+  // Vite's own server for the sources.
+  return [`http://localhost:${o.port}`, ...here, ...(o.isDev ? ['http://localhost:5173'] : [])];
+}
+
 /** What answers at the own wallet's origin; `port` is the one it listens on. */
 export function openWallet(
-  parts: LaunchParts & { server: Server; plan: NonNullable<ReturnType<typeof walletPlan>>; port: number },
-): { origin: string; fetch: Fetch } {
-  const { config, plan, port, progress, onEnd } = parts;
+  parts: LaunchParts & {
+    server: Server;
+    origin: string;
+    hasOutbox: boolean;
+    port: number;
+    apps: readonly [string, ...string[]];
+  },
+): Fetch {
+  const { config, origin, port, progress, onEnd } = parts;
   const { wallet } = config;
-  const origin = plan.origin ?? `http://localhost:${port}`;
   const mailer = wallet.smtp && createMailer({ ...wallet.smtp, log: progress.note });
   onEnd(() => mailer?.close());
   const { fetch } = createWalletApp({
@@ -95,8 +112,14 @@ export function openWallet(
     securityLog: parts.securityLog,
     log: progress.note,
     mail: mailer?.send ?? null,
-    outbox: plan.hasOutbox ? createOutbox() : null,
+    outbox: parts.hasOutbox ? createOutbox() : null,
+    market: {
+      origins: parts.apps,
+      appConfig: parts.server.appConfig,
+      fetch: parts.server.app.fetch,
+      dist: parts.dist,
+    },
     ask: askHere(config.host, port, origin),
   });
-  return { origin, fetch };
+  return fetch;
 }

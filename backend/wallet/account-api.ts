@@ -12,6 +12,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Database } from '../db/database.ts';
 import { findWalletUser, setWalletPhone, type WalletUser } from '../stores/wallet-users.ts';
 import type { Codes } from './codes.ts';
+import { createKeyApi } from './key-api.ts';
 import { CLIENT_ID } from './settings.ts';
 
 /** What a bearer of the token service's tokens may ask. `phoneCodes` is null where nothing sends short messages. */
@@ -55,6 +56,8 @@ export function createAccountApi(o: {
     const { id, email, phone } = await requireUser(c);
     return c.json({ id, email, phone });
   });
+
+  app.route('/users/me/key', createKeyApi({ database, limits, requireUser }));
 
   const { phoneCodes } = o;
   if (phoneCodes) {

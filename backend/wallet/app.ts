@@ -19,6 +19,7 @@ import type { Message, Outbox } from './messages.ts';
 import { accountPage, outboxPage, page } from './pages.ts';
 import { createProvider } from './provider.ts';
 import { CLIENT_ID, PATHS, type WalletSettings } from './settings.ts';
+import { createWalletPages, type WalletMarket } from './wallet-pages.ts';
 
 /** Nothing runs in these pages, nothing frames them, and forms lead nowhere else. */
 const POLICY = [
@@ -26,6 +27,7 @@ const POLICY = [
   `script-src 'none'`,
   `style-src 'self'`,
   `font-src 'self'`,
+  `img-src data:`,
   `form-action 'self'`,
   `base-uri 'none'`,
   `frame-ancestors 'none'`,
@@ -43,6 +45,8 @@ export type WalletParts = WalletSettings & {
   mail: ((message: Message) => void) | null;
   /** Where messages are kept that nothing sends; only for a server that nobody else reaches. */
   outbox: Outbox | null;
+  /** The market that the wallet's window works for, and `dist`; null for the token service alone. */
+  market: (WalletMarket & { dist: string }) | null;
   /** Reaches this very server. */
   ask: (path: string, form: URLSearchParams, headers: Record<string, string>) => ReturnType<TokenCall>;
 };
@@ -75,7 +79,8 @@ export function createWalletApp(parts: WalletParts) {
     await next();
     // Who opened this window may be told what it answers.
     c.res.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
-    if (c.res.headers.get('Content-Type')?.startsWith('text/html')) {
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    if (isPage && !c.req.path.startsWith('/wallet/')) {
       c.res.headers.set('Content-Security-Policy', POLICY);
     }
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
@@ -140,6 +145,8 @@ export function createWalletApp(parts: WalletParts) {
       return c.html(page(outboxPage(outbox.list())));
     });
   }
+  const { market } = parts;
+  if (market) app.route('/', createWalletPages({ dist: market.dist, market, limits }));
   app.all('*', limits.guard('reads'), () => plain('Not found', 404));
   app.onError((error, c) => {
     if (error instanceof ApiError) return failure(c, error);

@@ -52,7 +52,9 @@ export function createWalletClient(o: WalletSettings & { tokenCall: TokenCall; l
 
   app.get(PATHS.start, o.limits.guard('signIn'), (c) => {
     const [state, verifier] = [random(), random()];
-    setCookie(c, names.login, `${state}.${verifier}`, { ...cookie, maxAge: LIFETIMES.login });
+    // Begun in the wallet's window, it ends there.
+    const from = c.req.query('from') === 'window' ? 'window' : 'page';
+    setCookie(c, names.login, `${state}.${verifier}.${from}`, { ...cookie, maxAge: LIFETIMES.login });
     const query = new URLSearchParams({
       client_id: CLIENT_ID,
       project_id: PROJECT_ID,
@@ -69,7 +71,7 @@ export function createWalletClient(o: WalletSettings & { tokenCall: TokenCall; l
   });
 
   app.get(PATHS.callback, o.limits.guard('signIn'), async (c) => {
-    const [state = '', verifier = ''] = (getCookie(c, names.login) ?? '').split('.');
+    const [state = '', verifier = '', from] = (getCookie(c, names.login) ?? '').split('.');
     // Good once, whatever comes of it.
     deleteCookie(c, names.login, cookie);
     const given = c.req.query();
@@ -77,10 +79,11 @@ export function createWalletClient(o: WalletSettings & { tokenCall: TokenCall; l
       return c.html(page(problemPage('This sign-in was not begun here, or is over')), 400);
     }
     const code = given['code'];
-    if (code === undefined) return c.redirect('/', 303);
+    const isWindow = from === 'window';
+    if (code === undefined) return c.redirect(isWindow ? `${PATHS.window}?cancelled` : '/', 303);
     const tokens = await askTokens(c, { grant_type: 'authorization_code', code, code_verifier: verifier });
     if (tokens === null) return c.html(page(problemPage('This sign-in is over')), 400);
-    return c.redirect('/', 303);
+    return c.redirect(isWindow ? PATHS.window : '/', 303);
   });
 
   /** A fresh access token for the wallet's page; the refresh token moves on in its cookie. */

@@ -17,6 +17,7 @@ export function page({ title, body }: View): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} – Vitrine wallet</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/hosted.css" />
       </head>
       <body>

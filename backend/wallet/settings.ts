@@ -21,6 +21,7 @@ export const PATHS = {
   start: '/start',
   callback: '/callback',
   outbox: '/outbox',
+  window: '/wallet/own-wallet.html',
 } as const;
 
 /** Seconds. Docs/operating.md has the same numbers. */

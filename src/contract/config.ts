@@ -36,8 +36,10 @@ export const appConfigSchema = v.object({
           takesBatches: v.boolean(),
         }),
       ),
+      /** The marketplace's own wallet with e-mail: the origin it lives at. */
+      ownWallet: v.optional(v.nullable(v.object({ origin: v.string() })), null),
     }),
-    { smartWallet: null },
+    { smartWallet: null, ownWallet: null },
   ),
 });
 export type AppConfig = v.InferOutput<typeof appConfigSchema>;

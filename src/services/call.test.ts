@@ -21,7 +21,7 @@ beforeEach(() => {
       networks: [],
       redirects: [],
       embedded: true,
-      wallets: { smartWallet: null },
+      wallets: { smartWallet: null, ownWallet: null },
     },
     isServer: true,
     fetch: async (url, init) => {

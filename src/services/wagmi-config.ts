@@ -1,5 +1,6 @@
 import { createConfig, createStorage, http, injected } from 'wagmi';
 import { defineChain, type Chain } from 'viem';
+import { ownWalletConnector } from './own-wallet-connector.ts';
 import { networks, runtime } from './runtime.ts';
 import { smartWalletConnector } from './smart-wallet-connector.ts';
 
@@ -25,12 +26,13 @@ function chains(): [Chain, ...Chain[]] {
 /** wagmi for the networks of this app. */
 export function createWagmi() {
   const all = chains();
-  const { smartWallet } = runtime().config.wallets;
+  const { smartWallet, ownWallet } = runtime().config.wallets;
   return createConfig({
     chains: all,
     connectors: [
       injected({ shimDisconnect: true }),
       ...(smartWallet === null ? [] : [smartWalletConnector(smartWallet)]),
+      ...(ownWallet === null ? [] : [ownWalletConnector(ownWallet)]),
     ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),

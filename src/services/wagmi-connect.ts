@@ -2,12 +2,13 @@ import type { Connector } from 'wagmi';
 import { connect, disconnect, getConnection, reconnect, watchConnectors } from 'wagmi/actions';
 import { VitrineError } from '../domain/errors.ts';
 import { catalogueText, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { OWN_WALLET_ID } from './own-wallet-connector.ts';
 import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
 
 /** A wallet to choose from; `icon` is a data URL. */
 export type WalletOption = {
   id: string;
-  kind: 'extension' | 'smart-wallet';
+  kind: 'extension' | 'smart-wallet' | 'own-wallet';
   name: string;
   icon: string | null;
   /** Used the last time. */
@@ -28,13 +29,16 @@ export async function walletOptions(): Promise<WalletOption[]> {
   return (hasLegacy ? all : announced)
     .map((connector) => ({
       id: connector.id,
-      kind: isInjected(connector) ? ('extension' as const) : ('smart-wallet' as const),
+      kind: kindOf(connector),
       name: connector.id === 'injected' ? 'Browser wallet' : connector.name,
       icon: safeIcon(connector.icon),
       isLast: connector.id === last,
     }))
     .toSorted((a, b) => place(a) - place(b));
 }
+
+const kindOf = (connector: Connector): WalletOption['kind'] =>
+  isInjected(connector) ? 'extension' : connector.id === OWN_WALLET_ID ? OWN_WALLET_ID : 'smart-wallet';
 
 const place = ({ kind, isLast }: WalletOption) => (isLast ? 0 : kind === 'extension' ? 1 : 2);
 

@@ -11,7 +11,7 @@ test('a chain without configuration is refused before any wallet is asked [K52]'
       networks: [],
       redirects: [],
       embedded: false,
-      wallets: { smartWallet: null },
+      wallets: { smartWallet: null, ownWallet: null },
     },
     fetch: () => Promise.reject(new Error('nothing is asked')),
     isServer: true,

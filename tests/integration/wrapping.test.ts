@@ -34,7 +34,7 @@ beforeAll(async () => {
       networks: [shown],
       redirects: [],
       embedded: true,
-      wallets: { smartWallet: null },
+      wallets: { smartWallet: null, ownWallet: null },
     },
     fetch: (input, init) => fetch(input, init),
     isServer: false,

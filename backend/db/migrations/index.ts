@@ -7,6 +7,7 @@ import { sessionsAndPermissions } from './0006-sessions-and-permissions.ts';
 import { rateLimits } from './0007-rate-limits.ts';
 import { openOrders } from './0008-open-orders.ts';
 import { walletLogins } from './0009-wallet-logins.ts';
+import { walletKeys } from './0010-wallet-keys.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { id: 7, name: 'rate-limits', sql: rateLimits },
   { id: 8, name: 'open-orders', sql: openOrders },
   { id: 9, name: 'wallet-logins', sql: walletLogins },
+  { id: 10, name: 'wallet-keys', sql: walletKeys },
 ];

@@ -11,7 +11,7 @@ beforeAll(() => {
     imageUrl: '',
     redirects: [],
     embedded: true,
-    wallets: { smartWallet: null },
+    wallets: { smartWallet: null, ownWallet: null },
     networks: [],
   };
   startRuntime({ config, fetch: () => Promise.reject(new Error('Nothing is asked')), isServer: true });

@@ -157,13 +157,15 @@ function OptionList(props: {
 /** What it is, and what it will ask. */
 function hintFor({ id, kind, isLast }: WalletOption): string {
   const hint =
-    kind === 'smart-wallet'
-      ? runtime().config.embedded
-        ? texts.demoSmartWalletHint
-        : texts.smartWalletHint
-      : id === DEMO_WALLET_RDNS
-        ? texts.demoWalletHint
-        : texts.extensionHint;
+    kind === 'own-wallet'
+      ? texts.ownWalletHint
+      : kind === 'smart-wallet'
+        ? runtime().config.embedded
+          ? texts.demoSmartWalletHint
+          : texts.smartWalletHint
+        : id === DEMO_WALLET_RDNS
+          ? texts.demoWalletHint
+          : texts.extensionHint;
   return isLast ? `${texts.lastUsed} ${hint}` : hint;
 }
 

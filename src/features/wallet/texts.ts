@@ -19,6 +19,7 @@ export const cancel = 'Cancel';
 export const offline = 'You are offline. Connect to the internet to connect a wallet.';
 export const lastUsed = 'Used last.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
+export const ownWalletHint = 'E-mail and a passkey or passphrase. Opens a window of its own.';
 export const demoSmartWalletHint = 'Stands in for a smart-wallet app. Opens a window of its own.';
 export const demoWalletHint = 'Funded play money, nothing to install';
 export const extensionHint = 'Browser extension. Asks to see your address.';

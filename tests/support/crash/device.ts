@@ -84,7 +84,7 @@ const config = (chain: TestChain): AppConfig => ({
   imageUrl: '/_ipx',
   redirects: [],
   embedded: true,
-  wallets: { smartWallet: null },
+  wallets: { smartWallet: null, ownWallet: null },
   networks: [
     {
       chainId: chain.network.chainId,

@@ -41,7 +41,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
       })),
       redirects: [],
       embedded: true,
-      wallets: { smartWallet: null },
+      wallets: { smartWallet: null, ownWallet: null },
     },
     signIn: { keys: () => ['test'], accessTokenSeconds: 600 },
     redirects: [

@@ -36,6 +36,7 @@ export async function startWallet(database: Database, parts: Partial<WalletParts
     log: (line) => logged.push(line),
     mail: null,
     outbox,
+    market: null,
     ask: askHere('127.0.0.1', address.port, origin),
     ...parts,
   }).fetch;

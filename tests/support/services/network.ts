@@ -27,7 +27,7 @@ export function useNetwork() {
         networks: [],
         redirects: [],
         embedded: true,
-        wallets: { smartWallet: null },
+        wallets: { smartWallet: null, ownWallet: null },
       },
       isServer: true,
       fetch: async (url, init) => {

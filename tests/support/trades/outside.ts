@@ -162,7 +162,7 @@ const config: AppConfig = {
   imageUrl: '/_ipx',
   redirects: [],
   embedded: true,
-  wallets: { smartWallet: null },
+  wallets: { smartWallet: null, ownWallet: null },
   networks: [
     {
       chainId: 31337,

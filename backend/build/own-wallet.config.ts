@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { brotliFiles } from './finish.ts';
+import { pagesAtTop } from './pages-at-top.ts';
+
+const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The own wallet's window, which its own origin serves: no part of the app. */
+export default defineConfig({
+  root: here('.'),
+  base: '/wallet/',
+  publicDir: false,
+  plugins: [pagesAtTop, brotliFiles(here('dist/own-wallet'))],
+  build: {
+    target: 'es2023',
+    outDir: here('dist/own-wallet'),
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: here('src/features/demo-wallet/own-wallet.html') },
+  },
+});

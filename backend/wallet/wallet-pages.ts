@@ -1,0 +1,61 @@
+import { Hono, type Context } from 'hono';
+import type { AppConfig } from '../../src/contract/config.ts';
+import { createAssets } from '../http/assets.ts';
+import { plain } from '../http/answers.ts';
+import type { Limits } from '../http/limits.ts';
+
+/** The market beside which the wallet runs. */
+export type WalletMarket = {
+  /** Whose pages may ask the wallet; the first one is the market's name for others. */
+  origins: readonly [string, ...string[]];
+  appConfig: AppConfig;
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
+};
+
+/** Our scripts and styles, the networks' nodes, and nothing else. */
+function policyOf({ networks }: AppConfig): string {
+  const nodes = networks
+    .flatMap(({ rpcUrls }) => rpcUrls)
+    .filter((url) => URL.canParse(url))
+    .map((url) => new URL(url).origin);
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `font-src 'self'`,
+    `img-src data:`,
+    `connect-src ${["'self'", ...new Set(nodes)].join(' ')}`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** The window in which people decide what their wallet does, and what it reads of the market. */
+export function createWalletPages(o: { dist: string; market: WalletMarket; limits: Limits }) {
+  const { market, limits } = o;
+  const assets = createAssets(`${o.dist}/own-wallet`);
+  const policy = policyOf(market.appConfig);
+  const app = new Hono();
+
+  app.get('/config.json', limits.guard('files'), (c) => c.json(market.appConfig));
+  app.get('/wallet/apps.json', limits.guard('files'), (c) => c.json({ origins: market.origins }));
+  app.get('/wallet/*', limits.guard('files'), async (c) => {
+    const file = await assets(c, new URL(c.req.url).pathname.slice('/wallet'.length));
+    if (file === null) return plain('Not found', 404);
+    if (file.headers.get('Content-Type')?.startsWith('text/html')) file.headers.set('Content-Security-Policy', policy);
+    return file;
+  });
+
+  /** What the embedded market answers of its networks, counted there by who really asks. */
+  async function ask(c: Context): Promise<Response> {
+    const url = new URL(c.req.path, market.origins[0]);
+    const headers = { host: url.host, 'content-type': c.req.header('content-type') ?? '' };
+    return market.fetch(new Request(url, { method: 'POST', headers, body: await c.req.text() }), c.env as object);
+  }
+  if (market.appConfig.embedded) {
+    app.post('/rpc/:chain{[0-9]+}', ask);
+    app.post('/demo/faucet', ask);
+  }
+  return app;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { openOwnChannel, type Asked } from './own-channel.ts';
+import { ProviderError } from './provider-error.ts';
+
+const APP = 'https://market.test';
+
+function setUp(answer: (asked: Asked) => Promise<unknown>) {
+  const here = new EventTarget();
+  const told: { message: Record<string, unknown>; origin: string }[] = [];
+  const opener = {
+    postMessage: (message: unknown, origin: string) =>
+      void told.push({ message: message as Record<string, unknown>, origin }),
+  };
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const channel = openOwnChannel({ here, opener, origin: APP, answer, done: finish });
+  const send = (data: unknown, origin = APP, source: unknown = opener) =>
+    here.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
+  const ask = (id: string, method: string) => send({ id, content: { action: { method, params: [] }, chainId: 31337 } });
+  const replies = () => told.flatMap(({ message }) => (message['requestId'] === undefined ? [] : [message]));
+  return { channel, told, send, ask, replies, finished };
+}
+
+test('the window says that it has loaded, answers what is asked, and says when it leaves [H11]', async () => {
+  const { channel, told, ask, replies, finished } = setUp(async ({ method }) => `did ${method}`);
+  ask('1', 'eth_requestAccounts');
+  await finished;
+  expect(replies()).toEqual([
+    { id: expect.any(String), requestId: '1', content: { result: 'did eth_requestAccounts' } },
+  ]);
+  channel.leave();
+  const events = told.map(({ message }) => message).filter(({ event }) => event !== undefined);
+  expect(events.map(({ event }) => event)).toEqual(['PopupLoaded', 'PopupUnload']);
+  expect(events[0]?.['id']).toBe(events[1]?.['id']);
+  expect(new Set(told.map(({ origin }) => origin))).toEqual(new Set([APP]));
+});
+
+test('another origin, another window, and what is no request are not heard', async () => {
+  const asked: string[] = [];
+  const { send, replies, finished, ask } = setUp(async ({ method }) => asked.push(method));
+  const content = { action: { method: 'personal_sign', params: [] }, chainId: 1 };
+  send({ id: 'a', content }, 'https://evil.test');
+  send({ id: 'b', content }, APP, {});
+  send({ id: 'c', content }, APP, null);
+  for (const broken of [null, 'x', { id: 'd' }, { id: 1, content }, { id: 'e', content: { ...content, chainId: 0 } }])
+    send(broken);
+  ask('f', 'eth_requestAccounts');
+  await finished;
+  expect(asked).toEqual(['eth_requestAccounts']);
+  expect(replies()).toHaveLength(1);
+});
+
+test('one question at a time; what floods it is refused, and an id is answered once', async () => {
+  let running = 0;
+  let most = 0;
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  const { ask, replies, finished } = setUp(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await gate;
+    running -= 1;
+  });
+  for (let time = 0; time < 100; time += 1) ask(String(time), 'personal_sign');
+  ask('0', 'personal_sign');
+  go();
+  await finished;
+  expect(most).toBe(1);
+  const refused = replies().filter(({ content }) => 'error' in (content as object));
+  expect([refused.length, replies().length]).toEqual([89, 100]);
+  expect(refused[0]?.['content']).toMatchObject({ error: { code: -32005 } });
+});
+
+test('a refusal keeps its code and words; a fault tells nothing of itself', async () => {
+  const { ask, replies, finished } = setUp(async ({ method }) => {
+    throw method === 'no' ? new ProviderError(4001) : new Error('secret inside');
+  });
+  ask('1', 'no');
+  ask('2', 'fault');
+  await finished;
+  expect(replies().map(({ content }) => content)).toEqual([
+    { error: { code: 4001, message: 'User rejected the request.' } },
+    { error: { code: -32603, message: 'An internal error was received.' } },
+  ]);
+});

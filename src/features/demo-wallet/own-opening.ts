@@ -1,0 +1,146 @@
+import { askForms, type Field, type Form } from './own-forms.ts';
+import {
+  makeKey,
+  makeRecoveryCode,
+  openKey,
+  PASSPHRASE_LEAST,
+  withWay,
+  type KeyRecord,
+  type OpenKey,
+  type Proof,
+} from './own-key.ts';
+import { makePasskey, usePasskey } from './own-passkey.ts';
+import type { OwnSession } from './own-session.ts';
+import * as texts from './own-texts.ts';
+
+const newPassphrase: readonly Field[] = [
+  { name: 'passphrase', label: texts.passphrase, type: 'password', autocomplete: 'new-password' },
+  { name: 'again', label: texts.passphraseAgain, type: 'password', autocomplete: 'new-password' },
+];
+
+/** What is wrong with a new passphrase. */
+function passphraseProblem({ passphrase = '', again }: Record<string, string>): string | null {
+  if (passphrase.length < PASSPHRASE_LEAST) return texts.passphraseShort(PASSPHRASE_LEAST);
+  return passphrase === again ? null : texts.passphraseDiffers;
+}
+
+/** How a new wallet is protected, by what this device can. */
+async function choose(email: string): Promise<Proof> {
+  let chosen: Proof | null = null;
+  const passkey: Form = {
+    fields: [],
+    submit: texts.withPasskey,
+    async run() {
+      try {
+        chosen = await makePasskey(email);
+      } catch {
+        return texts.passkeyFailed;
+      }
+      return chosen === null ? texts.noPasskey : null;
+    },
+  };
+  const passphrase: Form = {
+    fields: newPassphrase,
+    hint: texts.passphraseHint(PASSPHRASE_LEAST),
+    submit: texts.withPassphrase,
+    isQuiet: true,
+    async run(values) {
+      const problem = passphraseProblem(values);
+      if (problem === null) chosen = { kind: 'passphrase', passphrase: values['passphrase'] ?? '' };
+      return problem;
+    },
+  };
+  await askForms({ title: texts.newTitle, text: texts.newText(email), forms: [passkey, passphrase] });
+  if (chosen === null) throw new Error('Nothing was chosen.');
+  return chosen;
+}
+
+/** A new wallet, stored before it is used: what is not stored is lost with this window. */
+async function make(session: OwnSession): Promise<OpenKey> {
+  const proof = await choose(session.email);
+  const code = makeRecoveryCode();
+  await askForms({
+    title: texts.recoveryTitle,
+    text: texts.recoveryText,
+    shown: code,
+    forms: [
+      {
+        fields: [{ name: 'end', label: texts.recoveryLabel, type: 'text', autocomplete: 'off' }],
+        submit: texts.goOn,
+        run: async ({ end = '' }) => (isEndOf(code, end) ? null : texts.recoveryWrong),
+      },
+    ],
+  });
+  const { record, open } = await makeKey([proof, { kind: 'recovery', code }]);
+  await session.keep(record, open);
+  return open;
+}
+
+const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+const isEndOf = (code: string, end: string) => plain(end).length === 6 && plain(code).endsWith(plain(end));
+
+/** After a recovery: a passphrase that is known again. */
+async function renew(session: OwnSession, record: KeyRecord, open: OpenKey): Promise<void> {
+  await askForms({
+    title: texts.newPassphraseTitle,
+    text: texts.newPassphraseText,
+    forms: [
+      {
+        fields: newPassphrase,
+        hint: texts.passphraseHint(PASSPHRASE_LEAST),
+        submit: texts.keep,
+        async run(values) {
+          const problem = passphraseProblem(values);
+          if (problem !== null) return problem;
+          const proof = { kind: 'passphrase', passphrase: values['passphrase'] ?? '' } as const;
+          await session.keep(await withWay(record, open, proof), open);
+          return null;
+        },
+      },
+    ],
+  });
+}
+
+async function unlock(session: OwnSession, record: KeyRecord): Promise<OpenKey> {
+  let open: OpenKey | null = null;
+  let isRecovered = false;
+  const tryWith = async (proof: Proof | null, otherwise: string) => {
+    open = proof && (await openKey(record, proof));
+    return open === null ? otherwise : null;
+  };
+  const passkeys = record.ways.filter((way) => way.kind === 'passkey');
+  const forms: Form[] = [];
+  if (passkeys.length > 0) {
+    forms.push({
+      fields: [],
+      submit: texts.unlockPasskey,
+      run: async () => tryWith(await usePasskey(passkeys).catch(() => null), texts.passkeyFailed),
+    });
+  }
+  if (record.ways.some(({ kind }) => kind === 'passphrase')) {
+    forms.push({
+      fields: [{ name: 'passphrase', label: texts.passphrase, type: 'password', autocomplete: 'current-password' }],
+      submit: texts.unlock,
+      run: ({ passphrase = '' }) => tryWith({ kind: 'passphrase', passphrase }, texts.wrongPassphrase),
+    });
+  }
+  forms.push({
+    fields: [{ name: 'recovery', label: texts.recoveryCode, type: 'text', autocomplete: 'off' }],
+    hint: texts.lost,
+    submit: texts.useRecovery,
+    isQuiet: true,
+    async run({ recovery = '' }) {
+      const wrong = await tryWith({ kind: 'recovery', code: recovery }, texts.wrongRecovery);
+      isRecovered = wrong === null;
+      return wrong;
+    },
+  });
+  await askForms({ title: texts.unlockTitle, text: session.email, forms });
+  if (open === null) throw new Error('Nothing was unlocked.');
+  if (isRecovered) await renew(session, record, open);
+  return open;
+}
+
+/** The person's key, opened by them, or made. */
+export const openOwnKey = (session: OwnSession): Promise<OpenKey> =>
+  session.stored === null ? make(session) : unlock(session, session.stored.record);

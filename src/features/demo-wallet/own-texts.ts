@@ -1,0 +1,54 @@
+/* The own wallet's window */
+export const brand = 'Vitrine wallet';
+export const opening = 'One moment.';
+export const openedByNobody =
+  'A marketplace opens this window when you use your wallet there. There is nothing to do here.';
+export const waiting = 'Waiting for what is asked.';
+export const cannotStart = 'The wallet could not start. Close this window and try again.';
+export const tryAgain = 'This did not work. Try again.';
+export const noConnection = 'The wallet cannot be reached. Check your connection, then try again.';
+
+/* A new wallet */
+export const newTitle = 'Make your wallet';
+export const newText = (email: string) =>
+  `Your key is made in this window, and only you can open it. For ${email} we keep it locked: neither a mailed code nor we can use it.`;
+export const withPasskey = 'Protect it with a passkey';
+export const withPassphrase = 'Use a passphrase instead';
+export const noPasskey = 'This device or browser has no passkeys that can lock a key. Use a passphrase.';
+export const passphrase = 'Passphrase';
+export const passphraseAgain = 'The same again';
+export const passphraseHint = (least: number) => `At least ${least} characters: a few unrelated words are good.`;
+export const passphraseShort = (least: number) => `It needs at least ${least} characters.`;
+export const passphraseDiffers = 'The two are not the same.';
+
+/* Recovery */
+export const recoveryTitle = 'Write down your recovery code';
+export const recoveryText =
+  'It opens your wallet when passkey or passphrase is lost. Whoever has it has your wallet; without it nobody can help you. It is shown once.';
+export const recoveryLabel = 'Type its last six characters to go on';
+export const recoveryWrong = 'These are not its last six characters.';
+export const goOn = 'Go on';
+
+/* Unlocking */
+export const unlockTitle = 'Unlock your wallet';
+export const unlockPasskey = 'Unlock with your passkey';
+export const unlock = 'Unlock';
+export const lost = 'Passkey or passphrase lost?';
+export const recoveryCode = 'Recovery code';
+export const useRecovery = 'Open with the recovery code';
+export const wrongPassphrase = 'This passphrase does not open the wallet.';
+export const wrongRecovery = 'This recovery code does not open the wallet.';
+export const passkeyFailed = 'The passkey was not used. Try again, or use another way.';
+export const newPassphraseTitle = 'Choose a new passphrase';
+export const newPassphraseText = 'The recovery code stays the same. An older passphrase opens the wallet no more.';
+export const keep = 'Keep it';
+
+/* What is asked */
+export const connectTitle = 'Connect this site';
+export const connectNote = 'The site sees your address, and can ask you to sign. It can do nothing without your yes.';
+export const playMoney = 'On these play networks your account gets play money.';
+export const site = 'Site';
+export const account = 'Account';
+export const otherSite = (named: string, asking: string) =>
+  `The message signs you in to ${named}, but ${asking} asks for it. It was refused.`;
+export const tooMany = 'The wallet is asked too much at once.';

@@ -1,0 +1,28 @@
+import { lazyConnector } from './lazy-connector.ts';
+import { createOwnPopup } from './own-wallet-popup.ts';
+import { walletStorage } from './wallet-storage.ts';
+
+export const OWN_WALLET_ID = 'own-wallet';
+
+/** The marketplace's own wallet with e-mail, at the origin that the configuration names. */
+export function ownWalletConnector({ origin }: { origin: string }) {
+  const kept = walletStorage('own');
+  const popup = createOwnPopup({ origin });
+  return lazyConnector({
+    id: OWN_WALLET_ID,
+    name: 'Vitrine wallet',
+    isStored: async () => (await kept.entries()).length > 0,
+    async load({ chainIds, isAsked }) {
+      if (isAsked) popup.open();
+      try {
+        const { createOwnWallet } = await import('./own-wallet-provider.ts');
+        return await createOwnWallet({ popup, kept, chainIds });
+      } catch (error) {
+        popup.close();
+        throw error;
+      }
+    },
+    cancel: () => popup.close(),
+    forget: () => kept.clear(),
+  });
+}

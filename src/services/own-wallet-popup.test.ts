@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOwnPopup } from './own-wallet-popup.ts';
+
+/* The window is mocked: what is tested is what the app says to it and hears from it. */
+
+const WALLET = 'https://wallet.test';
+type Shown = { closed: boolean; posted: { message: { id: string }; origin: string }[] };
+let page: EventTarget;
+let opened: (Shown & { features: string; url: string })[];
+let isBlocked: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  opened = [];
+  isBlocked = false;
+  const open = (url: string, _: string, features: string) => {
+    if (isBlocked) return null;
+    const shown = {
+      url,
+      features,
+      closed: false,
+      posted: [] as Shown['posted'],
+      focus: () => {},
+      close: () => (shown.closed = true),
+      postMessage: (message: { id: string }, origin: string) => shown.posted.push({ message, origin }),
+    };
+    opened.push(shown);
+    return shown;
+  };
+  vi.stubGlobal('window', { open });
+  vi.stubGlobal('location', { origin: 'https://market.test' });
+  for (const [name, value] of Object.entries({ innerWidth: 1400, innerHeight: 900, screenX: 10, screenY: 20 }))
+    vi.stubGlobal(name, value);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const content = { action: { method: 'personal_sign', params: [] }, chainId: 31337 };
+const say = (data: unknown, source: unknown = opened.at(-1), origin = WALLET) =>
+  page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+const loaded = (id = 'page') => say({ id, event: 'PopupLoaded' });
+
+test('with a mocked window: 420 by 600 in the middle; nothing is posted before it has loaded, then to its origin alone [H10] [H11] [L18] [L19]', async () => {
+  const popup = createOwnPopup({ origin: WALLET });
+  const asked = popup.ask(content);
+  const [shown] = opened;
+  expect(shown?.features).toBe('popup,width=420,height=600,left=500,top=170');
+  expect(shown?.url).toBe(`${WALLET}/wallet/own-wallet.html?origin=https%3A%2F%2Fmarket.test`);
+  expect(shown?.posted).toEqual([]);
+  loaded();
+  expect(shown?.posted).toEqual([{ message: { id: expect.any(String), content }, origin: WALLET }]);
+  // A login led it away and back: the same question again.
+  loaded('second page');
+  expect(new Set(shown?.posted.map(({ message }) => message.id)).size).toBe(1);
+  say({ id: 'x', requestId: shown?.posted[0]?.message.id, content: { result: '0xabc' } });
+  await expect(asked).resolves.toBe('0xabc');
+});
+
+test('with a mocked window: what another window or origin says is not heard', async () => {
+  const popup = createOwnPopup({ origin: WALLET });
+  const asked = popup.ask(content);
+  say({ id: 'page', event: 'PopupLoaded' }, {});
+  say({ id: 'page', event: 'PopupLoaded' }, opened[0], 'https://evil.test');
+  expect(opened[0]?.posted).toEqual([]);
+  loaded();
+  const requestId = opened[0]?.posted[0]?.message.id;
+  say({ requestId, content: { result: 'forged' } }, {});
+  say({ requestId, content: { result: 'forged' } }, opened[0], 'https://evil.test');
+  say({ id: 'another page', event: 'PopupUnload' }, null);
+  say({ requestId: 'guessed', content: { result: 'forged' } });
+  say({ requestId, content: 'no answer' });
+  say({ requestId, content: { result: 'true' } });
+  await expect(asked).resolves.toBe('true');
+});
+
+test.each([
+  ['says that it unloads', () => say({ id: 'page', event: 'PopupUnload' })],
+  ['is gone when it says so', () => say({ id: 'page', event: 'PopupUnload' }, null)],
+  [
+    'is closed without a word',
+    () => void (Object.assign(opened[0] ?? {}, { closed: true }), vi.advanceTimersByTime(1_000)),
+  ],
+])(
+  'with a mocked window that %s: all that is pending is rejected with 4001, and it opens again [H12] [H13] [H14]',
+  async (_, leave) => {
+    const popup = createOwnPopup({ origin: WALLET });
+    const both = Promise.allSettled([popup.ask(content), popup.ask(content)]);
+    loaded();
+    leave();
+    const ends = await both;
+    expect(ends.map((end) => end.status === 'rejected' && (end.reason as { code: number }).code)).toEqual([4001, 4001]);
+    void popup.ask(content).catch(() => {});
+    expect(opened).toHaveLength(2);
+    popup.close();
+  },
+);
+
+test('with a mocked window that never loads: given up after 20 s and closed', async () => {
+  const popup = createOwnPopup({ origin: WALLET });
+  const asked = popup.ask(content);
+  const rejected = expect(asked).rejects.toMatchObject({ code: 4001, message: 'User rejected the request.' });
+  vi.advanceTimersByTime(19_900);
+  expect(opened[0]?.closed).toBe(false);
+  vi.advanceTimersByTime(500);
+  await rejected;
+  expect(opened[0]?.closed).toBe(true);
+});
+
+test('with a mocked browser that blocks it: the spec’s words at once [K41]', () => {
+  isBlocked = true;
+  const popup = createOwnPopup({ origin: WALLET });
+  expect(() => popup.open()).toThrow('Pop up window failed to open');
+});
+
+test('with a mocked window: its error keeps code and words; a late answer before the close is heard', async () => {
+  const popup = createOwnPopup({ origin: WALLET });
+  const [refused, answered] = [popup.ask(content), popup.ask(content)];
+  loaded();
+  const [first, second] = opened[0]?.posted ?? [];
+  say({ requestId: first?.message.id, content: { error: { code: -32005, message: 'Too much' } } });
+  await expect(refused).rejects.toMatchObject({ code: -32005, message: 'Too much' });
+  Object.assign(opened[0] ?? {}, { closed: true });
+  vi.advanceTimersByTime(250);
+  say({ requestId: second?.message.id, content: { result: 1 } });
+  await expect(answered).resolves.toBe(1);
+  popup.close();
+});

@@ -1,0 +1,152 @@
+import type { App } from '../support/browser/app.ts';
+import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { addAuthenticator, OwnWalletWindow, pressOwn } from '../support/browser/own-wallet.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+/* The marketplace's own wallet, at its own origin: the product's, unmodified. Mail goes to the embedded outbox. */
+
+const PASSPHRASE = 'seven unlikely herons';
+
+async function openConnect(app: App, path: string): Promise<void> {
+  await app.open(path);
+  await app.button('Connect').click();
+}
+
+test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, reload, sign out [H5] [H10]', async ({
+  app,
+  context,
+}) => {
+  const on = chain(MERIDIAN);
+  const item = await pick({ network: 'meridian' });
+  await openConnect(app, itemUrl(item));
+  const first = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await addAuthenticator(first.page);
+  await first.logIn('buyer@people.test');
+  await first.button('Protect it with a passkey').click();
+  const code = await first.noteRecovery();
+  const facts = first.question('Connect this site').getByRole('definition');
+  await expect(facts.first()).toHaveText(new URL(app.page.url()).host);
+  const address = (await facts.last().innerText()).toLowerCase() as `0x${string}`;
+  // The page that asked is gone; the same key is opened by the passkey, and nothing is asked any more.
+  await app.reload();
+  await first.page.reload();
+  await first.button('Unlock with your passkey').click();
+  await expect(first.page.getByText('Waiting for what is asked.')).toBeVisible();
+  await first.page.close();
+
+  await app.button('Connect').click();
+  const second = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await second.page.getByLabel('Recovery code').fill('AAAA-BBBB');
+  await second.button('Open with the recovery code').click();
+  await expect(second.page.getByRole('alert')).toHaveText('This recovery code does not open the wallet.');
+  await second.page.getByLabel('Recovery code').fill(code);
+  await second.button('Open with the recovery code').click();
+  await second.page.getByLabel('Passphrase').fill(PASSPHRASE);
+  await second.page.getByLabel('The same again').fill(PASSPHRASE);
+  await second.button('Keep it').click();
+  await second.answer('Connect this site', 'Connect');
+
+  const signing = await OwnWalletWindow.after(context, () =>
+    app.modal('Sign in').getByRole('button', { name: 'Sign in' }).click(),
+  );
+  await signing.unlockByPassphrase('not the passphrase');
+  await expect(signing.page.getByRole('alert')).toHaveText('This passphrase does not open the wallet.');
+  await signing.unlockByPassphrase(PASSPHRASE);
+  await expect(signing.question('Sign a message')).toContainText('URI: ');
+  await signing.answer('Sign a message', 'Sign');
+  await expect(app.account(address)).toBeVisible();
+
+  const buying = await OwnWalletWindow.after(context, () => app.buyNow.click());
+  await buying.unlockByPassphrase(PASSPHRASE);
+  await expect(buying.question('Buy on the marketplace')).toContainText(item.nft.identifier ?? '');
+  await buying.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await on.ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(address);
+
+  await app.page.keyboard.press('Escape');
+  await app.reload();
+  await expect(app.account(address)).toBeVisible();
+  await app.account(address).click();
+  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.button('Connect')).toBeVisible();
+  await app.reload();
+  await expect(app.button('Connect')).toBeVisible();
+});
+
+test('a passphrase protects it as well; a login cancelled, a window closed or blocked ends in words, and it opens again [H12] [H13] [H14]', async ({
+  app,
+  page,
+  context,
+}) => {
+  await openConnect(app, '/docs');
+  const alert = app.modal('Connect a wallet').getByRole('alert');
+  const cancelled = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await Promise.all([cancelled.page.waitForEvent('close'), cancelled.button('Cancel').click()]);
+  await expect(alert).toHaveText('User rejected the request.');
+
+  const closed = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await expect(closed.page.getByLabel('E-mail address')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await closed.page.close();
+  await expect(alert).toHaveText('User rejected the request.');
+
+  const opened = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await opened.logIn('reader@people.test');
+  await opened.page.getByLabel('Passphrase').fill(PASSPHRASE);
+  await opened.page.getByLabel('The same again').fill('another one of them');
+  await opened.button('Use a passphrase instead').click();
+  await expect(opened.page.getByRole('alert')).toHaveText('The two are not the same.');
+  await opened.page.getByLabel('The same again').fill(PASSPHRASE);
+  await opened.button('Use a passphrase instead').click();
+  await opened.noteRecovery();
+  await opened.answer('Connect this site', 'Reject');
+  await expect(alert).toHaveText('User rejected the request.');
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await pressOwn(app);
+  await expect(alert).toHaveText('Pop up window failed to open');
+});
+
+test('with a mocked hostile site: its page that opens the window is told nothing, whatever it says it is', async ({
+  app,
+  context,
+}) => {
+  await app.open('/docs');
+  const config = await app.page.evaluate(async () => (await fetch('/config.json')).json() as Promise<unknown>);
+  const { origin } = (config as { wallets: { ownWallet: { origin: string } } }).wallets.ownWallet;
+  await context.route('http://evil.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>nothing to see</p>' }),
+  );
+  const evil = await context.newPage();
+  await evil.goto('http://evil.test/');
+  const { origin: market } = new URL(app.page.url());
+  for (const said of ['http://evil.test', market]) {
+    const url = `${origin}/wallet/own-wallet.html?origin=${encodeURIComponent(said)}`;
+    const shown = await OwnWalletWindow.after(context, () =>
+      evil.evaluate((to) => {
+        const heard: unknown[] = [];
+        addEventListener('message', ({ data }) => heard.push(data));
+        Object.assign(window, { heard, opened: window.open(to, 'wallet', 'width=420,height=600') });
+      }, url),
+    );
+    // As who it is it gets no wallet; as who it says it is, a login that answers only that other site.
+    await expect(
+      shown.page.getByText(said === market ? 'E-mail address' : 'There is nothing to do here.'),
+    ).toBeVisible();
+    await evil.evaluate((target) => {
+      const { opened } = window as unknown as { opened: Window };
+      const action = { method: 'eth_requestAccounts', params: [] };
+      for (let time = 0; time < 100; time += 1)
+        opened.postMessage({ id: String(time), content: { action, chainId: 31337 } }, target);
+    }, origin);
+    await shown.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(shown.page.getByRole('dialog')).toHaveCount(0);
+    await shown.page.close();
+    expect(await evil.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([]);
+  }
+});

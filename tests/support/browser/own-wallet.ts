@@ -1,0 +1,80 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import type { App } from './app.ts';
+
+/** An authenticator of Chromium's own, whose passkeys have a PRF: it stands in for the person's device. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The own wallet's window and its person. */
+export class OwnWalletWindow {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The window that `press` opens. */
+  static async after(context: BrowserContext, press: () => Promise<unknown>): Promise<OwnWalletWindow> {
+    const [page] = await Promise.all([context.waitForEvent('page'), press()]);
+    return new OwnWalletWindow(page);
+  }
+
+  question(title: string) {
+    return this.page.getByRole('dialog', { name: `Vitrine wallet: ${title}` });
+  }
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The hosted login, with the code from the outbox. */
+  async logIn(email: string): Promise<void> {
+    await this.page.getByLabel('E-mail address').fill(email);
+    await this.button('Send the code').click();
+    const [outbox] = await Promise.all([
+      this.page.context().waitForEvent('page'),
+      this.page.getByRole('link', { name: 'outbox' }).click(),
+    ]);
+    const sent = await outbox.getByRole('listitem').filter({ hasText: email }).first().innerText();
+    await outbox.close();
+    await this.page.getByLabel('Code', { exact: true }).fill(/Your code: (\d{6})/.exec(sent)?.[1] ?? '');
+    await this.button('Sign in').click();
+  }
+
+  /** Writes the recovery code down; answers it. */
+  async noteRecovery(): Promise<string> {
+    const code = await this.page.locator('output').innerText();
+    await this.page.getByLabel('Type its last six characters to go on').fill(code.slice(-7));
+    await this.button('Go on').click();
+    return code;
+  }
+
+  async unlockByPassphrase(passphrase: string): Promise<void> {
+    await this.page.getByLabel('Passphrase').fill(passphrase);
+    await this.button('Unlock').click();
+  }
+
+  /** Presses a button of the question, and sees the window close by itself. */
+  async answer(title: string, button: string): Promise<void> {
+    const closed = this.page.waitForEvent('close');
+    await this.question(title).getByRole('button', { name: button, exact: true }).click();
+    await closed;
+    expect(this.page.isClosed()).toBe(true);
+  }
+}
+
+/** Chooses it in the connect window. */
+export const pressOwn = (app: App) =>
+  app.modal('Connect a wallet').getByRole('button', { name: 'Vitrine wallet' }).click();
