@@ -28,6 +28,7 @@ export const content: DocumentContent = {
             'Session storage, “vitrine-signing”: that your wallet was asked for a signature, so that the page can tell you after a reload. Removed when the signature arrives.',
             'Local storage, names that begin with “vitrine-wallet”: which wallet was connected, so that it is found again.',
             'Database “vitrine-wallet-smart”: the connection with your smart wallet, so that it is found again. Emptied when you sign out.',
+            'Database “vitrine-wallet-own”: the address of your Vitrine wallet, so that it is found again. Emptied when you sign out. The wallet’s own site sets cookies for its login: whom you are signed in as there (14 days), and a login that has begun (15 minutes). Its session storage holds which site opened its window. Your key is not kept on the device.',
             'Local storage, “vitrine-demo-wallet”, and database “vitrine-demo-smart-wallet”: the keys of the demo wallets, on local play networks only.',
             'Session storage, “vitrine-entry”: the same precaution as “vitrine-chunk-reload”, for the first file of the app.',
           ],
