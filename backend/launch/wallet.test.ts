@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createMailer } from '../wallet/messages.ts';
-import { walletKeys, walletPlan } from './wallet.ts';
+import { appOrigins, walletKeys, walletPlan } from './wallet.ts';
 
 const plan = (environment: Record<string, string>) => walletPlan(readConfig(environment));
 const mail = { SMTP_URL: 'smtps://user:secret@mail.test', MAIL_FROM: 'wallet@market.test' };
@@ -28,6 +28,12 @@ test('its port follows the market’s unless it is named', () => {
   expect([port({}), port({ PORT: '0' }), port({ PORT: '65535' }), port({ WALLET_PORT: '9000' })]).toEqual([
     8081, 0, 0, 9000,
   ]);
+});
+
+test('the market’s own pages may ask it, under each of their names, and no others', () => {
+  const names = (publicOrigin: string | undefined) => appOrigins({ publicOrigin, port: 8080, isDev: false });
+  expect(names('https://market.test')).toEqual(['https://market.test']);
+  expect(names(undefined)).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080']);
 });
 
 test('its keys are files for this user alone, or the environment’s; the same ones at every start', () => {

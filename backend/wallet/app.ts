@@ -2,9 +2,10 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { TrustProxy } from '../core/client-address.ts';
-import type { Database } from '../db/database.ts';
+import { StoreUnavailableError, type Database } from '../db/database.ts';
 import { ApiError, failure, plain } from '../http/answers.ts';
 import { isLoopback, ownHostsOnly, readablePathsOnly } from '../http/hosts.ts';
 import { createLimits } from '../http/limits.ts';
@@ -16,7 +17,7 @@ import { createWalletClient, type TokenCall } from './client.ts';
 import { createCodes, CODE_LIMITS } from './codes.ts';
 import { createLogin } from './login.ts';
 import type { Message, Outbox } from './messages.ts';
-import { accountPage, outboxPage, page } from './pages.ts';
+import { accountPage, outboxPage, page, problemPage } from './pages.ts';
 import { createProvider } from './provider.ts';
 import { CLIENT_ID, PATHS, type WalletSettings } from './settings.ts';
 import { createWalletPages, type WalletMarket } from './wallet-pages.ts';
@@ -32,6 +33,7 @@ const POLICY = [
   `base-uri 'none'`,
   `frame-ancestors 'none'`,
 ].join('; ');
+const BODY_BYTES = 16 * 1024;
 /** Where a call of this server to itself says that it is one: it counts for nobody. */
 const OWN_CALL = 'x-vitrine-own-call';
 
@@ -92,6 +94,13 @@ export function createWalletApp(parts: WalletParts) {
     return next();
   });
 
+  // The provider bounds what it reads itself, and the market's calls have a bound of their own.
+  const small = bodyLimit({
+    maxSize: BODY_BYTES,
+    onError: (c) => failure(c, new ApiError(413, 'too-large', `The body is larger than ${BODY_BYTES} bytes.`)),
+  });
+  for (const path of [`${PATHS.login}/*`, '/token/*', '/users/*', '/demo/*']) app.use(path, small);
+
   const providerHeaders = {
     'Content-Security-Policy': POLICY,
     'Cross-Origin-Opener-Policy': 'unsafe-none',
@@ -140,8 +149,9 @@ export function createWalletApp(parts: WalletParts) {
   }
   if (outbox) {
     app.get(PATHS.outbox, limits.guard('pages'), (c) => {
-      const client = limits.clientOf(c);
-      if (client === null || !isLoopback(client)) return plain('Not found', 404);
+      // Where there is an outbox, no proxy is trusted: who asks is who is at the other end.
+      const { remoteAddress = '' } = nodeOf(c).incoming.socket;
+      if (!isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return plain('Not found', 404);
       return c.html(page(outboxPage(outbox.list())));
     });
   }
@@ -149,7 +159,14 @@ export function createWalletApp(parts: WalletParts) {
   if (market) app.route('/', createWalletPages({ dist: market.dist, market, limits }));
   app.all('*', limits.guard('reads'), () => plain('Not found', 404));
   app.onError((error, c) => {
-    if (error instanceof ApiError) return failure(c, error);
+    const known =
+      error instanceof StoreUnavailableError
+        ? new ApiError(503, 'store.unavailable', 'The wallet cannot reach its store now. Try again in a moment.')
+        : error;
+    if (known instanceof ApiError) {
+      const isPage = c.req.header('accept')?.includes('text/html') === true;
+      return isPage ? c.html(page(problemPage(known.message)), known.code) : failure(c, known);
+    }
     log(`Wallet: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return plain('An internal server error occurred', 500);
   });

@@ -116,6 +116,9 @@ describe('a one-time code', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 13; time += 1) statuses.push((await ask(somebody())).status);
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+    expect(await (await ask(somebody())).text()).toMatch(
+      /<h1>.*\s*<p>Too many requests from your network\. Try again in/,
+    );
     expect(scaled.securityEvents).toContainEqual(expect.objectContaining({ event: 'limit.hit' }));
     await scaled.close();
   });

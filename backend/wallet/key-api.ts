@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { recoverMessageAddress, type Hex } from 'viem';
 import { signedWalletKeySchema, walletKeyMessage } from '../../src/contract/wallet-key.ts';
 import type { Database } from '../db/database.ts';
-import { ApiError, failure } from '../http/answers.ts';
+import { ApiError } from '../http/answers.ts';
 import { readBody } from '../http/input.ts';
 import type { Limits } from '../http/limits.ts';
 import { findWalletKey, putWalletKey } from '../stores/wallet-keys.ts';
 import type { WalletUser } from '../stores/wallet-users.ts';
-
-const BODY_BYTES = 16 * 1024;
 
 /** Keeps the key of a person as their browser encrypted it. A mailed code gets it, and can do nothing with it. */
 export function createKeyApi(o: { database: Database; limits: Limits; requireUser(c: Context): Promise<WalletUser> }) {
@@ -20,11 +17,7 @@ export function createKeyApi(o: { database: Database; limits: Limits; requireUse
     const user = await o.requireUser(c);
     return c.json({ key: await findWalletKey(database, user.id) });
   });
-  const tooBig = bodyLimit({
-    maxSize: BODY_BYTES,
-    onError: (c) => failure(c, new ApiError(413, 'body-too-large', 'The body is too large.')),
-  });
-  app.put('/', limits.guard('writes'), tooBig, async (c) => {
+  app.put('/', limits.guard('writes'), async (c) => {
     const user = await o.requireUser(c);
     const { signature, ...key } = await readBody(c, signedWalletKeySchema);
     const hash = createHash('sha256').update(key.record).digest('hex');

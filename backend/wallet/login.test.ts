@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  askAs,
   CLIENT_SECRET,
   createBrowser,
   createStockClient,
@@ -152,4 +153,32 @@ test('a stock client that is told another issuer stops [H28]', async () => {
   const callback = await logIn(wallet, createBrowser(wallet.origin), path, somebody());
   callback.searchParams.set('iss', 'https://evil.test');
   await expect(stock.redeem(callback, state, verifier)).rejects.toThrow(/iss/);
+});
+
+test('with https, behind a proxy: every cookie is this host’s alone, and who guesses is who the proxy says', async () => {
+  const origin = 'https://wallet.test';
+  const proxied = await startWallet(database, { origin, trustProxy: { hops: 1 }, outbox: null, mail: () => {} });
+  const cookies = new Map<string, string>();
+  const visit = async (path: string, form?: Record<string, string>) => {
+    const answer = await askAs(proxied.port, 'wallet.test', path, {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      form,
+    });
+    for (const line of answer.cookies) {
+      expect(line).toMatch(/; secure/i);
+      expect(line).toMatch(/; httponly/i);
+      expect(line).toMatch(/; samesite=lax/i);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  const start = await visit('/start');
+  expect(start.cookies[0]).toMatch(/^__Host-wallet-state=[^;]+;.* Path=\/;/);
+  const login = (await visit(start.location)).location;
+  expect(login).toMatch(/^\/login\//);
+  expect((await visit(`${login}/code`, { email: somebody(), code: '123456' })).status).toBe(400);
+  const refused = proxied.securityEvents.filter(({ event }) => event === 'sign-in.refused');
+  expect(refused.map(({ client }) => client)).toEqual(['203.0.113.7']);
+  await proxied.close();
 });

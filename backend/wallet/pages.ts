@@ -110,7 +110,7 @@ export const signedOutPage: View = {
 
 export const problemPage = (sentence: string): View => ({
   title: 'This did not work',
-  body: html`<p>${sentence.charAt(0).toUpperCase() + sentence.slice(1)}.</p>
+  body: html`<p>${sentence.charAt(0).toUpperCase() + sentence.slice(1).replace(/\.$/, '')}.</p>
     <p><a href="/">Start again</a></p>`,
 });
 

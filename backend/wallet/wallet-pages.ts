@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { createAssets } from '../http/assets.ts';
 import { plain } from '../http/answers.ts';
 import type { Limits } from '../http/limits.ts';
+import { rpcLimits } from '../http/rpc-limits.ts';
 
 /** The market beside which the wallet runs. */
 export type WalletMarket = {
@@ -54,7 +56,7 @@ export function createWalletPages(o: { dist: string; market: WalletMarket; limit
     return market.fetch(new Request(url, { method: 'POST', headers, body: await c.req.text() }), c.env as object);
   }
   if (market.appConfig.embedded) {
-    app.post('/rpc/:chain{[0-9]+}', ask);
+    app.post('/rpc/:chain{[0-9]+}', bodyLimit({ maxSize: rpcLimits.requestBytes }), ask);
     app.post('/demo/faucet', ask);
   }
   return app;

@@ -66,7 +66,7 @@ test.each(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wall
   },
 );
 
-test('an unknown method and another chain are refused in the spec’s words [K40] [K42]', async () => {
+test('an unknown method and another chain are refused in the spec’s words [K40]', async () => {
   const { wallet } = await connected(() => null);
   await expect(wallet.request({ method: 'foo_bar' })).rejects.toMatchObject({
     code: -32004,

@@ -71,6 +71,7 @@ export function askForms(o: { title: string; text: string; shown?: string; forms
     const shown = o.shown === undefined ? [] : [made('output', o.shown)];
     const forms = o.forms.map((form) => drawForm(form, problem, resolve));
     page().replaceChildren(title, made('p', o.text), ...shown, problem, ...forms);
-    (page().querySelector('input') ?? title).focus();
+    // A press of Enter that was meant for the page before makes no passkey.
+    (forms[0]?.querySelector('input') ?? title).focus();
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import * as oauth from 'oauth4webapi';
 import { askHere } from '../../../backend/launch/wallet.ts';
 import { listen, type Fetch } from '../../../backend/launch/listen.ts';
@@ -40,7 +41,7 @@ export async function startWallet(database: Database, parts: Partial<WalletParts
     ask: askHere('127.0.0.1', address.port, origin),
     ...parts,
   }).fetch;
-  return { origin, outbox, securityEvents, logged, close: () => address.close() };
+  return { origin, port: address.port, outbox, securityEvents, logged, close: () => address.close() };
 }
 
 export type Wallet = Awaited<ReturnType<typeof startWallet>>;
@@ -172,3 +173,36 @@ export async function openLogin(wallet: Pick<Wallet, 'origin'>, browser = create
 
 /** An address that nobody has used yet. */
 export const somebody = () => `${randomUUID()}@people.test`;
+
+/** Asks as a proxy with TLS does for somebody at 203.0.113.7: by another name than where this goes. */
+export function askAs(
+  port: number,
+  host: string,
+  path: string,
+  o: { cookie: string; form?: Record<string, string> | undefined },
+): Promise<{ status: number; location: string; cookies: string[] }> {
+  const body = o.form === undefined ? '' : new URLSearchParams(o.form).toString();
+  return new Promise((resolve, reject) => {
+    const asking = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      method: o.form === undefined ? 'GET' : 'POST',
+      headers: {
+        host,
+        cookie: o.cookie,
+        'x-forwarded-for': '203.0.113.7',
+        'x-forwarded-host': 'evil.test',
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': Buffer.byteLength(body),
+      },
+    });
+    asking.on('error', reject);
+    asking.on('response', (answer) => {
+      answer.resume();
+      const { location = '', 'set-cookie': cookies = [] } = answer.headers;
+      resolve({ status: answer.statusCode ?? 0, location, cookies });
+    });
+    asking.end(body);
+  });
+}
