@@ -17,7 +17,7 @@ import { prepareStateFolder } from './launch/state-folder.ts';
 import { lockStateFolder } from './launch/state-lock.ts';
 import { clearState } from './launch/store.ts';
 import { waitingPage } from './launch/waiting-page.ts';
-import { appOrigins, openWallet, walletPlan } from './launch/wallet.ts';
+import { appOrigins, walletPlan } from './launch/wallet-plan.ts';
 
 const startedAt = Date.now();
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -90,6 +90,8 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   if (plan && walletAddress && walletOrigin !== null) {
     const apps = appOrigins({ ...config, port: address.port, isDev: !config.build });
     const { port } = walletAddress;
+    // Only here: who offers no wallet never loads it.
+    const { openWallet } = await import('./launch/wallet.ts');
     answerWallet = openWallet({ ...parts, server, hasOutbox: plan.hasOutbox, origin: walletOrigin, port, apps });
   }
   await showApp(root, server, build, progress);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createMailer } from '../wallet/messages.ts';
-import { appOrigins, walletKeys, walletPlan } from './wallet.ts';
+import { appOrigins, walletPlan } from './wallet-plan.ts';
+import { walletKeys } from './wallet.ts';
 
 const plan = (environment: Record<string, string>) => walletPlan(readConfig(environment));
 const mail = { SMTP_URL: 'smtps://user:secret@mail.test', MAIL_FROM: 'wallet@market.test' };

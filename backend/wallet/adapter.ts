@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
 import type { Database } from '../db/database.ts';
 import { wallSeconds } from '../stores/context.ts';
 import {
@@ -56,7 +57,7 @@ export const createAdapter =
         // Shown twice at the same moment: the provider's own look came before the other one's use.
         const record = await find('id', stored(id), id);
         if (record?.grantId !== undefined) await revokeByGrantId(record.grantId);
-        throw new errors.InvalidGrant('already used');
+        throw new InvalidGrant('already used');
       },
       async destroy(id) {
         await deleteOauthRecord(database, { model, id: stored(id) });

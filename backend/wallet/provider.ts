@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { errors, Provider, type Configuration } from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
+import { InvalidRequest } from 'oidc-provider/lib/helpers/errors.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { Database } from '../db/database.ts';
 import { findWalletUser } from '../stores/wallet-users.ts';
@@ -11,7 +13,7 @@ import { CLIENT_ID, cookieName, LIFETIMES, LOCALE, PATHS, PROJECT_ID, SCOPE, typ
 const oneOf =
   (name: string, ...allowed: string[]) =>
   (_: unknown, value: string | undefined) => {
-    if (value !== undefined && !allowed.includes(value)) throw new errors.InvalidRequest(`${name} is not supported`);
+    if (value !== undefined && !allowed.includes(value)) throw new InvalidRequest(`${name} is not supported`);
   };
 
 /** No id token is ever made (there is no scope for one), so this signs nothing, and lives as long as the process. */
