@@ -47,6 +47,10 @@ export const deleteOauthRecord = (db: Queries, o: { model: string; id: string })
 export const deleteOauthGrant = (db: Queries, o: { model: string; grantId: string }) =>
   db.query('delete from oauth_records where model = $1 and grant_id = $2', [o.model, o.grantId]);
 
+/** Everything that follows from one login, and the grant itself: tokens that are still being made open nothing later. */
+export const endOauthGrant = (db: Queries, grantId: string) =>
+  db.query(`delete from oauth_records where grant_id = $1 or (model = 'Grant' and id = $1)`, [grantId]);
+
 const PRUNED_AT_ONCE = 1_000;
 
 /** Forgets what is over; answers how many, 1,000 at most. */

@@ -7,6 +7,7 @@ import {
   consumeOauthRecord,
   deleteOauthGrant,
   deleteOauthRecord,
+  endOauthGrant,
   findOauthRecord,
   putOauthRecord,
 } from '../stores/oauth-records.ts';
@@ -33,10 +34,6 @@ export const createAdapter =
       };
     }
 
-    async function revokeByGrantId(grantId: string) {
-      await deleteOauthGrant(database, { model, grantId });
-    }
-
     return {
       async upsert(id, payload, expiresIn) {
         const { jti, ...others } = payload;
@@ -56,12 +53,14 @@ export const createAdapter =
         if (await consumeOauthRecord(database, { model, id: stored(id), now: wallSeconds() })) return;
         // Shown twice at the same moment: the provider's own look came before the other one's use.
         const record = await find('id', stored(id), id);
-        if (record?.grantId !== undefined) await revokeByGrantId(record.grantId);
+        if (record?.grantId !== undefined) await endOauthGrant(database, record.grantId);
         throw new InvalidGrant('already used');
       },
       async destroy(id) {
         await deleteOauthRecord(database, { model, id: stored(id) });
       },
-      revokeByGrantId,
+      async revokeByGrantId(grantId) {
+        await deleteOauthGrant(database, { model, grantId });
+      },
     };
   };

@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import { HOURLY } from '../http/limits.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { pruneOneTimeCodes } from '../stores/one-time-codes.ts';
-import { CODE_LIMITS } from './codes.ts';
+import { CODE_LIMITS, createCodes } from './codes.ts';
 
 let database: Database;
 let wallet: Wallet;
@@ -108,6 +108,25 @@ describe('a one-time code', () => {
     // The newest that was sent is of an earlier question.
     expect((await flooded.guess(known, codeFor(scaled, known))).status).toBe(400);
     await scaled.close();
+  });
+
+  test('that was not sent is found by nobody, even by who knows which one it would have been', async () => {
+    const sent: string[] = [];
+    let maySend = true;
+    const codes = createCodes({
+      database,
+      limits: { hasThisHour: () => Promise.resolve(maySend) },
+      key: 'a key',
+      random: () => 271_828,
+      send: (recipient) => sent.push(recipient),
+    });
+    const email = somebody();
+    await codes.ask('a login', email);
+    expect(await codes.guess('a login', '271828')).toEqual({ recipient: email });
+    maySend = false;
+    await codes.ask('a login', email);
+    expect(await codes.guess('a login', '271828')).toEqual({ left: CODE_LIMITS.tries - 1 });
+    expect(sent).toEqual([email]);
   });
 
   test('is asked for so often by one network, then nobody there gets one for a minute', async () => {

@@ -12,15 +12,17 @@ export type Guess = { recipient: string } | { left: number };
 
 export type CodeParts = {
   database: Database;
-  limits: Limits;
+  limits: Pick<Limits, 'hasThisHour'>;
   /** Without it, who reads the store cannot try the million codes there are. */
   key: string;
+  /** From 0 to below; Node's own, but where a test has to know it. */
+  random?: (below: number) => number;
   /** Sends without waiting. */
   send(recipient: string, code: string): void;
 };
 
 /** Six digits to an e-mail address or a phone number. */
-export function createCodes({ database, limits, key, send }: CodeParts) {
+export function createCodes({ database, limits, key, random = randomInt, send }: CodeParts) {
   /** Names what a code is for, and stands in no URL. */
   const idOf = (purpose: string) => createHash('sha256').update(purpose).digest('hex');
   const hashOf = (purpose: string, code: string) =>
@@ -29,7 +31,7 @@ export function createCodes({ database, limits, key, send }: CodeParts) {
   return {
     /** Sends a new code for a purpose. Whoever asks learns the same, whether or not this recipient had too many. */
     async ask(purpose: string, recipient: string): Promise<void> {
-      const code = String(randomInt(10 ** CODE_LIMITS.digits)).padStart(CODE_LIMITS.digits, '0');
+      const code = String(random(10 ** CODE_LIMITS.digits)).padStart(CODE_LIMITS.digits, '0');
       const counted = createHmac('sha256', key).update(recipient).digest('hex');
       const maySend = await limits.hasThisHour('codes', counted);
       await putOneTimeCode(database, {

@@ -11,6 +11,7 @@ import {
 } from '../../tests/support/server/wallet.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import type { Database } from '../db/database.ts';
+import { createAdapter } from './adapter.ts';
 import { phoneLinkRequestedSchema, validTokenSchema, walletUserSchema } from '../../src/contract/token-service.ts';
 import { pruneOauthRecords } from '../stores/oauth-records.ts';
 import { wallSeconds } from '../stores/context.ts';
@@ -192,6 +193,19 @@ describe('a phone number', () => {
     expect(await (await me(token)).json()).toMatchObject({ phone });
     expect(await confirm(code)).toBe(422);
   });
+});
+
+test('of two uses at the same moment the second is refused by the store, and ends what followed from the first', async () => {
+  const [codes, tokens, grants] = ['AuthorizationCode', 'RefreshToken', 'Grant'].map(createAdapter(database));
+  if (!codes || !tokens || !grants) throw new Error('There is no adapter.');
+  await codes.upsert('a code', { grantId: 'a grant', kind: 'AuthorizationCode' }, 60);
+  await tokens.upsert('its token', { grantId: 'a grant', kind: 'RefreshToken' }, 60);
+  await grants.upsert('a grant', { kind: 'Grant' }, 60);
+  const uses = await Promise.allSettled([codes.consume('a code'), codes.consume('a code')]);
+  expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(uses.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { error: 'invalid_grant' } });
+  const left = [await codes.find('a code'), await tokens.find('its token'), await grants.find('a grant')];
+  expect(left).toEqual([undefined, undefined, undefined]);
 });
 
 test('what the service keeps are no tokens: none of them stands in the store, and what is over is forgotten', async () => {
