@@ -34,6 +34,20 @@ export function createWagmi() {
     ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
-    storage: createStorage({ storage: localStorage, key: 'vitrine-wallet' }),
+    storage: createStorage({ storage: walletStorage(), key: 'vitrine-wallet' }),
   });
+}
+
+/**
+ * Which wallet it was, and no account: local storage keeps in its files what was deleted. The connection itself
+ * is asked for anew at each launch.
+ */
+function walletStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const isConnection = (key: string) => key === 'vitrine-wallet.store';
+  localStorage.removeItem('vitrine-wallet.store');
+  return {
+    getItem: (key) => (isConnection(key) ? null : localStorage.getItem(key)),
+    setItem: (key, value) => (isConnection(key) ? undefined : localStorage.setItem(key, value)),
+    removeItem: (key) => localStorage.removeItem(key),
+  };
 }

@@ -1,3 +1,4 @@
+import '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -18,7 +19,7 @@ test('on a network that is slow and drops every second call, a collection seen b
   const seen = await cards.allInnerTexts();
   expect(seen.length).toBeGreaterThan(10);
   await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'vitrine-queries')))
+    .poll(() => page.evaluate(async () => (await navigator.storageBuckets.keys()).includes('answers')))
     .toBe(true);
 
   let calls = 0;

@@ -1,0 +1,56 @@
+import { createBucket } from '../device/bucket.ts';
+import { createConnection, requested } from '../device/connection.ts';
+
+/*
+ * Public answers on the device, one entry a query. They may name whoever is signed in, as anybody, so they have
+ * a bucket of their own.
+ */
+
+const NAME = 'vitrine-queries';
+const STORE = 'queries';
+const bucket = createBucket('answers', NAME, 'relaxed');
+const connection = createConnection({
+  name: NAME,
+  version: 1,
+  factory: bucket.factory,
+  upgrade: (database) => void database.createObjectStore(STORE),
+  durability: 'relaxed',
+});
+
+const withStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
+  connection.run([STORE], mode, (transaction) => work(transaction.objectStore(STORE)));
+
+const read = (store: IDBObjectStore) =>
+  Promise.all([requested(store.getAllKeys()), requested<unknown[]>(store.getAll())]);
+
+export const readAnswer = (key: string): Promise<unknown> =>
+  bucket.use(() => withStore('readonly', (store) => requested<unknown>(store.get(key))));
+
+export const storeAnswer = (key: string, answer: unknown): Promise<void> =>
+  bucket.use(() => withStore('readwrite', async (store) => void (await requested(store.put(answer, key)))));
+
+export const removeAnswer = (key: string): Promise<void> =>
+  bucket.use(() => withStore('readwrite', (store) => requested(store.delete(key))));
+
+/** Every entry: its key and its answer. */
+export const allAnswers = (): Promise<[key: string, answer: unknown][]> =>
+  bucket.use(async () => {
+    const [keys, answers] = await withStore('readonly', read);
+    return keys.flatMap((key, n) => (typeof key === 'string' ? [[key, answers[n]]] : []));
+  });
+
+/** Builds until 2026-11 kept them beside everything else. */
+export const dropEarlierAnswers = async (): Promise<void> => {
+  if ((await bucket.factory()) !== indexedDB) indexedDB.deleteDatabase(NAME);
+};
+
+/** Writes anew the entries that `mayStay` lets pass; of the others nothing is left, nor of what they were before. */
+export const keepAnswers = (mayStay: (entry: [key: IDBValidKey, answer: unknown]) => boolean): Promise<void> =>
+  bucket.alone(async () => {
+    const [keys, answers] = await withStore('readonly', read);
+    await connection.close();
+    await bucket.remove();
+    await withStore('readwrite', async (store) => {
+      for (const [n, key] of keys.entries()) if (mayStay([key, answers[n]])) store.put(answers[n], key);
+    });
+  });
