@@ -2,6 +2,7 @@ import type { User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
 import { authState, hasStoredSession, SESSION_KEY } from './auth-state.ts';
+import { endSessions, isRefusal } from './end-sessions.ts';
 import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
@@ -83,34 +84,6 @@ async function hashOf(token: string): Promise<string> {
   return hexOf(new Uint8Array(digest));
 }
 
-/** Until a sign-out is told again; twice as long after each try, up to the longest. */
-const TELL_AGAIN_MS = 5000;
-const LONGEST_TELL_MS = 5 * 60_000;
-let tellAgainMs = TELL_AGAIN_MS;
-let tellAgain: ReturnType<typeof setTimeout> | undefined;
-
-/** Tells the server of sign-outs it does not know of, one tab for all; again and again while it cannot be told. */
-const endSessions = (): Promise<void> =>
-  navigator.locks
-    .request('vitrine:sign-out', async () => {
-      clearTimeout(tellAgain);
-      for (const { id, tokenHash } of await readSignOuts()) {
-        if (tokenHash === null) continue;
-        try {
-          await marketplace.logout(tokenHash);
-        } catch (error) {
-          if (!isRefusal(error)) {
-            tellAgain = setTimeout(() => void endSessions(), tellAgainMs);
-            tellAgainMs = Math.min(tellAgainMs * 2, LONGEST_TELL_MS);
-            return;
-          }
-        }
-        await noteSignOut(id, { tokenHash: null });
-      }
-      tellAgainMs = TELL_AGAIN_MS;
-    })
-    .catch(() => undefined);
-
 /** Believes the stored session, whichever tab wrote it. */
 async function followStored(): Promise<void> {
   const stored = await readSession().catch(ownSession);
@@ -134,10 +107,6 @@ async function forgetAll(address: string): Promise<boolean> {
   const work = [...whenSignedOut].map(async (forget) => forget(address));
   return (await Promise.allSettled(work)).every((one) => one.status === 'fulfilled');
 }
-
-/** What the server says of a token it will not take. Anything else, also a proxy's 403 or 404, signs nobody out. */
-const REFUSALS = new Set([400, 401, 422]);
-const isRefusal = (error: unknown) => error instanceof HttpError && REFUSALS.has(error.status);
 
 let refreshing: Promise<boolean> | null = null;
 

@@ -108,6 +108,7 @@ test('after a sign-out neither stores nor caches of the device tell who was here
   expect(refreshToken).toMatch(/^\S{20,}$/);
   expect(tokens.size).toBeGreaterThan(0);
   const words = [address, getAddress(wallet.address).slice(2), refreshToken, ...tokens];
+  expect((await filesWith(phone.profile, [address, refreshToken])).length).toBeGreaterThan(0);
 
   await app.disconnect();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();

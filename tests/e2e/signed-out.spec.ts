@@ -86,7 +86,7 @@ test('a renewal that another tab writes down while the wallet leaves brings the 
   await other.page.addInitScript(() => {
     const transaction = IDBDatabase.prototype.transaction;
     IDBDatabase.prototype.transaction = function (...args) {
-      if (this.name === 'vitrine-person' && String(args[0]) === 'session' && args[1] === 'readwrite')
+      if (this.name === 'vitrine-person' && JSON.stringify(args[0]).includes('session') && args[1] === 'readwrite')
         document.documentElement.setAttribute('data-writes', '');
       return transaction.apply(this, args);
     };

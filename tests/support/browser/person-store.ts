@@ -19,7 +19,7 @@ type Change = { clear?: boolean; put?: readonly unknown[] };
 const touch = (page: Page, store: PersonStore, change: Change): Promise<unknown[]> =>
   page.evaluate(
     ([name, { clear = false, put = [] }]) =>
-      navigator.locks.request('vitrine:bucket:person', { mode: 'shared' }, async () => {
+      navigator.locks.request<Promise<unknown[]>>('vitrine:bucket:person', { mode: 'shared' }, async () => {
         const isChange = clear || put.length > 0;
         if (!isChange && !(await navigator.storageBuckets.keys()).includes('person')) return [];
         const bucket = await navigator.storageBuckets.open('person');
@@ -43,7 +43,7 @@ const touch = (page: Page, store: PersonStore, change: Change): Promise<unknown[
         await new Promise((resolve) => transaction.addEventListener('complete', resolve));
         database.close();
         return all.result as unknown[];
-      }) as Promise<unknown[]>,
+      }),
     [store, change] as const,
   );
 
@@ -52,6 +52,10 @@ export const putInPersonStore = (page: Page, store: PersonStore, entries: readon
   touch(page, store, { put: entries });
 export const clearPersonStore = (page: Page, store: PersonStore): Promise<unknown> =>
   touch(page, store, { clear: true });
+
+/** Whether the device stores any answers. */
+export const storesAnswers = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.storageBuckets.keys()).includes('answers'));
 
 /** The device forgets every answer it stores. */
 export const clearAnswers = (page: Page): Promise<unknown> =>

@@ -70,9 +70,9 @@ export function createLocks(current: () => PageLife) {
   return {
     async request(name: string, ...rest: unknown[]): Promise<unknown> {
       const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
-      const options = (rest.length > 1 ? rest[0] : {}) as LockOptions;
-      // Only the deletion of a database excludes these, and no page here signs out.
-      if (options.mode === 'shared') return work({ name });
+      const options = (rest.length > 1 ? rest[0] : {}) as { ifAvailable?: boolean };
+      // Held alone only to delete a database, and no page here signs out.
+      if (name.startsWith('vitrine:bucket:')) return work({ name });
       const life = current();
       return life.pass(`lock ${name.replace(/[0-9a-f]{8}-.*$/, 'id')}`, async () => {
         const holder = held.get(name);
