@@ -16,6 +16,9 @@ export const SESSION = 'session';
 /** A person's open orders, as some tab last saw them. */
 export const SEEN_ORDERS = 'seen-orders';
 
+/** What the code of wallets keeps, by option and key. */
+export const WALLETS = 'wallets';
+
 /** What names nobody, and outlives a sign-out. */
 const device = createConnection({
   name: 'vitrine',
@@ -46,9 +49,10 @@ const person = createConnection({
     database.createObjectStore(ORDERS, { keyPath: 'hash' }).createIndex('userKey', 'userKey');
     database.createObjectStore(SESSION);
     database.createObjectStore(SEEN_ORDERS, { keyPath: 'owner' });
+    database.createObjectStore(WALLETS);
   },
 });
-const OF_A_PERSON = [TRANSACTIONS, ORDERS, SESSION, SEEN_ORDERS];
+const OF_A_PERSON = [TRANSACTIONS, ORDERS, SESSION, SEEN_ORDERS, WALLETS];
 
 const runPerson: Run = (stores, mode, work) => personBucket.use(() => person.run(stores, mode, work));
 let ready: Promise<void> = Promise.resolve();

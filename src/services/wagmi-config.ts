@@ -34,7 +34,7 @@ export function createWagmi() {
     ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
-    storage: createStorage({ storage: walletStorage(), key: 'vitrine-wallet' }),
+    storage: createStorage({ storage: storageWithoutAccounts(), key: 'vitrine-wallet' }),
   });
 }
 
@@ -42,7 +42,7 @@ export function createWagmi() {
  * Which wallet it was, and no account: local storage keeps in its files what was deleted. The connection itself
  * is asked for anew at each launch.
  */
-function walletStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function storageWithoutAccounts(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const isConnection = (key: string) => key === 'vitrine-wallet.store';
   localStorage.removeItem('vitrine-wallet.store');
   return {

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-export type PersonStore = 'transactions' | 'orders' | 'session' | 'seen-orders';
+export type PersonStore = 'transactions' | 'orders' | 'session' | 'seen-orders' | 'wallets';
 type Change = { clear?: boolean; put?: readonly unknown[] };
 
 /** Changes a store, then answers its entries; makes the database as the app makes it. */
@@ -30,6 +30,7 @@ const touch = (page: Page, store: PersonStore, change: Change): Promise<unknown[
           database.createObjectStore('orders', { keyPath: 'hash' }).createIndex('userKey', 'userKey');
           database.createObjectStore('session');
           database.createObjectStore('seen-orders', { keyPath: 'owner' });
+          database.createObjectStore('wallets');
         });
         const database = await new Promise<IDBDatabase>((resolve, reject) => {
           request.addEventListener('success', () => resolve(request.result));
