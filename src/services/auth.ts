@@ -46,6 +46,8 @@ export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget)
  */
 export async function signOut({ refused = false } = {}): Promise<void> {
   const mine = ownSession();
+  // Nobody is here; before that is known, the device may know of somebody.
+  if (mine === null && authState.ready) return;
   if (mine !== null || hasStoredSession()) markSignOut();
   forgetMark();
   const forgotten = forgetUser(mine?.user.address ?? null);
