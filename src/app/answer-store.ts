@@ -12,7 +12,7 @@ const bucket = createBucket('answers', NAME, 'relaxed');
 const connection = createConnection({
   name: NAME,
   version: 1,
-  factory: bucket.factory,
+  place: bucket,
   upgrade: (database) => void database.createObjectStore(STORE),
   durability: 'relaxed',
 });
@@ -24,20 +24,19 @@ const read = (store: IDBObjectStore) =>
   Promise.all([requested(store.getAllKeys()), requested<unknown[]>(store.getAll())]);
 
 export const readAnswer = (key: string): Promise<unknown> =>
-  bucket.use(() => withStore('readonly', (store) => requested<unknown>(store.get(key))));
+  withStore('readonly', (store) => requested<unknown>(store.get(key)));
 
 export const storeAnswer = (key: string, answer: unknown): Promise<void> =>
-  bucket.use(() => withStore('readwrite', async (store) => void (await requested(store.put(answer, key)))));
+  withStore('readwrite', async (store) => void (await requested(store.put(answer, key))));
 
 export const removeAnswer = (key: string): Promise<void> =>
-  bucket.use(() => withStore('readwrite', (store) => requested(store.delete(key))));
+  withStore('readwrite', (store) => requested(store.delete(key)));
 
 /** Every entry: its key and its answer. */
-export const allAnswers = (): Promise<[key: string, answer: unknown][]> =>
-  bucket.use(async () => {
-    const [keys, answers] = await withStore('readonly', read);
-    return keys.flatMap((key, n) => (typeof key === 'string' ? [[key, answers[n]]] : []));
-  });
+export async function allAnswers(): Promise<[key: string, answer: unknown][]> {
+  const [keys, answers] = await withStore('readonly', read);
+  return keys.flatMap((key, n) => (typeof key === 'string' ? [[key, answers[n]]] : []));
+}
 
 /** Builds until 2026-11 kept them beside everything else. */
 export const dropEarlierAnswers = async (): Promise<void> => {
@@ -45,12 +44,15 @@ export const dropEarlierAnswers = async (): Promise<void> => {
 };
 
 /** Writes anew the entries that `mayStay` lets pass; of the others nothing is left, nor of what they were before. */
-export const keepAnswers = (mayStay: (entry: [key: IDBValidKey, answer: unknown]) => boolean): Promise<void> =>
-  bucket.alone(async () => {
-    const [keys, answers] = await withStore('readonly', read);
-    await connection.close();
-    await bucket.remove();
-    await withStore('readwrite', async (store) => {
-      for (const [n, key] of keys.entries()) if (mayStay([key, answers[n]])) store.put(answers[n], key);
-    });
+export async function keepAnswers(mayStay: (entry: [key: IDBValidKey, answer: unknown]) => boolean): Promise<void> {
+  let kept: [key: IDBValidKey, answer: unknown][] = [];
+  await connection.removeWhen(async (transaction) => {
+    const [keys, answers] = await read(transaction.objectStore(STORE));
+    kept = keys.map((key, n): [IDBValidKey, unknown] => [key, answers[n]]).filter(mayStay);
+    return true;
   });
+  await withStore('readwrite', async (store) => {
+    // Another tab may have stored a newer one already.
+    for (const [key, answer] of kept) if ((await requested(store.getKey(key))) === undefined) store.put(answer, key);
+  });
+}

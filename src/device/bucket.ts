@@ -5,34 +5,36 @@
  */
 
 type Buckets = {
-  open(name: string, options: { durability: 'strict' | 'relaxed' }): Promise<{ indexedDB: IDBFactory }>;
+  open(name: string, options: { durability: IDBTransactionDurability }): Promise<{ indexedDB: IDBFactory }>;
   delete(name: string): Promise<void>;
 };
 /** Chromium's; the DOM types lack it. */
 const buckets = () => (navigator as { storageBuckets?: Buckets }).storageBuckets;
 
-/**
- * A bucket for one database. Chromium 156 ends, all of the browser, when a bucket is deleted under a running
- * transaction (measured). So whoever touches the database holds the lock, shared, and whoever deletes it
- * holds it alone.
- */
-export function createBucket(bucket: string, database: string, durability: 'strict' | 'relaxed') {
+/** Where a database is: in a bucket of its own, or beside the others. */
+export type Place = {
+  factory(): Promise<IDBFactory>;
+  /** Opens a connection while nobody deletes the database. */
+  opening<T>(open: () => Promise<T>): Promise<T>;
+  /** Runs `work` while nobody opens one. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Deletes the database with its files. Chromium 156 ends, all of the browser, when a transaction still runs in it. */
+  remove(): Promise<void>;
+};
+
+export function createBucket(bucket: string, database: string, durability: IDBTransactionDurability): Place {
   const lock = `vitrine:bucket:${bucket}`;
-  const opened: unknown[] = [];
+  const opened: IDBFactory[] = [];
   return {
-    async factory(): Promise<IDBFactory> {
+    async factory() {
       const factory = (await buckets()?.open(bucket, { durability }))?.indexedDB ?? globalThis.indexedDB;
       // Held on to: Chromium collects a factory under its pending requests, which are then never answered.
       opened.push(factory);
       return factory;
     },
-    /** Runs `work` while nobody deletes the database. Must not be nested. */
-    use: <T>(work: () => Promise<T>): Promise<T> =>
-      navigator.locks.request(lock, { mode: 'shared' }, work) as Promise<T>,
-    /** Runs `work` while nobody else touches the database. */
-    alone: <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request(lock, work) as Promise<T>,
-    /** Deletes the database with its files. Only inside `alone`, with no connection of one's own. */
-    remove: (): Promise<void> => buckets()?.delete(bucket) ?? deleteDatabase(database),
+    opening: <T>(open: () => Promise<T>) => navigator.locks.request(lock, { mode: 'shared' }, open) as Promise<T>,
+    alone: <T>(work: () => Promise<T>) => navigator.locks.request(lock, work) as Promise<T>,
+    remove: () => buckets()?.delete(bucket) ?? deleteDatabase(database),
   };
 }
 

@@ -1,10 +1,12 @@
+import type { Place } from './bucket.ts';
 import { StoreTooNewError, StoreUnavailableError } from './store-errors.ts';
 
 /** How to open a database. `upgrade` comes from whichever version is there; what is there stays. */
 type Definition = {
   name: string;
   version: number;
-  factory: () => Promise<IDBFactory>;
+  /** Beside the others where none is said. */
+  place?: Place;
   /** Of what it writes; strict unless said. Relaxed: a killed browser may lose the last of it. */
   durability?: 'relaxed';
   upgrade: (database: IDBDatabase, oldVersion: number) => void;
@@ -17,18 +19,25 @@ export type Run = <T>(
   work: (transaction: IDBTransaction) => Promise<T>,
 ) => Promise<T>;
 
+type Connection = {
+  run: Run;
+  close(): Promise<void>;
+  /** Deletes the database with its files if `mayGo` says so of its stores, while nobody else has it open. */
+  removeWhen(mayGo: (transaction: IDBTransaction) => Promise<boolean>): Promise<void>;
+};
+
 /**
  * One connection to a database, opened when it is needed and anew when it is lost. `run` resolves after
  * `oncomplete` with strict durability, so what it wrote survives a killed browser; a resolved request alone
  * would not (research: 0 of 10). It aborts when `work` throws.
  * Its `run` throws StoreUnavailableError, StoreTooNewError.
  */
-export function createConnection(definition: Definition): { run: Run; close(): Promise<void> } {
-  const { durability = 'strict' } = definition;
+export function createConnection(definition: Definition): Connection {
+  const { place, durability = 'strict' } = definition;
   let opened: Promise<IDBDatabase> | null = null;
 
   async function open(): Promise<IDBDatabase> {
-    const database = await openDatabase(definition);
+    const database = await (place?.opening(() => openDatabase(definition)) ?? openDatabase(definition));
     // Another tab upgrades or deletes, or the browser closed us (iOS after a resume): open anew next time.
     database.onversionchange = () => {
       database.close();
@@ -63,16 +72,50 @@ export function createConnection(definition: Definition): { run: Run; close(): P
         return runTransaction(await connection(), { stores, mode, durability }, work);
       }
     },
-    async close() {
-      const closing = opened;
-      opened = null;
-      (await closing?.catch(() => null))?.close();
+    close,
+    async removeWhen(mayGo) {
+      await place?.alone(async () => {
+        await close();
+        if (await judgeAlone(definition, mayGo)) await place.remove();
+      });
     },
   };
+
+  async function close(): Promise<void> {
+    const closing = opened;
+    opened = null;
+    (await closing?.catch(() => null))?.close();
+  }
 }
 
-async function openDatabase({ name, version, factory, upgrade }: Definition): Promise<IDBDatabase> {
-  const databases = await factory();
+/**
+ * Asks `mayGo` in an upgrade, for which everybody else closes, once what they have begun is done; who opens the
+ * database now waits for the place. The upgrade is always taken back: a browser that dies leaves the version.
+ */
+async function judgeAlone(
+  { name, version, place }: Definition,
+  mayGo: (transaction: IDBTransaction) => Promise<boolean>,
+): Promise<boolean> {
+  const request = ((await place?.factory()) ?? indexedDB).open(name, version + 1);
+  let verdict = false;
+  return new Promise((resolve, reject) => {
+    request.onupgradeneeded = ({ oldVersion }) => {
+      const { transaction } = request;
+      if (transaction === null) return;
+      const judged = oldVersion === 0 ? Promise.resolve(true) : mayGo(transaction);
+      const end = () => transaction.abort();
+      void judged.then((may) => (verdict = may)).then(end, end);
+    };
+    request.onsuccess = () => request.result.close();
+    request.onerror = () => {
+      if (request.error?.name === 'AbortError') resolve(verdict);
+      else reject(request.error ?? new Error('Not opened'));
+    };
+  });
+}
+
+async function openDatabase({ name, version, place, upgrade }: Definition): Promise<IDBDatabase> {
+  const databases = (await place?.factory()) ?? indexedDB;
   return new Promise((resolve, reject) => {
     const request = databases.open(name, version);
     request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);

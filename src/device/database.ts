@@ -23,7 +23,6 @@ export const WALLETS = 'wallets';
 const device = createConnection({
   name: 'vitrine',
   version: 2,
-  factory: () => Promise.resolve(indexedDB),
   upgrade(database, oldVersion) {
     // Builds until now kept transactions and orders here as well; a new device has them for nothing.
     if (oldVersion < 1) {
@@ -39,11 +38,10 @@ const device = createConnection({
 
 /** What names a person. */
 const PERSON = 'vitrine-person';
-const personBucket = createBucket('person', PERSON, 'strict');
 const person = createConnection({
   name: PERSON,
   version: 1,
-  factory: personBucket.factory,
+  place: createBucket('person', PERSON, 'strict'),
   upgrade(database) {
     database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
     database.createObjectStore(ORDERS, { keyPath: 'hash' }).createIndex('userKey', 'userKey');
@@ -54,12 +52,11 @@ const person = createConnection({
 });
 const OF_A_PERSON = [TRANSACTIONS, ORDERS, SESSION, SEEN_ORDERS, WALLETS];
 
-const runPerson: Run = (stores, mode, work) => personBucket.use(() => person.run(stores, mode, work));
 let ready: Promise<void> = Promise.resolve();
 
 /** Whoever reads or writes what names a person waits for `work`, whether or not it can be done. */
 export function personWaitsFor(work: (device: Run, person: Run) => Promise<void>): void {
-  ready = work(device.run, runPerson).catch(() => undefined);
+  ready = work(device.run, person.run).catch(() => undefined);
 }
 
 /**
@@ -70,15 +67,12 @@ export function personWaitsFor(work: (device: Run, person: Run) => Promise<void>
 export const inTransaction: Run = async (stores, mode, work) => {
   if (!stores.some((store) => OF_A_PERSON.includes(store))) return device.run(stores, mode, work);
   await ready;
-  return runPerson(stores, mode, work);
+  return person.run(stores, mode, work);
 };
 
 /** After a sign-out: removes the files as well, unless somebody else's things are in them. */
 export const dropEmptyPerson = (): Promise<void> =>
-  personBucket.alone(async () => {
-    const counts = await person.run(OF_A_PERSON, 'readonly', (transaction) =>
-      Promise.all(OF_A_PERSON.map((store) => requested(transaction.objectStore(store).count()))),
-    );
-    await person.close();
-    if (counts.every((count) => count === 0)) await personBucket.remove();
+  person.removeWhen(async (transaction) => {
+    const counts = await Promise.all(OF_A_PERSON.map((store) => requested(transaction.objectStore(store).count())));
+    return counts.every((count) => count === 0);
   });

@@ -10,7 +10,6 @@ const STORES = ['transactions', 'orders'];
 const earlierSession = createConnection({
   name: 'vitrine-session',
   version: 1,
-  factory: () => Promise.resolve(indexedDB),
   upgrade: (database) => void database.createObjectStore('session'),
 });
 

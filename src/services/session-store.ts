@@ -161,7 +161,7 @@ export async function noteSignOut(id: string, done: Partial<SignOut>): Promise<v
     await changeTold(decide);
     await inTransaction([SESSION], 'readwrite', (transaction) => changeHere(transaction.objectStore(SESSION), decide));
     await settleSignOutMark();
-    await dropEmptyPerson();
+    void dropEmptyPerson().catch(() => undefined);
   } catch {
     // The next page notes it.
   }
