@@ -1,5 +1,6 @@
 import { createBucket } from '../device/bucket.ts';
 import { createConnection, requested } from '../device/connection.ts';
+import { removeWhen } from '../device/removal.ts';
 
 /*
  * Public answers on the device, one entry a query. They may name whoever is signed in, as anybody, so they have
@@ -38,6 +39,9 @@ export async function allAnswers(): Promise<[key: string, answer: unknown][]> {
   return keys.flatMap((key, n) => (typeof key === 'string' ? [[key, answers[n]]] : []));
 }
 
+/** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
+export const closeAnswers = (): Promise<void> => connection.close();
+
 /** Builds until 2026-11 kept them beside everything else. */
 export const dropEarlierAnswers = async (): Promise<void> => {
   if ((await bucket.factory()) !== indexedDB) indexedDB.deleteDatabase(NAME);
@@ -46,7 +50,7 @@ export const dropEarlierAnswers = async (): Promise<void> => {
 /** Writes anew the entries that `mayStay` lets pass; of the others nothing is left, nor of what they were before. */
 export async function keepAnswers(mayStay: (entry: [key: IDBValidKey, answer: unknown]) => boolean): Promise<void> {
   let kept: [key: IDBValidKey, answer: unknown][] = [];
-  await connection.removeWhen(async (transaction) => {
+  await removeWhen(connection, async (transaction) => {
     const [keys, answers] = await read(transaction.objectStore(STORE));
     kept = keys.map((key, n): [IDBValidKey, unknown] => [key, answers[n]]).filter(mayStay);
     return true;

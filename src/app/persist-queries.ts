@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { isPublicKey } from '../services/queries.ts';
-import { allAnswers, dropEarlierAnswers, readAnswer, removeAnswer, storeAnswer } from './answer-store.ts';
+import { allAnswers, closeAnswers, dropEarlierAnswers, readAnswer, removeAnswer, storeAnswer } from './answer-store.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
@@ -32,6 +32,7 @@ function createPersister() {
 
 export function persistQueries(): NonNullable<QueryPersister> {
   const made = createPersister();
+  globalThis.document?.addEventListener('freeze', () => void closeAnswers());
   setTimeout(
     () =>
       globalThis.requestIdleCallback?.(() => {

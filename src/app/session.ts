@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
-import { personWaitsFor } from '../device/database.ts';
+import { closePerson, personWaitsFor } from '../device/database.ts';
 import { moveFromEarlierBuild } from '../device/earlier-build.ts';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrderNotices } from '../trading/orders/order-notices.ts';
@@ -23,6 +23,7 @@ export function startSession(queries: QueryClient): void {
   if (started) return;
   started = true;
   personWaitsFor(moveFromEarlierBuild);
+  document.addEventListener('freeze', () => void closePerson());
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());
   watchCartPurchases();

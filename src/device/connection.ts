@@ -19,12 +19,7 @@ export type Run = <T>(
   work: (transaction: IDBTransaction) => Promise<T>,
 ) => Promise<T>;
 
-type Connection = {
-  run: Run;
-  close(): Promise<void>;
-  /** Deletes the database with its files if `mayGo` says so of its stores, while nobody else has it open. */
-  removeWhen(mayGo: (transaction: IDBTransaction) => Promise<boolean>): Promise<void>;
-};
+export type Connection = { definition: Definition; run: Run; close(): Promise<void> };
 
 /**
  * One connection to a database, opened when it is needed and anew when it is lost. `run` resolves after
@@ -72,13 +67,8 @@ export function createConnection(definition: Definition): Connection {
         return runTransaction(await connection(), { stores, mode, durability }, work);
       }
     },
+    definition,
     close,
-    async removeWhen(mayGo) {
-      await place?.alone(async () => {
-        await close();
-        if (await judgeAlone(definition, mayGo)) await place.remove();
-      });
-    },
   };
 
   async function close(): Promise<void> {
@@ -86,32 +76,6 @@ export function createConnection(definition: Definition): Connection {
     opened = null;
     (await closing?.catch(() => null))?.close();
   }
-}
-
-/**
- * Asks `mayGo` in an upgrade, for which everybody else closes, once what they have begun is done; who opens the
- * database now waits for the place. The upgrade is always taken back: a browser that dies leaves the version.
- */
-async function judgeAlone(
-  { name, version, place }: Definition,
-  mayGo: (transaction: IDBTransaction) => Promise<boolean>,
-): Promise<boolean> {
-  const request = ((await place?.factory()) ?? indexedDB).open(name, version + 1);
-  let verdict = false;
-  return new Promise((resolve, reject) => {
-    request.onupgradeneeded = ({ oldVersion }) => {
-      const { transaction } = request;
-      if (transaction === null) return;
-      const judged = oldVersion === 0 ? Promise.resolve(true) : mayGo(transaction);
-      const end = () => transaction.abort();
-      void judged.then((may) => (verdict = may)).then(end, end);
-    };
-    request.onsuccess = () => request.result.close();
-    request.onerror = () => {
-      if (request.error?.name === 'AbortError') resolve(verdict);
-      else reject(request.error ?? new Error('Not opened'));
-    };
-  });
 }
 
 async function openDatabase({ name, version, place, upgrade }: Definition): Promise<IDBDatabase> {

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { makeRecord, USER } from '../../tests/support/trades/records.ts';
 import { addTransaction, listTransactions, removeTransactions } from './transaction-store.ts';
-import { dropEmptyPerson, inTransaction, requested, SESSION } from './database.ts';
+import { inTransaction, requested, SESSION } from './database.ts';
+import { dropEmptyPerson } from './drop-person.ts';
 
 /* Without storage buckets, as in Firefox and Safari: the person's database is deleted. */
 

@@ -36,9 +36,9 @@ const device = createConnection({
   },
 });
 
-/** What names a person. */
 const PERSON = 'vitrine-person';
-const person = createConnection({
+/** What names a person. */
+export const person = createConnection({
   name: PERSON,
   version: 1,
   place: createBucket('person', PERSON, 'strict'),
@@ -50,7 +50,7 @@ const person = createConnection({
     database.createObjectStore(WALLETS);
   },
 });
-const OF_A_PERSON = [TRANSACTIONS, ORDERS, SESSION, SEEN_ORDERS, WALLETS];
+export const OF_A_PERSON = [TRANSACTIONS, ORDERS, SESSION, SEEN_ORDERS, WALLETS];
 
 let ready: Promise<void> = Promise.resolve();
 
@@ -70,9 +70,5 @@ export const inTransaction: Run = async (stores, mode, work) => {
   return person.run(stores, mode, work);
 };
 
-/** After a sign-out: removes the files as well, unless somebody else's things are in them. */
-export const dropEmptyPerson = (): Promise<void> =>
-  person.removeWhen(async (transaction) => {
-    const counts = await Promise.all(OF_A_PERSON.map((store) => requested(transaction.objectStore(store).count())));
-    return counts.every((count) => count === 0);
-  });
+/** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
+export const closePerson = (): Promise<void> => person.close();

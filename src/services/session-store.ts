@@ -1,7 +1,8 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { userSchema, type User } from '../contract/auth.ts';
-import { dropEmptyPerson, inTransaction, requested, SESSION } from '../device/database.ts';
+import { inTransaction, requested, SESSION } from '../device/database.ts';
+import { dropEmptyPerson } from '../device/drop-person.ts';
 import { EARLIER_SESSION_KEY, SESSION_KEY, SIGN_OUT_KEY } from './auth-state.ts';
 
 const sessionSchema = v.object({ refreshToken: v.string(), user: userSchema });
