@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getAddress } from 'viem';
 import type { Page } from 'playwright/test';
+import { App } from '../support/browser/app.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { storedSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -109,6 +110,14 @@ test('after a sign-out neither stores nor caches of the device tell who was here
   expect(tokens.size).toBeGreaterThan(0);
   const words = [address, getAddress(wallet.address).slice(2), refreshToken, ...tokens];
   expect((await filesWith(phone.profile, [address, refreshToken])).length).toBeGreaterThan(0);
+
+  // A tab in the background, which the browser has frozen meanwhile, holds nothing of it back.
+  const background = new App(await page.context().newPage(), wallet);
+  await background.open(`/profile/${wallet.address}`);
+  await expect(background.account()).toBeVisible();
+  await page.bringToFront();
+  const devTools = await page.context().newCDPSession(background.page);
+  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
 
   await app.disconnect();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
