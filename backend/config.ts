@@ -10,6 +10,10 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/** WalletConnect's own relay, and who then attests a page's origin to wallets, in a frame. */
+export const WALLETCONNECT_RELAY = 'wss://relay.walletconnect.org';
+export const WALLETCONNECT_ATTESTS = 'https://verify.walletconnect.org';
+
 /** A server-side route rule: answered before any page is rendered. */
 const redirectSchema = v.object({
   from: v.pipe(v.string(), v.regex(/^\/[^?#]*$/)),
@@ -82,6 +86,13 @@ const environmentSchema = v.object({
   SMART_WALLET_KEYS_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^\s#]+$/), v.url())),
   /** Origins, comma separated, of that app's own servers, which tell what became of several calls at once. */
   SMART_WALLET_SERVERS: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.:-]+(,https:\/\/[a-z0-9.:-]+)*$/))),
+  /** This app's id at WalletConnect, with which wallets on phones are offered. */
+  WALLETCONNECT_PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/))),
+  /** Another relay than WalletConnect's own. */
+  WALLETCONNECT_RELAY_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^wss:\/\/[a-z0-9.:-]+(\/[^\s?#]*)?$/), v.url()),
+    WALLETCONNECT_RELAY,
+  ),
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
   /** Where weaknesses are reported, for `/.well-known/security.txt`: URIs, comma separated. */
@@ -105,6 +116,8 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   IPFS_GATEWAY: 'a URL such as https://ipfs.example',
   SMART_WALLET_KEYS_URL: 'an https URL such as https://keys.coinbase.com/connect',
   SMART_WALLET_SERVERS: 'https origins such as https://rpc.wallet.example, separated by commas',
+  WALLETCONNECT_PROJECT_ID: 'up to 64 letters, digits, - and _',
+  WALLETCONNECT_RELAY_URL: 'a wss URL such as wss://relay.example, without a query',
   ACCESS_TOKEN_KEYS: 'keys of 32 characters or more, separated by commas alone',
   ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
@@ -137,6 +150,9 @@ export type Config = {
   /** Undefined: not offered, or on embedded networks the demo's own. */
   smartWalletKeysUrl: string | undefined;
   smartWalletServers: string[];
+  /** Undefined: not offered, or on embedded networks the demo's own. */
+  walletConnectProjectId: string | undefined;
+  walletConnectRelayUrl: string;
   /** URIs; empty where nobody is named. */
   securityContacts: string[];
 };
@@ -227,6 +243,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     externalNetworks,
     smartWalletKeysUrl: env.SMART_WALLET_KEYS_URL,
     smartWalletServers: env.SMART_WALLET_SERVERS?.split(',') ?? [],
+    walletConnectProjectId: env.WALLETCONNECT_PROJECT_ID,
+    walletConnectRelayUrl: env.WALLETCONNECT_RELAY_URL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DEMO_KEYS_PATH, type AppConfig } from '../src/contract/config.ts';
+import { DEMO_KEYS_PATH, DEMO_RELAY_PATH, type AppConfig } from '../src/contract/config.ts';
 import { signedOrderSchema, type SignedOrder } from '../src/contract/order.ts';
-import type { Config } from './config.ts';
+import { WALLETCONNECT_ATTESTS, WALLETCONNECT_RELAY, type Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
@@ -46,6 +46,13 @@ function smartWalletOf(config: Config, embedded: boolean): AppConfig['wallets'][
   return embedded ? { keysUrl: DEMO_KEYS_PATH, takesBatches: true } : null;
 }
 
+/** WalletConnect's relay, or on embedded networks what stands in for it; undefined where the option is not offered. */
+function walletConnectOf(config: Config, embedded: boolean): AppConfig['wallets']['walletConnect'] {
+  const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = config;
+  if (projectId !== undefined) return { projectId, relayUrl, attests: relayUrl === WALLETCONNECT_RELAY };
+  return embedded ? { projectId: 'vitrine-demo', relayUrl: DEMO_RELAY_PATH, attests: false } : undefined;
+}
+
 /** Everything that runs behind the address, put together; nothing runs before `start`. */
 export async function createServer(parts: ServerParts) {
   const { config, database, log } = parts;
@@ -68,6 +75,7 @@ export async function createServer(parts: ServerParts) {
   const images = createImages({ resolver, stateDir: config.stateDir, log });
 
   const smartWallet = smartWalletOf(config, parts.embedded);
+  const walletConnect = walletConnectOf(config, parts.embedded);
   const appConfig: AppConfig = {
     marketplaceUrl: '/marketplace',
     dataUrl: '/data',
@@ -82,7 +90,7 @@ export async function createServer(parts: ServerParts) {
     })),
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
-    wallets: { smartWallet },
+    wallets: { smartWallet, ...(walletConnect === undefined ? {} : { walletConnect }) },
   };
   const app = createApp({
     context,
@@ -111,7 +119,11 @@ export async function createServer(parts: ServerParts) {
       trustProxy: config.trustProxy,
       scale: config.limitsScale,
     },
-    walletServers: config.smartWalletServers,
+    walletServers: [
+      ...config.smartWalletServers,
+      ...(config.walletConnectProjectId === undefined ? [] : [new URL(config.walletConnectRelayUrl).origin]),
+    ],
+    walletFrames: walletConnect?.attests === true ? [WALLETCONNECT_ATTESTS] : [],
     securityContacts: config.securityContacts,
     stateDir: config.stateDir,
     dist: parts.dist,

@@ -10,7 +10,7 @@ import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
 import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
-import { listen, type Fetch } from './launch/listen.ts';
+import { listen, type Fetch, type Upgrade } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
 import { startOnRealNetworks } from './launch/real-networks.ts';
 import { prepareStateFolder } from './launch/state-folder.ts';
@@ -52,10 +52,12 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   prepareStateFolder(config.stateDir);
   await warn(config);
   let answer: Fetch = waitingPage(progress, config);
+  let upgrade: Upgrade = () => false;
   const address = await listen({
     port: config.port,
     host: config.host,
     fetch: (request, env) => answer(request, env),
+    upgrade: (request, socket, head) => upgrade(request, socket, head),
     https: isHttps(config.publicOrigin),
     behindProxy: config.trustProxy !== null,
   });
@@ -69,7 +71,17 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     write: (line) => void process.stdout.write(`${line}\n`),
   });
   onEnd(watchRotations(config.stateDir, securityLog));
-  const server = await startServer({ config, fresh, dist: join(root, 'dist'), progress, securityLog, onEnd });
+  const server = await startServer({
+    config,
+    fresh,
+    dist: join(root, 'dist'),
+    progress,
+    securityLog,
+    onEnd,
+    onUpgrade(speak) {
+      upgrade = speak;
+    },
+  });
   await showApp(root, server, build, progress);
   answer = server.app.fetch;
   progress.done(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { walletConnectSdk } from './walletconnect-sdk.ts';
 import { brotliFiles } from './finish.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -19,13 +20,21 @@ export default defineConfig({
   root: here('.'),
   base: '/demo/wallets/',
   publicDir: false,
-  plugins: [atTop, brotliFiles(here('dist/demo-wallets'))],
+  plugins: [
+    atTop,
+    walletConnectSdk(here('.'), ['core', 'keyvaluestorage', 'logger', 'utils']),
+    brotliFiles(here('dist/demo-wallets')),
+  ],
+  // WalletConnect pins a viem of its own.
+  resolve: { dedupe: ['viem'] },
   build: {
     target: 'es2023',
     outDir: here('dist/demo-wallets'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: here('src/features/demo-wallet/smart-wallet.html') },
+    rolldownOptions: {
+      input: ['smart-wallet', 'phone-wallet'].map((page) => here(`src/features/demo-wallet/${page}.html`)),
+    },
   },
 });

@@ -1,7 +1,9 @@
 import { createConfig, createStorage, http, injected } from 'wagmi';
 import { defineChain, type Chain } from 'viem';
 import { networks, runtime } from './runtime.ts';
+
 import { smartWalletConnector } from './smart-wallet-connector.ts';
+import { walletConnectConnector } from './walletconnect-connector.ts';
 
 function chains(): [Chain, ...Chain[]] {
   const made = networks().map((network) =>
@@ -25,12 +27,14 @@ function chains(): [Chain, ...Chain[]] {
 /** wagmi for the networks of this app. */
 export function createWagmi() {
   const all = chains();
-  const { smartWallet } = runtime().config.wallets;
+  const { smartWallet, walletConnect } = runtime().config.wallets;
+  const rpcMap = Object.fromEntries(all.map((chain) => [chain.id, chain.rpcUrls.default.http[0] ?? '']));
   return createConfig({
     chains: all,
     connectors: [
       injected({ shimDisconnect: true }),
       ...(smartWallet === null ? [] : [smartWalletConnector(smartWallet)]),
+      ...(walletConnect === undefined ? [] : [walletConnectConnector({ ...walletConnect, rpcMap })]),
     ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),

@@ -2,12 +2,13 @@ import type { Connector } from 'wagmi';
 import { connect, disconnect, getConnection, reconnect, watchConnectors } from 'wagmi/actions';
 import { VitrineError } from '../domain/errors.ts';
 import { catalogueText, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { WALLETCONNECT_ID } from './walletconnect-connector.ts';
 import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
 
 /** A wallet to choose from; `icon` is a data URL. */
 export type WalletOption = {
   id: string;
-  kind: 'extension' | 'smart-wallet';
+  kind: 'extension' | 'smart-wallet' | 'walletconnect';
   name: string;
   icon: string | null;
   /** Used the last time. */
@@ -26,9 +27,9 @@ export async function walletOptions(): Promise<WalletOption[]> {
   const hasLegacy = !announced.some(isInjected) && 'ethereum' in window;
   const last = await wagmi().storage?.getItem('recentConnectorId');
   return (hasLegacy ? all : announced)
-    .map((connector) => ({
+    .map((connector): WalletOption => ({
       id: connector.id,
-      kind: isInjected(connector) ? ('extension' as const) : ('smart-wallet' as const),
+      kind: isInjected(connector) ? 'extension' : connector.id === WALLETCONNECT_ID ? 'walletconnect' : 'smart-wallet',
       name: connector.id === 'injected' ? 'Browser wallet' : connector.name,
       icon: safeIcon(connector.icon),
       isLast: connector.id === last,

@@ -12,6 +12,7 @@ test('says of every option what it is; the one that was used last comes first', 
     `${TestWallet.label}Browser extension. Asks to see your address.`,
     'Demo walletFunded play money, nothing to install',
     'Smart walletStands in for a smart-wallet app. Opens a window of its own.',
+    'WalletConnectScan with a phone wallet. Asks to see your address.',
   ]);
   await app.page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
@@ -23,7 +24,7 @@ test('says of every option what it is; the one that was used last comes first', 
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await app.button('Connect').click();
   await expect(options.first()).toHaveText('Demo walletUsed last. Funded play money, nothing to install');
-  await expect(options).toHaveCount(3);
+  await expect(options).toHaveCount(4);
 });
 
 test('an extension that never answers is given up, and so is its signature; each can be asked again', async ({

@@ -29,7 +29,7 @@ export const content: DocumentContent = {
             'Local storage, “vitrine-signed-in” and “vitrine-sign-out”: that somebody is signed in, or was signing out; not who. Removed when you sign out.',
             'Session storage, “vitrine-signing”: that your wallet was asked for a signature, so that the page can tell you after a reload. Removed when the signature arrives.',
             'Local storage, names that begin with “vitrine-wallet”: which wallet was connected, so that it is found again.',
-            'Local storage, “vitrine-demo-wallet”, and database “vitrine-demo-smart-wallet”: the keys of the demo wallets, on local play networks only.',
+            'Local storage, “vitrine-demo-wallet”, and databases “vitrine-demo-smart-wallet” and “vitrine-demo-phone-wallet”: the keys of the demo wallets, on local play networks only.',
             'Session storage, “vitrine-entry”: the same precaution as “vitrine-chunk-reload”, for the first file of the app.',
           ],
         },

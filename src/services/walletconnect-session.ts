@@ -1,0 +1,82 @@
+import { EthereumProvider } from '@walletconnect/ethereum-provider';
+import { openWalletConnectStorage } from './walletconnect-storage.ts';
+
+/** What a wallet is asked for beyond reading; it may grant a part. */
+const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'];
+const EVENTS = ['accountsChanged', 'chainChanged'];
+/** Part of the keys that it stores, and of a global that it keeps itself under. */
+const PREFIX = 'vitrine';
+/** The wallet is told of a farewell within this, or finds out by itself. */
+const FAREWELL_MS = 3_000;
+
+export type SessionOptions = {
+  projectId: string;
+  /** `ws:` or `wss:`. */
+  relayUrl: string;
+  attests: boolean;
+  rpcMap: Readonly<Record<number, string>>;
+  chainIds: readonly number[];
+  appUrl: string;
+};
+
+export type Session = Awaited<ReturnType<typeof openSession>>;
+
+/** WalletConnect's code, running: with the session of an earlier visit where there is one. */
+export async function openSession(o: SessionOptions) {
+  const storage = await openWalletConnectStorage();
+  const [first = 1, ...others] = o.chainIds;
+  const provider = await EthereumProvider.init({
+    projectId: o.projectId,
+    relayUrl: o.relayUrl,
+    rpcMap: { ...o.rpcMap },
+    optionalChains: [first, ...others],
+    optionalMethods: METHODS,
+    optionalEvents: EVENTS,
+    metadata: {
+      name: 'Vitrine',
+      description: 'An NFT marketplace',
+      url: o.appUrl,
+      icons: [`${o.appUrl}/favicon.svg`],
+    },
+    showQrModal: false,
+    telemetryEnabled: false,
+    disableProviderPing: true,
+    storage,
+    customStoragePrefix: PREFIX,
+    logger: 'silent',
+  }).finally(() => {
+    // It would be given to the next one that is opened, with the storage that is closed by then.
+    for (const key of ['', '_count']) Reflect.deleteProperty(globalThis, `_walletConnectCore_${PREFIX}${key}`);
+  });
+  const { core } = provider.signer.client;
+  // Where nobody attests, each request would wait five seconds for an answer.
+  if (!o.attests) core.verify.register = async () => '';
+
+  const accounts = (): string[] => {
+    const granted = provider.session?.namespaces['eip155']?.accounts ?? [];
+    const own = granted.map((account) => account.split(':'));
+    const here = own.filter(([, chainId]) => Number(chainId) === provider.chainId);
+    return [...new Set((here.length > 0 ? here : own).map(([, , address = '']) => address.toLowerCase()))];
+  };
+
+  return {
+    provider,
+    accounts,
+    /** Whether the wallet granted it. */
+    allows: (method: string) => provider.session?.namespaces['eip155']?.methods.includes(method) === true,
+    /** Whether the wallet has an account on it. */
+    isOn: (chainId: number) =>
+      provider.session?.namespaces['eip155']?.accounts.some((one) => Number(one.split(':')[1]) === chainId) === true,
+    /** Tells the wallet, if it can be reached, and stops everything that runs by itself. */
+    async end(): Promise<void> {
+      const told = provider.disconnect().catch(() => undefined);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([told, new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL_MS)))]);
+      clearTimeout(timer);
+      // The network coming back would have it connect again.
+      Object.assign(core.relayer, { transportOpen: async () => undefined });
+      core.heartbeat.stop();
+      await core.relayer.transportClose().catch(() => undefined);
+    },
+  };
+}
