@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ['/marketplace', '/data', '/_ipx', '/rpc', '/config.json', '/builds', '/demo'].map((path) => [
         path,
         // The browser's own Host goes along: the sign-in message names it.
-        { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false },
+        { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false, ws: true },
       ]),
     ),
   },

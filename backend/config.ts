@@ -3,16 +3,13 @@ import * as v from 'valibot';
 import { addressSchema, hash32Schema, slugSchema } from '../src/contract/primitives.ts';
 import { tokenSchema } from '../src/contract/order.ts';
 import { parseTrustProxy, type TrustProxy } from './core/client-address.ts';
+import { WALLETCONNECT_RELAY } from './core/walletconnect.ts';
 import { collectionRegistrationSchema, dropRegistrationSchema } from './core/registrations.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }
-
-/** WalletConnect's own relay, and who then attests a page's origin to wallets, in a frame. */
-export const WALLETCONNECT_RELAY = 'wss://relay.walletconnect.org';
-export const WALLETCONNECT_ATTESTS = 'https://verify.walletconnect.org';
 
 /** A server-side route rule: answered before any page is rendered. */
 const redirectSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DEMO_KEYS_PATH, DEMO_RELAY_PATH, type AppConfig } from '../src/contract/config.ts';
+import { DEMO_KEYS_PATH, type AppConfig } from '../src/contract/config.ts';
 import { signedOrderSchema, type SignedOrder } from '../src/contract/order.ts';
-import { WALLETCONNECT_ATTESTS, WALLETCONNECT_RELAY, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
@@ -9,6 +9,7 @@ import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
+import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { createPruning } from './market/pruning.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
@@ -44,13 +45,6 @@ function smartWalletOf(config: Config, embedded: boolean): AppConfig['wallets'][
   const { smartWalletKeysUrl: keysUrl, smartWalletServers: servers } = config;
   if (keysUrl !== undefined) return { keysUrl, takesBatches: servers.length > 0 };
   return embedded ? { keysUrl: DEMO_KEYS_PATH, takesBatches: true } : null;
-}
-
-/** WalletConnect's relay, or on embedded networks what stands in for it; undefined where the option is not offered. */
-function walletConnectOf(config: Config, embedded: boolean): AppConfig['wallets']['walletConnect'] {
-  const { walletConnectProjectId: projectId, walletConnectRelayUrl: relayUrl } = config;
-  if (projectId !== undefined) return { projectId, relayUrl, attests: relayUrl === WALLETCONNECT_RELAY };
-  return embedded ? { projectId: 'vitrine-demo', relayUrl: DEMO_RELAY_PATH, attests: false } : undefined;
 }
 
 /** Everything that runs behind the address, put together; nothing runs before `start`. */
@@ -90,7 +84,7 @@ export async function createServer(parts: ServerParts) {
     })),
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
-    wallets: { smartWallet, ...(walletConnect === undefined ? {} : { walletConnect }) },
+    wallets: { smartWallet, ...(walletConnect.option === undefined ? {} : { walletConnect: walletConnect.option }) },
   };
   const app = createApp({
     context,
@@ -119,11 +113,8 @@ export async function createServer(parts: ServerParts) {
       trustProxy: config.trustProxy,
       scale: config.limitsScale,
     },
-    walletServers: [
-      ...config.smartWalletServers,
-      ...(config.walletConnectProjectId === undefined ? [] : [new URL(config.walletConnectRelayUrl).origin]),
-    ],
-    walletFrames: walletConnect?.attests === true ? [WALLETCONNECT_ATTESTS] : [],
+    walletServers: [...config.smartWalletServers, ...walletConnect.servers],
+    walletFrames: walletConnect.frames,
     securityContacts: config.securityContacts,
     stateDir: config.stateDir,
     dist: parts.dist,

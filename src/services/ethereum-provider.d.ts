@@ -33,6 +33,7 @@ export declare class EthereumProvider {
     client: {
       on(event: 'session_expire', listener: () => void): unknown;
       core: {
+        crypto: { getPayloadType: (message: string) => number };
         verify: { register: (request: unknown) => Promise<string> };
         relayer: { transportClose(): Promise<void> };
         heartbeat: { stop(): void };

@@ -3,8 +3,8 @@ import { ProviderRpcError } from '../domain/wallet-errors.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
 import type { WalletPairing } from './wallet-pairing.ts';
 import { walletConnectError } from './walletconnect-errors.ts';
-import { openSession, type Session, type SessionOptions } from './walletconnect-session.ts';
-import { closeWalletConnectStorage, isWalletConnectStored } from './walletconnect-storage.ts';
+import { accountsOn, openSession, type Session, type SessionOptions } from './walletconnect-session.ts';
+import { closeWalletConnectStorage, isWalletConnectStored, readStoredSession } from './walletconnect-storage.ts';
 
 /* Everything of WalletConnect; loaded when it is chosen, or was on an earlier visit. */
 
@@ -47,6 +47,8 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
   /** What was told last; null while nobody is connected. */
   let told: { accounts: string; chainId: number } | null = null;
   let opened: Promise<Session> | null = null;
+  /** Once it is there: until the relay answers, what is stored stands for it. */
+  let here: Session | null = null;
   let attempt = deferred<never>();
   let ended = deferred<never>();
 
@@ -65,16 +67,17 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     provider.on('session_update', change);
     provider.on('disconnect', left);
     provider.signer.client.on('session_expire', left);
+    here = session;
+    if (told !== null && provider.session === undefined) left();
+    change();
     return session;
   }
 
   /** By the wallet, or because its session ended. */
   function left(): void {
-    ended.reject(new ProviderRpcError(4900));
-    ended = deferred<never>();
-    if (told === null) return;
+    const wasKnown = told !== null;
     void drop();
-    tell('disconnect');
+    if (wasKnown) tell('disconnect');
   }
 
   const session = () => {
@@ -89,10 +92,16 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
   /** Leaves the session, and what is stored of it. */
   async function drop(): Promise<void> {
     const was = opened;
+    const isHere = here !== null;
     opened = null;
+    here = null;
     told = null;
+    ended.reject(new ProviderRpcError(4900));
+    ended = deferred<never>();
     await closeWalletConnectStorage();
-    await was?.then((one) => one.end()).catch(() => undefined);
+    const over = was?.then((one) => one.end()).catch(() => undefined);
+    // What still tries to reach a relay ends when it can: nobody waits for it.
+    if (isHere) await over;
   }
 
   /** One link: true when a wallet took it, false when it expired. */
@@ -153,12 +162,22 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
     return one.provider.session === undefined ? null : one;
   }
 
+  /** Who is connected, and where; answered at once by what is stored, while the relay is being reached. */
+  async function now(): Promise<{ accounts: string[]; chainId: number } | null> {
+    if (here !== null) {
+      const { provider, accounts } = here;
+      return provider.session === undefined ? null : { accounts: accounts(), chainId: provider.chainId };
+    }
+    const stored = await readStoredSession();
+    if (stored === null) return null;
+    void session().catch(() => undefined);
+    return { accounts: accountsOn(stored.chainId, stored.granted), chainId: stored.chainId };
+  }
+
   async function accountsNow(): Promise<string[]> {
-    const one = await known();
-    if (one === null) return [];
-    const { accounts, provider } = one;
-    told ??= { accounts: accounts().join(), chainId: provider.chainId };
-    return accounts();
+    const known = await now();
+    if (known !== null) told ??= { accounts: known.accounts.join(), chainId: known.chainId };
+    return known?.accounts ?? [];
   }
 
   async function askWallet(method: string, params: readonly unknown[] | undefined): Promise<unknown> {
@@ -182,11 +201,11 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
       if (method === 'eth_requestAccounts') return connect();
       try {
         if (method === 'eth_accounts') return await accountsNow();
-        const { provider, isOn } = await session();
-        if (method === 'eth_chainId') return numberToHex(provider.chainId);
+        if (method === 'eth_chainId') return numberToHex((await now())?.chainId ?? o.chainIds[0] ?? 1);
         // Nobody could tell later what became of a batch.
         if (method === 'wallet_getCapabilities') return {};
         if (OF_WALLET.has(method)) return await askWallet(method, params);
+        const { provider, isOn } = await session();
         if (method === 'wallet_switchEthereumChain') {
           const [asked] = (params ?? []) as [{ chainId?: string }?];
           if (!isOn(Number(asked?.chainId))) throw new ProviderRpcError(4902);

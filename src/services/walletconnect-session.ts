@@ -6,6 +6,8 @@ const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']
 const EVENTS = ['accountsChanged', 'chainChanged'];
 /** Part of the keys that it stores, and of a global that it keeps itself under. */
 const PREFIX = 'vitrine';
+/** No type that messages have. */
+const UNREADABLE = -1;
 /** The wallet is told of a farewell within this, or finds out by itself. */
 const FAREWELL_MS = 3_000;
 
@@ -19,13 +21,20 @@ export type SessionOptions = {
   appUrl: string;
 };
 
+/** The addresses of what a wallet granted (`eip155:1:0x…`) on a chain, or of all where it has none there. */
+export function accountsOn(chainId: number, granted: readonly string[]): string[] {
+  const own = granted.map((account) => account.split(':'));
+  const here = own.filter(([, one]) => Number(one) === chainId);
+  return [...new Set((here.length > 0 ? here : own).map(([, , address = '']) => address.toLowerCase()))];
+}
+
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /** WalletConnect's code, running: with the session of an earlier visit where there is one. */
 export async function openSession(o: SessionOptions) {
   const storage = await openWalletConnectStorage();
   const [first = 1, ...others] = o.chainIds;
-  const provider = await EthereumProvider.init({
+  const starting = EthereumProvider.init({
     projectId: o.projectId,
     relayUrl: o.relayUrl,
     rpcMap: { ...o.rpcMap },
@@ -44,24 +53,26 @@ export async function openSession(o: SessionOptions) {
     storage,
     customStoragePrefix: PREFIX,
     logger: 'silent',
-  }).finally(() => {
-    // It would be given to the next one that is opened, with the storage that is closed by then.
-    for (const key of ['', '_count']) Reflect.deleteProperty(globalThis, `_walletConnectCore_${PREFIX}${key}`);
   });
+  // It would be given to the next one that is opened, with the storage that is closed by then.
+  for (const key of ['', '_count']) Reflect.deleteProperty(globalThis, `_walletConnectCore_${PREFIX}${key}`);
+  const provider = await starting;
   const { core } = provider.signer.client;
+  // Anybody can send anything to a topic; what is no message at all would be an error that nobody catches.
+  const { getPayloadType } = core.crypto;
+  core.crypto.getPayloadType = (message) => {
+    try {
+      return getPayloadType(message);
+    } catch {
+      return UNREADABLE;
+    }
+  };
   // Where nobody attests, each request would wait five seconds for an answer.
   if (!o.attests) core.verify.register = async () => '';
 
-  const accounts = (): string[] => {
-    const granted = provider.session?.namespaces['eip155']?.accounts ?? [];
-    const own = granted.map((account) => account.split(':'));
-    const here = own.filter(([, chainId]) => Number(chainId) === provider.chainId);
-    return [...new Set((here.length > 0 ? here : own).map(([, , address = '']) => address.toLowerCase()))];
-  };
-
   return {
     provider,
-    accounts,
+    accounts: () => accountsOn(provider.chainId, provider.session?.namespaces['eip155']?.accounts ?? []),
     /** Whether the wallet granted it. */
     allows: (method: string) => provider.session?.namespaces['eip155']?.methods.includes(method) === true,
     /** Whether the wallet has an account on it. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { SdkStorage } from './ethereum-provider.d.ts';
 import { walletStorage } from './wallet-storage.ts';
 
@@ -9,11 +10,36 @@ import { walletStorage } from './wallet-storage.ts';
 const kept = walletStorage('walletconnect');
 let closeLast: (() => void) | null = null;
 
-/** The session's key ends so, whatever version wrote it; an empty list stays of one that ended. */
-const isSession = ([key, value]: readonly [string, string]) => key.endsWith('//session') && value !== '[]';
+const sessionSchema = v.object({
+  /** Seconds since 1970. */
+  expiry: v.number(),
+  namespaces: v.object({ eip155: v.object({ accounts: v.array(v.string()) }) }),
+});
 
-/** Whether an earlier visit left a session; a pairing that nobody took is none. */
-export const isWalletConnectStored = async (): Promise<boolean> => (await kept.entries()).some(isSession);
+const parse = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Accounts as the wallet granted them: `eip155:1:0x…`. */
+export type StoredSession = { granted: string[]; chainId: number };
+
+/** What an earlier visit left, where it still counts; a pairing that nobody took is none. Keys end so in every version. */
+export async function readStoredSession(): Promise<StoredSession | null> {
+  const entries = await kept.entries();
+  const find = (end: string) => parse(entries.find(([key]) => key.endsWith(end))?.[1]);
+  const parsed = v.safeParse(v.array(sessionSchema), find('//session'));
+  const session = parsed.success ? parsed.output.find(({ expiry }) => expiry * 1_000 > Date.now()) : undefined;
+  if (session === undefined) return null;
+  const granted = session.namespaces.eip155.accounts;
+  const chainId = find(':/chainId');
+  return { granted, chainId: typeof chainId === 'number' ? chainId : Number(granted[0]?.split(':')[1] ?? 0) };
+}
+
+export const isWalletConnectStored = async (): Promise<boolean> => (await readStoredSession()) !== null;
 
 /** Memory and device; whoever still has the storage that was open writes into nothing. */
 export async function closeWalletConnectStorage(): Promise<void> {
@@ -21,14 +47,6 @@ export async function closeWalletConnectStorage(): Promise<void> {
   closeLast = null;
   await kept.clear();
 }
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 export async function openWalletConnectStorage(): Promise<SdkStorage> {
   closeLast?.();
@@ -41,8 +59,7 @@ export async function openWalletConnectStorage(): Promise<SdkStorage> {
     getKeys: async () => [...texts.keys()],
     getEntries: async <T>() => [...texts].map(([key, text]) => [key, parse(text) as T] as [string, T]),
     async getItem<T>(key: string) {
-      const text = texts.get(key);
-      return text === undefined ? undefined : (parse(text) as T | undefined);
+      return parse(texts.get(key)) as T | undefined;
     },
     async setItem(key, value) {
       const text = JSON.stringify(value) as string | undefined;

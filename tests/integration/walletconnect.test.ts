@@ -197,8 +197,45 @@ test('what the wallet did not grant is refused without asking it, batches are no
   expect(phone.requests).toEqual([]);
 });
 
-test('a relay that does not answer ends in the catalogue’s words', async () => {
-  phone = await openPhone({ relayUrl: relay.url, chainIds: CHAINS });
+test('a relay that does not answer ends in the catalogue’s words, and the next that does connects', async () => {
   const { ask } = openApp({ relayUrl: 'ws://127.0.0.1:9/demo/relay', relayAnswersWithinMs: 500 });
   expect(await codeOf(ask('eth_requestAccounts'))).toBe(4900);
+  await connected();
+});
+
+test('a reload shows who is connected before a relay that is away answers, and who leaves then is gone', async () => {
+  await connected();
+  await expect.poll(isWalletConnectStored).toBe(true);
+  const away = openApp({ relayUrl: 'ws://127.0.0.1:9/demo/relay' });
+  expect(await away.ask('eth_accounts')).toEqual([phone.address]);
+  expect(await away.ask('eth_chainId')).toBe('0x7a69');
+  await away.app.disconnect();
+  expect(await away.ask('eth_accounts')).toEqual([]);
+  expect(await walletStorage('walletconnect').entries()).toEqual([]);
+});
+
+test('what a stranger sends on its topics crashes nothing: the link connects, and the session signs', async () => {
+  const opened = openApp();
+  phone = await openPhone({ relayUrl: relay.url, chainIds: CHAINS });
+  const stranger = await openPhone({ relayUrl: relay.url, chainIds: CHAINS });
+  const shown = opened.nextShown();
+  const asked = opened.ask('eth_requestAccounts');
+  const given = link(await shown);
+  const garbage = [
+    'no base64 !',
+    'AA',
+    btoa('\u0000nonsense'),
+    btoa(JSON.stringify({ id: 1, method: 'wc_sessionDelete' })),
+    'A'.repeat(4_000),
+  ];
+  const flood = async (topic: string) => {
+    for (const message of garbage) await stranger.client.core.relayer.publish(topic, message, { ttl: 300, tag: 1108 });
+  };
+  await flood(given.slice(3, 67));
+  await phone.take(given);
+  expect(await asked).toEqual([phone.address]);
+  await flood(phone.topic);
+  expect(await opened.ask('personal_sign', ['0x00', phone.address])).toMatch(/^0x[0-9a-f]{130}$/);
+  expect(opened.heard).toEqual([]);
+  await stranger.stop();
 });

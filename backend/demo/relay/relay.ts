@@ -63,6 +63,7 @@ export function createRelay(o: { trustProxy: TrustProxy; limits?: Partial<typeof
   const mailbox = createMailbox(limits);
   const clients = new Set<Client>();
   const byAddress = new Map<string, number>();
+  let isOver = false;
 
   const send = (client: Client, message: object) => client.socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }));
 
@@ -217,9 +218,11 @@ export function createRelay(o: { trustProxy: TrustProxy; limits?: Partial<typeof
         return refuse(socket, '429 Too Many Requests\r\nRetry-After: 60');
       const holder = await holderOf(searchParams.get('auth') ?? '', { host, path: DEMO_RELAY_PATH });
       if (holder === null) return refuse(socket, '401 Unauthorized');
+      if (isOver) return refuse(socket, '503 Service Unavailable');
       server.handleUpgrade(request, socket, head, (opened) => begin(opened, holder, address));
     },
     async stop(): Promise<void> {
+      isOver = true;
       clearInterval(pings);
       for (const { socket } of clients) socket.terminate();
       server.close();
