@@ -27,7 +27,12 @@ export declare class EthereumProvider {
     customStoragePrefix: string;
     logger: string;
   }): Promise<EthereumProvider>;
-  readonly session: { namespaces: Record<string, { accounts: string[]; methods: string[] }> } | undefined;
+  readonly session:
+    | {
+        namespaces: Record<string, { accounts: string[]; methods: string[] }>;
+        peer: { metadata: { name: string; redirect?: { native?: string; universal?: string } } };
+      }
+    | undefined;
   readonly chainId: number;
   readonly signer: {
     client: {

@@ -7,9 +7,12 @@ export type WalletPairing = {
   expiresAt: number;
   /** Makes a new link: there once this one has expired. */
   renew: (() => void) | null;
+  /** The person opened the link on this device: the wallet is here too. */
+  isOpenedHere?: boolean;
 };
 
 /** Written by the connector that waits for the wallet, shown by the connect window. */
-export const walletPairing = proxy<WalletPairing>({ link: null, expiresAt: 0, renew: null });
+export const walletPairing = proxy<WalletPairing>({ link: null, expiresAt: 0, renew: null, isOpenedHere: false });
 
-export const clearPairing = () => void Object.assign(walletPairing, { link: null, expiresAt: 0, renew: null });
+export const clearPairing = () =>
+  void Object.assign(walletPairing, { link: null, expiresAt: 0, renew: null, isOpenedHere: false });

@@ -53,9 +53,11 @@ test('the relay is asked by the protocol of the page, with the networks’ own n
     });
   }
   made[0]?.show({ link: 'wc:ab', expiresAt: 5, renew: null });
-  expect(walletPairing).toEqual({ link: 'wc:ab', expiresAt: 5, renew: null });
+  expect(walletPairing).toMatchObject({ link: 'wc:ab', expiresAt: 5, renew: null });
+  walletPairing.isOpenedHere = true;
+  expect(made[0]?.isOpenedHere?.()).toBe(true);
   made[0]?.show(null);
-  expect(walletPairing).toEqual({ link: null, expiresAt: 0, renew: null });
+  expect(walletPairing).toMatchObject({ link: null, expiresAt: 0, renew: null, isOpenedHere: false });
 });
 
 test('who gives up while its code is on its way gets no link, and the next try begins anew', async () => {

@@ -41,6 +41,7 @@ export function walletConnectConnector(settings: WalletConnectSettings) {
         relayUrl: relayAddress(settings.relayUrl),
         chainIds,
         appUrl: location.origin,
+        isOpenedHere: () => walletPairing.isOpenedHere === true,
         show: (pairing) => (pairing === null ? clearPairing() : Object.assign(walletPairing, pairing)),
       });
       return loaded;

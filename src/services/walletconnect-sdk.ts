@@ -16,6 +16,8 @@ export const REQUEST_EXPIRES_MS = 300_000;
 export type WalletConnectOptions = SessionOptions & {
   /** The link to take, by a wallet; null when there is none to show any more. */
   show(pairing: WalletPairing | null): void;
+  /** Whether the person opened the link on this device. */
+  isOpenedHere?(): boolean;
   relayAnswersWithinMs?: number;
   requestExpiresMs?: number;
 };
@@ -144,7 +146,8 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
           o.show(null);
         }
       }
-      const { accounts, provider } = await session();
+      const { accounts, provider, opensHere } = await session();
+      if (o.isOpenedHere?.() === true) await opensHere();
       told = { accounts: accounts().join(), chainId: provider.chainId };
       return accounts();
     } catch (error) {

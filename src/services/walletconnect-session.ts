@@ -1,4 +1,5 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider';
+import { appLink } from './walletconnect-app-link.ts';
 import { openWalletConnectStorage } from './walletconnect-storage.ts';
 
 /** What a wallet is asked for beyond reading; it may grant a part. */
@@ -6,6 +7,8 @@ const METHODS = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']
 const EVENTS = ['accountsChanged', 'chainChanged'];
 /** Part of the keys that it stores, and of a global that it keeps itself under. */
 const PREFIX = 'vitrine';
+/** Where WalletConnect's code looks for the app that it opens with each request. */
+const APP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
 /** No type that messages have. */
 const UNREADABLE = -1;
 /** The wallet is told of a farewell within this, or finds out by itself. */
@@ -73,6 +76,12 @@ export async function openSession(o: SessionOptions) {
   return {
     provider,
     accounts: () => accountsOn(provider.chainId, provider.session?.namespaces['eip155']?.accounts ?? []),
+    /** Requests open the wallet's app, which is on this device, where it says how. */
+    async opensHere(): Promise<void> {
+      const { name, redirect } = provider.session?.peer.metadata ?? { name: '' };
+      const href = appLink(redirect);
+      if (href !== null) await storage.setItem(APP_LINK_KEY, { href, name });
+    },
     /** Whether the wallet granted it. */
     allows: (method: string) => provider.session?.namespaces['eip155']?.methods.includes(method) === true,
     /** Whether the wallet has an account on it. */

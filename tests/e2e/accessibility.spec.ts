@@ -67,6 +67,10 @@ test('axe finds nothing on any page', async ({ app, page }) => {
   await expect(app.modal('Connect a wallet').getByRole('button', { name: 'Test wallet' })).toBeVisible();
   await stillness(page);
   expect.soft(await violations(page), 'connect modal').toEqual([]);
+  await app.modal('Connect a wallet').getByRole('button', { name: 'WalletConnect' }).click();
+  await expect(app.modal('Scan to connect').getByRole('img')).toBeVisible();
+  await stillness(page);
+  expect.soft(await violations(page), 'code to scan').toEqual([]);
 });
 
 test('axe finds nothing in the event modal in any status, nor in the wallet’s modals', async ({

@@ -214,6 +214,17 @@ test('a reload shows who is connected before a relay that is away answers, and w
   expect(await walletStorage('walletconnect').entries()).toEqual([]);
 });
 
+test('who opened the link on this device has its wallet’s app opened by each request, as long as they are connected', async () => {
+  const { app } = await connected({ isOpenedHere: () => true });
+  const opens = async () =>
+    (await walletStorage('walletconnect').entries()).filter(([key]) => key.includes('DEEPLINK'));
+  expect(await opens()).toEqual([
+    ['WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://phone.example/app","name":"Phone"}'],
+  ]);
+  await app.disconnect();
+  expect(await opens()).toEqual([]);
+});
+
 test('what a stranger sends on its topics crashes nothing: the link connects, and the session signs', async () => {
   const opened = openApp();
   phone = await openPhone({ relayUrl: relay.url, chainIds: CHAINS });

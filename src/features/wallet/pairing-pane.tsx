@@ -23,6 +23,10 @@ function QrCode({ link }: { link: string }) {
   );
 }
 
+const noteOpened = () => {
+  walletPairing.isOpenedHere = true;
+};
+
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The link by which a wallet on a phone connects: as a code, to copy, and to open on this device. */
@@ -49,7 +53,7 @@ export function PairingPane({ onCancel }: { onCancel: () => void }) {
       <p role="status">{texts.scanHint}</p>
       <Expiry at={expiresAt} />
       <div className={styles.actions}>
-        <LinkButton variant="primary" className={styles.phoneOnly} href={link}>
+        <LinkButton variant="primary" className={styles.phoneOnly} href={link} onClick={noteOpened}>
           {texts.openWallet}
         </LinkButton>
         <Copy key={link} link={link} />

@@ -30,7 +30,13 @@ export async function openPhone(o: { relayUrl: string; chainIds: readonly number
     customStoragePrefix: crypto.randomUUID(),
     logger: 'silent',
     telemetryEnabled: false,
-    metadata: { name: 'Phone', description: 'A wallet', url: 'https://phone.example', icons: [] },
+    metadata: {
+      name: 'Phone',
+      description: 'A wallet',
+      url: 'https://phone.example',
+      icons: [],
+      redirect: { native: 'phone://', universal: 'https://phone.example/app' },
+    },
   });
   // No server elsewhere is asked who the app is.
   Object.assign(client.core.verify, { resolve: async () => undefined });
