@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { stringToHex, verifyMessage, type Hex } from 'viem';
+import { stringToHex, verifyMessage, verifyTypedData, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readWalletError } from '../../src/domain/wallet-errors.ts';
 import { walletStorage } from '../../src/services/wallet-storage.ts';
@@ -83,6 +83,14 @@ test('by its link a wallet connects, signs, is there again after a reload, and l
   expect(await ask('eth_accounts')).toEqual([phone.address]);
   expect(await ask('eth_chainId')).toBe('0x7a69');
   const message = 'Sign in to Vitrine.';
+  const typed = {
+    domain: { name: 'Seaport', version: '1.6', chainId: 31_337 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note' as const,
+    message: { text: 'an order' },
+  };
+  const signature = (await ask('eth_signTypedData_v4', [phone.address, JSON.stringify(typed)])) as Hex;
+  expect(await verifyTypedData({ address: phone.address, ...typed, signature })).toBe(true);
   const sign = async (by: typeof ask) => (await by('personal_sign', [stringToHex(message), phone.address])) as Hex;
   expect(await verifyMessage({ address: phone.address, message, signature: await sign(ask) })).toBe(true);
 
@@ -179,6 +187,15 @@ describe('a wallet that dies', () => {
     const asked = codeOf(ask('personal_sign', ['0x00', phone.address]));
     await expect.poll(() => phone.requests).toEqual(['personal_sign']);
     await phone.client.disconnect({ topic: phone.topic, reason: { code: 6000, message: 'User disconnected.' } });
+    expect(await asked).toBe(4900);
+  });
+
+  test('keeps nobody waiting who disconnects meanwhile', async () => {
+    const { app, ask } = await connected();
+    phone.mood = 'dead';
+    const asked = codeOf(ask('personal_sign', ['0x00', phone.address]));
+    await expect.poll(() => phone.requests).toEqual(['personal_sign']);
+    await app.disconnect();
     expect(await asked).toBe(4900);
   });
 });

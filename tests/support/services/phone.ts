@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client';
-import { isHex, type Hex } from 'viem';
+import { isHex, type Hex, type TypedDataDefinition } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
 type Answer = { result: unknown } | { error: { code: number; message: string } };
@@ -69,6 +69,8 @@ export async function openPhone(o: { relayUrl: string; chainIds: readonly number
     const [raw] = params;
     if (method === 'personal_sign')
       return { result: await account.signMessage({ message: isHex(raw) ? { raw } : String(raw) }) };
+    if (method === 'eth_signTypedData_v4')
+      return { result: await account.signTypedData(JSON.parse(String(params[1])) as TypedDataDefinition) };
     return { error: { code: -32_601, message: 'Not here' } };
   }
 
