@@ -9,6 +9,7 @@ import { shortClassNames } from './backend/build/class-names.ts';
 import { finish } from './backend/build/finish.ts';
 import { buildId } from './backend/build/source-hash.ts';
 import { smartWalletSdk } from './backend/build/smart-wallet-sdk.ts';
+import { walletConnectSdk } from './backend/build/walletconnect-sdk.ts';
 import { startGate } from './backend/build/start-gate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     smartWalletSdk(root),
+    walletConnectSdk(root),
     startGate(here('src/app/start-gate.js')),
     VitePWA({
       strategies: 'injectManifest',
@@ -43,13 +45,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupFormat: 'iife',
         globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
         // What only some people choose is loaded by those, and kept by their browser's own cache.
-        globIgnores: ['builds/**', 'assets/smart-wallet-sdk-*.js', 'assets/own-wallet-provider-*.js'],
+        globIgnores: ['builds/**', 'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane}-*.js'],
       },
     }),
     everyGroupHolds,
     finish(here('dist/client'), id),
   ],
   resolve: {
+    // WalletConnect pins a viem of its own.
+    dedupe: ['viem'],
     // React has it since version 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -83,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ['/marketplace', '/data', '/_ipx', '/rpc', '/config.json', '/builds', '/demo'].map((path) => [
         path,
         // The browser's own Host goes along: the sign-in message names it.
-        { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false },
+        { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false, ws: true },
       ]),
     ),
   },

@@ -95,3 +95,20 @@ test('a smart-wallet app is offered where its page is named, and its servers are
   ])
     expect(() => readConfig({ SMART_WALLET_SERVERS: servers }), servers).toThrow('SMART_WALLET_SERVERS');
 });
+
+test('WalletConnect is offered where this app’s id is given, by its own relay or another', () => {
+  const relay = 'wss://relay.walletconnect.org';
+  expect(readConfig({})).toMatchObject({ walletConnectProjectId: undefined, walletConnectRelayUrl: relay });
+  expect(
+    readConfig({ WALLETCONNECT_PROJECT_ID: 'ab12', WALLETCONNECT_RELAY_URL: 'wss://relay.example/v1' }),
+  ).toMatchObject({ walletConnectProjectId: 'ab12', walletConnectRelayUrl: 'wss://relay.example/v1' });
+  for (const id of ['a b', 'a;b', 'a'.repeat(65)])
+    expect(() => readConfig({ WALLETCONNECT_PROJECT_ID: id }), id).toThrow('WALLETCONNECT_PROJECT_ID');
+  for (const url of [
+    'ws://relay.example',
+    'https://relay.example',
+    'wss://a.example?x=1',
+    'wss://a.example;script-src',
+  ])
+    expect(() => readConfig({ WALLETCONNECT_RELAY_URL: url }), url).toThrow('WALLETCONNECT_RELAY_URL');
+});

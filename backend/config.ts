@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, slugSchema } from '../src/contract/primitives.ts';
-import { tokenSchema } from '../src/contract/order.ts';
+import { tokenSchema } from '../src/contract/token.ts';
 import { parseTrustProxy, type TrustProxy } from './core/client-address.ts';
+import {
+  EXTERNAL_WALLET_WANTED,
+  type ExternalWalletConfig,
+  externalWalletConfigOf,
+  externalWalletEntries,
+} from './core/external-wallet-settings.ts';
 import { collectionRegistrationSchema, dropRegistrationSchema } from './core/registrations.ts';
 import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
 
@@ -79,10 +85,7 @@ const environmentSchema = v.object({
   IPFS_GATEWAY: v.optional(v.pipe(v.string(), v.url())),
   /** What access tokens are signed with, comma separated: the newest first, then those that still count. */
   ACCESS_TOKEN_KEYS: v.optional(v.pipe(v.string(), v.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/))),
-  /** The page for keys of the smart-wallet app that is offered, e.g. https://keys.coinbase.com/connect. */
-  SMART_WALLET_KEYS_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[^\s#]+$/), v.url())),
-  /** Origins, comma separated, of that app's own servers, which tell what became of several calls at once. */
-  SMART_WALLET_SERVERS: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9.:-]+(,https:\/\/[a-z0-9.:-]+)*$/))),
+  ...externalWalletEntries,
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
   ...walletEntries,
@@ -105,15 +108,14 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   MARKETPLACE_FEE_BPS: 'a whole number from 0 to 5000: hundredths of a percent',
   MARKETPLACE_FEE_RECIPIENT: 'an address: 0x and 40 hexadecimal digits',
   IPFS_GATEWAY: 'a URL such as https://ipfs.example',
-  SMART_WALLET_KEYS_URL: 'an https URL such as https://keys.coinbase.com/connect',
-  SMART_WALLET_SERVERS: 'https origins such as https://rpc.wallet.example, separated by commas',
+  ...EXTERNAL_WALLET_WANTED,
   ACCESS_TOKEN_KEYS: 'keys of 32 characters or more, separated by commas alone',
   ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   ...WALLET_WANTED,
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
 };
 
-export type Config = {
+export type Config = ExternalWalletConfig & {
   port: number;
   host: string;
   stateDir: string;
@@ -137,9 +139,6 @@ export type Config = {
   /** Empty: the state folder's own. */
   accessTokenKeys: string[];
   externalNetworks: ExternalNetwork[] | undefined;
-  /** Undefined: not offered, or on embedded networks the demo's own. */
-  smartWalletKeysUrl: string | undefined;
-  smartWalletServers: string[];
   wallet: WalletConfig;
   /** URIs; empty where nobody is named. */
   securityContacts: string[];
@@ -229,8 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     zoneSignerKey: env.ZONE_SIGNER_KEY,
     accessTokenKeys: env.ACCESS_TOKEN_KEYS?.split(',') ?? [],
     externalNetworks,
-    smartWalletKeysUrl: env.SMART_WALLET_KEYS_URL,
-    smartWalletServers: env.SMART_WALLET_SERVERS?.split(',') ?? [],
+    ...externalWalletConfigOf(env),
     wallet: walletConfigOf(env),
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
   };

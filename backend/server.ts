@@ -9,6 +9,7 @@ import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
+import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { createPruning } from './market/pruning.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
@@ -70,6 +71,7 @@ export async function createServer(parts: ServerParts) {
   const images = createImages({ resolver, stateDir: config.stateDir, log });
 
   const smartWallet = smartWalletOf(config, parts.embedded);
+  const walletConnect = walletConnectOf(config, parts.embedded);
   const appConfig: AppConfig = {
     marketplaceUrl: '/marketplace',
     dataUrl: '/data',
@@ -84,7 +86,11 @@ export async function createServer(parts: ServerParts) {
     })),
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
-    wallets: { smartWallet, ownWallet: parts.walletOrigin === null ? null : { origin: parts.walletOrigin } },
+    wallets: {
+      smartWallet,
+      ownWallet: parts.walletOrigin === null ? null : { origin: parts.walletOrigin },
+      ...(walletConnect.option === undefined ? {} : { walletConnect: walletConnect.option }),
+    },
   };
   const app = createApp({
     context,
@@ -113,7 +119,8 @@ export async function createServer(parts: ServerParts) {
       trustProxy: config.trustProxy,
       scale: config.limitsScale,
     },
-    walletServers: config.smartWalletServers,
+    walletServers: [...config.smartWalletServers, ...walletConnect.servers],
+    walletFrames: walletConnect.frames,
     securityContacts: config.securityContacts,
     stateDir: config.stateDir,
     dist: parts.dist,

@@ -10,7 +10,7 @@ import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
 import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
-import { listen, type Fetch } from './launch/listen.ts';
+import { listen, type Fetch, type Upgrade } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
 import { startOnRealNetworks } from './launch/real-networks.ts';
 import { prepareStateFolder } from './launch/state-folder.ts';
@@ -53,10 +53,12 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   prepareStateFolder(config.stateDir);
   await warn(config);
   let answer: Fetch = waitingPage(progress, config);
+  let upgrade: Upgrade = () => false;
   const address = await listen({
     port: config.port,
     host: config.host,
     fetch: (request, env) => answer(request, env),
+    upgrade: (request, socket, head) => upgrade(request, socket, head),
     https: isHttps(config.publicOrigin),
     behindProxy: config.trustProxy !== null,
   });
@@ -85,7 +87,18 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   onEnd(watchRotations(config.stateDir, securityLog));
   const walletOrigin = plan && walletAddress ? (plan.origin ?? `http://localhost:${walletAddress.port}`) : null;
   const dist = join(root, 'dist');
-  const parts: LaunchParts = { config, walletOrigin, fresh, dist, progress, securityLog, onEnd };
+  const parts: LaunchParts = {
+    config,
+    walletOrigin,
+    fresh,
+    dist,
+    progress,
+    securityLog,
+    onEnd,
+    onUpgrade(speak) {
+      upgrade = speak;
+    },
+  };
   const server = await startServer(parts);
   if (plan && walletAddress && walletOrigin !== null) {
     const apps = appOrigins({ ...config, port: address.port, isDev: !config.build });

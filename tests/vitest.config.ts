@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'parts',
           include: ['{src,sw,backend}/**/*.test.{ts,tsx}', 'tests/{integration,crash,attack,gates}/**/*.test.ts'],
           exclude: ['src/{domain,contract,ui}/**'],
+          setupFiles: ['tests/support/web-locks.ts'],
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { walletConnectSdk } from './walletconnect-sdk.ts';
 import { brotliFiles } from './finish.ts';
 import { pagesAtTop } from './pages-at-top.ts';
 
@@ -10,13 +11,21 @@ export default defineConfig({
   root: here('.'),
   base: '/demo/wallets/',
   publicDir: false,
-  plugins: [pagesAtTop, brotliFiles(here('dist/demo-wallets'))],
+  plugins: [
+    pagesAtTop,
+    walletConnectSdk(here('.'), ['core', 'keyvaluestorage', 'logger', 'utils']),
+    brotliFiles(here('dist/demo-wallets')),
+  ],
+  // WalletConnect pins a viem of its own.
+  resolve: { dedupe: ['viem'] },
   build: {
     target: 'es2023',
     outDir: here('dist/demo-wallets'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: here('src/features/demo-wallet/smart-wallet.html') },
+    rolldownOptions: {
+      input: ['smart-wallet', 'phone-wallet'].map((page) => here(`src/features/demo-wallet/${page}.html`)),
+    },
   },
 });

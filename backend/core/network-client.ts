@@ -1,5 +1,5 @@
 import { createPublicClient, defineChain, http, type PublicClient } from 'viem';
-import type { Token } from '../../src/contract/order.ts';
+import type { Token } from '../../src/contract/token.ts';
 
 const RPC_TIMEOUT_MS = 10_000;
 

@@ -1,5 +1,5 @@
 import type { LocalAccount, PublicClient } from 'viem';
-import type { Token } from '../../src/contract/order.ts';
+import type { Token } from '../../src/contract/token.ts';
 
 /** A network as the server works with it: embedded or configured, the rest of the code cannot tell. */
 export type MarketNetwork = {

@@ -1,5 +1,6 @@
 import { formatUnits } from 'viem';
-import type { Price, Token } from '../../src/contract/order.ts';
+import type { Price } from '../../src/contract/order.ts';
+import type { Token } from '../../src/contract/token.ts';
 import { tokenOf, type MarketNetwork } from './networks.ts';
 
 const MICRO = 1_000_000n;

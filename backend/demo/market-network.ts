@@ -1,5 +1,5 @@
 import { zeroAddress, type LocalAccount } from 'viem';
-import type { Token } from '../../src/contract/order.ts';
+import type { Token } from '../../src/contract/token.ts';
 import { createNetworkClient } from '../core/network-client.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { deploymentOf, type Deployment } from './chain/deployments.ts';

@@ -10,6 +10,7 @@ import { createFaucet } from './chain/faucet.ts';
 import { startEmbeddedNetworks } from './chain/networks.ts';
 import { deployZones } from './chain/zone.ts';
 import { embeddedMarketNetwork } from './market-network.ts';
+import { startRelay } from './relay/start.ts';
 import { WORLD_ORIGIN, worldContent } from './world/content.ts';
 import { makeWorld } from './world/make-world.ts';
 import { markWorld, requireWorld } from './world/world-mark.ts';
@@ -66,6 +67,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
     securityLog: parts.securityLog,
   });
   onEnd(() => server.stop());
+  startRelay(parts);
 
   if (firstStart) {
     await makeWorld({

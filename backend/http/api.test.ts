@@ -9,13 +9,8 @@ import {
 import { appConfigSchema } from '../../src/contract/config.ts';
 import { dropSchema } from '../../src/contract/drop.ts';
 import { nftCardSchema, nftInfoSchema, nftOwnerSchema, nftSchema, transferSchema } from '../../src/contract/nft.ts';
-import {
-  bestOrdersSchema,
-  commissionSchema,
-  orderSchema,
-  routerSettingsSchema,
-  tokenSchema,
-} from '../../src/contract/order.ts';
+import { bestOrdersSchema, commissionSchema, orderSchema, routerSettingsSchema } from '../../src/contract/order.ts';
+import { tokenSchema } from '../../src/contract/token.ts';
 import { historySchema, nextPagedSchema, pagedSchema, singleSchema } from '../../src/contract/paging.ts';
 import { nftUuid } from '../core/identity.ts';
 import { useApiMarket } from '../../tests/support/server/api-market.ts';

@@ -39,6 +39,8 @@ export type AppParts = {
   edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
   /** Origins of wallets' own servers that pages may ask. */
   walletServers: readonly string[];
+  /** Origins of wallets that pages may frame. */
+  walletFrames?: readonly string[];
   /** Whom weaknesses are reported to, as URIs. */
   securityContacts: readonly string[];
   /** Where pictures are stored; null for none. */
@@ -148,6 +150,7 @@ export function createApp(parts: AppParts) {
         dist: parts.dist,
         config: parts.appConfig,
         walletServers: parts.walletServers,
+        walletFrames: parts.walletFrames ?? [],
         fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
         mayRender: (c) => limits.has(c, 'renders'),
         log,

@@ -60,7 +60,8 @@ export function createDemoCalls(networks: Networks, limits: Limits) {
       if (known !== undefined && known.hash !== batch.hash)
         throw new ApiError(409, 'calls.taken', 'There is already a request with this id.');
       batches.set(batch.id, batch);
-      for (const id of [...batches.keys()].slice(0, -BATCHES_AT_MOST)) batches.delete(id);
+      const [oldest] = batches.keys();
+      if (batches.size > BATCHES_AT_MOST && oldest !== undefined) batches.delete(oldest);
       return batch;
     },
   };

@@ -97,17 +97,20 @@ describe('pages', () => {
     }
   });
 
-  test('may ask a wallet’s own servers where they are configured, and nobody else', async () => {
-    const walletServers = ['https://rpc.wallet.example'];
-    const { app: configured } = await testApp(database, { dist, walletServers });
+  test('may ask a wallet’s own servers, and frame them, where they are configured, and nobody else', async () => {
+    const walletServers = ['https://rpc.wallet.example', 'wss://relay.example'];
+    const walletFrames = ['https://verify.example'];
+    const { app: configured } = await testApp(database, { dist, walletServers, walletFrames });
     await configured.usePages();
-    const connect = async (asked: typeof app) =>
+    const part = async (asked: typeof app, name: string) =>
       ((await asked.request('/')).headers.get('content-security-policy') ?? '')
         .split('; ')
-        .find((part) => part.startsWith('connect-src'));
-    const without = await connect(app);
+        .find((one) => one.startsWith(`${name} `));
+    const without = await part(app, 'connect-src');
     expect(without).toMatch(/^connect-src 'self'/);
-    expect(await connect(configured)).toBe(`${without} https://rpc.wallet.example`);
+    expect(await part(configured, 'connect-src')).toBe(`${without} https://rpc.wallet.example wss://relay.example`);
+    expect(await part(app, 'frame-src')).toBe("frame-src 'none'");
+    expect(await part(configured, 'frame-src')).toBe('frame-src https://verify.example');
   });
 
   test('print what an item is named, whatever it is: no mark of ours is replaced in them', async () => {

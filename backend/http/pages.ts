@@ -29,6 +29,8 @@ export type PageOptions = {
   config: AppConfig;
   /** Origins of wallets' own servers that pages may ask. */
   walletServers: readonly string[];
+  /** Origins of wallets that pages may frame. */
+  walletFrames: readonly string[];
   /** Answers the app's own API in this process. */
   fetch: typeof fetch;
   /** Whether a page may be rendered because of who asks now. */
@@ -47,6 +49,7 @@ export async function loadPages(options: PageOptions) {
   const policy = contentSecurityPolicy({
     scriptHashes: inlineScriptHashes(template),
     connect: [...connect, ...options.walletServers],
+    frame: options.walletFrames,
   });
   /** Drawn by the browser alone. */
   const shell: Page = {

@@ -59,7 +59,11 @@ export function inlineScriptHashes(html: string): string[] {
  * places that follow from the data, so no list of hashes could hold them. They run no selectors and,
  * with `img-src` and `font-src` as they are, load nothing from elsewhere.
  */
-export function contentSecurityPolicy(o: { scriptHashes: readonly string[]; connect: readonly string[] }): string {
+export function contentSecurityPolicy(o: {
+  scriptHashes: readonly string[];
+  connect: readonly string[];
+  frame?: readonly string[];
+}): string {
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...o.scriptHashes].join(' ')}`,
@@ -71,7 +75,7 @@ export function contentSecurityPolicy(o: { scriptHashes: readonly string[]; conn
     `connect-src ${["'self'", ...o.connect].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
-    `frame-src 'none'`,
+    `frame-src ${o.frame !== undefined && o.frame.length > 0 ? o.frame.join(' ') : "'none'"}`,
     FRAMES,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { Ending } from './ending.ts';
+import type { Upgrade } from './listen.ts';
 import type { Progress } from './progress.ts';
 
 /** What a start is given, on real networks and on embedded ones. */
@@ -15,4 +16,6 @@ export type LaunchParts = {
   progress: Progress;
   securityLog: SecurityLog;
   onEnd: Ending['onEnd'];
+  /** Who answers connections that ask for another protocol. */
+  onUpgrade: (speak: Upgrade) => void;
 };

@@ -1,11 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { StartError } from '../config.ts';
 import { barestHeaders } from '../http/security.ts';
 
 /** `env` says from whom a request came; without it, it is this process asking itself. */
 export type Fetch = (request: Request, env?: { incoming: unknown; outgoing: unknown }) => Response | Promise<Response>;
+
+/** Takes a connection over that asks for another protocol; false where nobody here speaks it. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /** Of connections; docs/operating.md explains them. */
 export const CONNECTION_LIMITS = {
@@ -72,6 +76,7 @@ export function listen(o: {
   fetch: Fetch;
   https: boolean;
   behindProxy: boolean;
+  upgrade?: Upgrade;
   limits?: typeof CONNECTION_LIMITS;
 }): Promise<{ port: number; close(): Promise<void> }> {
   const limits = o.limits ?? CONNECTION_LIMITS;
@@ -108,6 +113,13 @@ export function listen(o: {
     });
     server.on('checkExpectation', (_: IncomingMessage, outgoing: ServerResponse) => {
       outgoing.writeHead(417, { ...headers, 'Content-Length': 0 }).end();
+    });
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      // Node listens to it no longer.
+      socket.on('error', () => socket.destroy());
+      if (o.upgrade?.(request, socket, head) === true) return;
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 404 Not Found\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`);
     });
     server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseBroken(error, socket, headers));
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ListedOrder } from '../../src/contract/listed-order.ts';
-import { orderParametersSchema, type Order, type Token } from '../../src/contract/order.ts';
+import { orderParametersSchema, type Order } from '../../src/contract/order.ts';
+import type { Token } from '../../src/contract/token.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { priceOf, storedPrice } from '../core/price.ts';

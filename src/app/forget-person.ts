@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { delMany, entries } from 'idb-keyval';
-import { storedAnswers } from './persist-queries.ts';
+import { keepAnswers } from './answer-store.ts';
 
 const names = (value: unknown, address: string): boolean => {
   try {
@@ -18,8 +17,5 @@ const names = (value: unknown, address: string): boolean => {
 export async function forgetPerson(queries: QueryClient, address: string): Promise<void> {
   const person = address.toLowerCase();
   queries.removeQueries({ predicate: ({ queryKey }) => names(queryKey, person) });
-  const store = storedAnswers();
-  const stored = await entries<string, unknown>(store).catch(() => []);
-  const theirs = stored.filter((entry) => names(entry, person)).map(([key]) => key);
-  await delMany(theirs, store).catch(() => undefined);
+  await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }

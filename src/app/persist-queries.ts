@@ -1,27 +1,23 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { isPublicKey } from '../services/queries.ts';
+import { allAnswers, closeAnswers, dropEarlierAnswers, readAnswer, removeAnswer, storeAnswer } from './answer-store.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
 const nothing = () => undefined;
-
-let answers: UseStore | undefined;
-/** Where the device stores public answers. */
-export const storedAnswers = (): UseStore => (answers ??= createStore('vitrine-queries', 'queries'));
 
 /**
  * Keeps every public answer on the device, one entry a query: the cost of saving one does not
  * grow with the cache. Structured clone keeps it as it is; the build is the buster.
  */
 function createPersister() {
-  const store = storedAnswers();
   return experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      getItem: (key) => get<PersistedQuery>(key, store).catch(nothing),
-      setItem: (key, value) => set(key, value, store).catch(nothing),
-      removeItem: (key) => del(key, store).catch(nothing),
-      entries: () => entries<string, PersistedQuery>(store).catch(() => []),
+      // What stands there under a key, this persister wrote; it checks age and build itself.
+      getItem: (key) => (readAnswer(key) as Promise<PersistedQuery | undefined>).catch(nothing),
+      setItem: (key, value) => storeAnswer(key, value).catch(nothing),
+      removeItem: (key) => removeAnswer(key).catch(nothing),
+      entries: () => (allAnswers() as Promise<[string, PersistedQuery][]>).catch(() => []),
     },
     serialize: (query) => query,
     deserialize: (query) => query,
@@ -36,7 +32,15 @@ function createPersister() {
 
 export function persistQueries(): NonNullable<QueryPersister> {
   const made = createPersister();
-  setTimeout(() => globalThis.requestIdleCallback?.(() => void made.persisterGc()), 10_000);
+  globalThis.document?.addEventListener('freeze', () => void closeAnswers());
+  setTimeout(
+    () =>
+      globalThis.requestIdleCallback?.(() => {
+        void made.persisterGc();
+        void dropEarlierAnswers().catch(nothing);
+      }),
+    10_000,
+  );
   return {
     persister: async (ask, context, query) => {
       let isRestored = true;

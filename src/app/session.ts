@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
+import { closePerson, personWaitsFor } from '../device/database.ts';
+import { moveFromEarlierBuild } from '../device/earlier-build.ts';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrderNotices } from '../trading/orders/order-notices.ts';
 import { isOrderUnderWay } from '../trading/orders/order-form-state.ts';
@@ -20,6 +22,8 @@ let started = false;
 export function startSession(queries: QueryClient): void {
   if (started) return;
   started = true;
+  personWaitsFor(moveFromEarlierBuild);
+  document.addEventListener('freeze', () => void closePerson());
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());
   watchCartPurchases();

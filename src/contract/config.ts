@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenSchema } from './order.ts';
+import { tokenSchema } from './token.ts';
 import { slugSchema } from './primitives.ts';
 
 /** A network the app trades on. Real networks are configuration, not code. */
@@ -38,6 +38,16 @@ export const appConfigSchema = v.object({
       ),
       /** The marketplace's own wallet with e-mail: the origin it lives at. */
       ownWallet: v.optional(v.nullable(v.object({ origin: v.string() })), null),
+      /** Wallets elsewhere, by WalletConnect. */
+      walletConnect: v.optional(
+        v.object({
+          projectId: v.string(),
+          /** Absolute, or a path of this server. */
+          relayUrl: v.string(),
+          /** Whether the relay's owner attests this page's origin to wallets, in a frame. */
+          attests: v.boolean(),
+        }),
+      ),
     }),
     { smartWallet: null, ownWallet: null },
   ),
@@ -56,6 +66,10 @@ export const DEMO_SMART_ACCOUNT_ADDRESS = '0xde300000000000000000000000000000000
 
 /** Where the embedded default serves what stands in for the smart-wallet app's page for keys. */
 export const DEMO_KEYS_PATH = '/demo/wallets/smart-wallet.html';
+
+/** Where it passes on what WalletConnect's two sides send each other, and the page that stands in for a phone's wallet. */
+export const DEMO_RELAY_PATH = '/demo/relay';
+export const DEMO_PHONE_PATH = '/demo/wallets/phone-wallet.html';
 
 /** Where it tells what became of a batch of the demo smart wallet, followed by the chain: JSON-RPC. */
 export const DEMO_CALLS_RPC_PATH = '/demo/calls';

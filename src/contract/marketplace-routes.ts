@@ -24,9 +24,9 @@ import {
   routerSettingsSchema,
   signedOrderSchema,
   submitOrderQuerySchema,
-  tokenSchema,
   updateOrderQuerySchema,
 } from './order.ts';
+import { tokenSchema } from './token.ts';
 import { nextPagedSchema, pagedSchema, pageQuerySchema, singleSchema } from './paging.ts';
 import type { Route } from './route.ts';
 

@@ -13,14 +13,7 @@ import {
   uintStringSchema,
   uuidSchema,
 } from './primitives.ts';
-
-/** A payment token. The native currency is the zero address. */
-export const tokenSchema = v.object({
-  address: addressSchema,
-  symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(16)),
-  decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
-});
-export type Token = v.InferOutput<typeof tokenSchema>;
+import { tokenSchema } from './token.ts';
 
 /**
  * A price for ONE unit of an item. `value` is in the token's base units and decides;

@@ -1,134 +1,74 @@
-import { VitrineError } from '../domain/errors.ts';
+import { createBucket } from './bucket.ts';
+import { createConnection, requested, type Run } from './connection.ts';
 
-/** No durable store, no trade: the message says why, browsing goes on. */
-export class StoreUnavailableError extends VitrineError {
-  override name = 'StoreUnavailableError';
-  constructor(cause: unknown) {
-    super('The transaction store cannot be opened', {
-      userMessage:
-        'This browser does not let Vitrine keep a record of transactions on the device, so trading is off. Leave private browsing or free some storage, then try again.',
-      cause,
-    });
-  }
-}
+export { requested };
 
-/** The store was made by a newer build, which another tab runs: this one must not write to it. */
-export class StoreTooNewError extends VitrineError {
-  override name = 'StoreTooNewError';
-  constructor(cause: unknown) {
-    super('A newer Vitrine is open in another tab. Reload this page to trade here.', { cause });
-  }
-}
-
-const NAME = 'vitrine';
-const VERSION = 2;
-
-/** Records of transactions. */
-export const TRANSACTIONS = 'transactions';
 /** What a log-out left of transactions in flight. */
 export const GUARDS = 'guards';
 /** Items of the cart. */
 export const CART = 'cart';
+/** Records of transactions. */
+export const TRANSACTIONS = 'transactions';
 /** Orders signed on this device. */
 export const ORDERS = 'orders';
+/** Who is signed in, and whose things a sign-out must still remove. */
+export const SESSION = 'session';
+/** A person's open orders, as some tab last saw them. */
+export const SEEN_ORDERS = 'seen-orders';
 
-let opened: Promise<IDBDatabase> | null = null;
+/** What the code of wallets keeps, by option and key. */
+export const WALLETS = 'wallets';
 
-/** From whichever version is there; what is there stays. */
-function upgrade(database: IDBDatabase, oldVersion: number): void {
-  if (oldVersion < 1) {
+/** What names nobody, and outlives a sign-out. */
+const device = createConnection({
+  name: 'vitrine',
+  version: 2,
+  upgrade(database, oldVersion) {
+    // Builds until now kept transactions and orders here as well; a new device has them for nothing.
+    if (oldVersion < 1) {
+      database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
+      database.createObjectStore(GUARDS, { keyPath: 'key' });
+    }
+    if (oldVersion < 2) {
+      database.createObjectStore(CART, { keyPath: 'nftUuid' });
+      database.createObjectStore(ORDERS, { keyPath: 'hash' }).createIndex('userKey', 'userKey');
+    }
+  },
+});
+
+const PERSON = 'vitrine-person';
+/** What names a person. */
+export const person = createConnection({
+  name: PERSON,
+  version: 1,
+  place: createBucket('person', PERSON, 'strict'),
+  upgrade(database) {
     database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
-    database.createObjectStore(GUARDS, { keyPath: 'key' });
-  }
-  if (oldVersion < 2) {
-    database.createObjectStore(CART, { keyPath: 'nftUuid' });
     database.createObjectStore(ORDERS, { keyPath: 'hash' }).createIndex('userKey', 'userKey');
-  }
-}
+    database.createObjectStore(SESSION);
+    database.createObjectStore(SEEN_ORDERS, { keyPath: 'owner' });
+    database.createObjectStore(WALLETS);
+  },
+});
+export const OF_A_PERSON = [TRANSACTIONS, ORDERS, SESSION, SEEN_ORDERS, WALLETS];
 
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
-    request.onsuccess = () => {
-      const database = request.result;
-      // Another tab upgrades, or the browser closed us (iOS after a resume): open anew next time.
-      database.onversionchange = () => {
-        database.close();
-        opened = null;
-      };
-      database.onclose = () => {
-        opened = null;
-      };
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('Another tab holds an older version open'));
-  });
-}
+let ready: Promise<void> = Promise.resolve();
 
-async function database(): Promise<IDBDatabase> {
-  opened ??= openDatabase();
-  try {
-    return await opened;
-  } catch (cause) {
-    opened = null;
-    const isTooNew = cause instanceof DOMException && cause.name === 'VersionError';
-    throw isTooNew ? new StoreTooNewError(cause) : new StoreUnavailableError(cause);
-  }
+/** Whoever reads or writes what names a person waits for `work`, whether or not it can be done. */
+export function personWaitsFor(work: (device: Run, person: Run) => Promise<void>): void {
+  ready = work(device.run, person.run).catch(() => undefined);
 }
 
 /**
- * One transaction over a store. Resolves after `oncomplete` with strict durability, so what it
- * wrote survives a killed browser; a resolved request alone would not (research: 0 of 10).
- * Aborts when `work` throws. `work` must not await anything but its own requests.
+ * One transaction over stores of one database: either what names a person, or what names nobody. Resolves
+ * when it is durable; aborts when `work` throws. `work` must not await anything but its own requests.
+ * @throws StoreUnavailableError, StoreTooNewError
  */
-export async function inTransaction<T>(
-  stores: string[],
-  mode: IDBTransactionMode,
-  work: (transaction: IDBTransaction) => Promise<T>,
-): Promise<T> {
-  try {
-    return await runTransaction(await database(), stores, mode, work);
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw wrap(error);
-    // The connection died without an event: once more on a new one.
-    opened = null;
-    return runTransaction(await database(), stores, mode, work);
-  }
-}
+export const inTransaction: Run = async (stores, mode, work) => {
+  if (!stores.some((store) => OF_A_PERSON.includes(store))) return device.run(stores, mode, work);
+  await ready;
+  return person.run(stores, mode, work);
+};
 
-const wrap = (error: unknown) => (error instanceof DOMException ? new StoreUnavailableError(error) : error);
-
-async function runTransaction<T>(
-  db: IDBDatabase,
-  stores: string[],
-  mode: IDBTransactionMode,
-  work: (transaction: IDBTransaction) => Promise<T>,
-): Promise<T> {
-  const transaction = db.transaction(stores, mode, { durability: mode === 'readwrite' ? 'strict' : 'default' });
-  const complete = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
-  });
-  try {
-    const result = await work(transaction);
-    await complete;
-    return result;
-  } catch (error) {
-    complete.catch(() => undefined);
-    try {
-      transaction.abort();
-    } catch {
-      // Already finished or aborted.
-    }
-    throw error;
-  }
-}
-
-/** An IndexedDB request as a promise. Rejects with the request's own error. */
-export const requested = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+/** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
+export const closePerson = (): Promise<void> => person.close();

@@ -32,3 +32,9 @@ export async function withLocks<T>(
     lock === null ? { ran: false as const } : withLocks(rest, work),
   );
 }
+
+/** Whether some tab runs a record now. */
+export async function isTradeRunning(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name?.startsWith(`vitrine:${walletLock('')}`));
+}

@@ -1,7 +1,7 @@
 import { createStore, get, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { pinSchema, type NetworkPin } from '../domain/pins.ts';
-import { StoreUnavailableError } from './database.ts';
+import { StoreUnavailableError } from './store-errors.ts';
 
 /*
  * What this device was told of each network at its first visit; nothing of a person. A database of its

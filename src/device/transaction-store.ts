@@ -52,18 +52,17 @@ export const readTransaction = (id: string) =>
  */
 export async function addTransaction(record: TransactionRecord): Promise<void> {
   const keys = await Promise.all(record.resources.map((resource) => guardKey(record.userKey, resource)));
-  await inTransaction([TRANSACTIONS, GUARDS], 'readwrite', async (transaction) => {
+  const guards = await inTransaction([GUARDS], 'readonly', (transaction) =>
+    Promise.all(keys.map((key) => requested<Guard | undefined>(transaction.objectStore(GUARDS).get(key)))),
+  );
+  const isGuarded = guards.some((guard) => guard !== undefined && guard.expiresAt > Date.now());
+  await inTransaction([TRANSACTIONS], 'readwrite', async (transaction) => {
     const mine = await ofUser(transaction, record.userKey);
     const taken = mine.some(
       (other) => isUnderWay(other) && other.resources.some((resource) => record.resources.includes(resource)),
     );
-    const now = Date.now();
-    const guards = await Promise.all(
-      keys.map((key) => requested<Guard | undefined>(transaction.objectStore(GUARDS).get(key))),
-    );
     if (taken) throw new UnderWayError();
-    if (guards.some((guard) => guard !== undefined && guard.expiresAt > now))
-      throw new LeftInFlightError(record.userKey, record.resources);
+    if (isGuarded) throw new LeftInFlightError(record.userKey, record.resources);
     await requested(transaction.objectStore(TRANSACTIONS).add(record));
   });
   announceChange(record.userKey);
@@ -124,8 +123,11 @@ export async function clearTransactions(userKey: string): Promise<void> {
         }),
       ),
   );
-  await inTransaction([TRANSACTIONS, GUARDS], 'readwrite', async (transaction) => {
+  // The guards first: a page that dies in between leaves both, and never neither.
+  await inTransaction([GUARDS], 'readwrite', async (transaction) => {
     for (const guard of guards) transaction.objectStore(GUARDS).put(guard);
+  });
+  await inTransaction([TRANSACTIONS], 'readwrite', async (transaction) => {
     for (const record of mine) transaction.objectStore(TRANSACTIONS).delete(record.id);
   });
   announceChange(userKey);

@@ -1,4 +1,5 @@
-import type { Order, Token } from '../contract/order.ts';
+import type { Order } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import type { Cart, CartItem } from './cart.ts';
 import { isUndecided, isWanted, type CartLine } from './cart-check.ts';
 

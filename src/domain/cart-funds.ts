@@ -1,4 +1,4 @@
-import type { Token } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import type { TokenTotal } from './cart-totals.ts';
 import { ZERO_ADDRESS } from './order.ts';
 

@@ -1,4 +1,4 @@
-import type { Token } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import { ratedPriceOf } from './cart.ts';
 import { isWanted, type CartLine } from './cart-check.ts';
 import { usdOfUnits } from './dollars.ts';

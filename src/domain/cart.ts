@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NftCard } from '../contract/nft.ts';
-import { tokenSchema, type Order, type Price } from '../contract/order.ts';
+import type { Order, Price } from '../contract/order.ts';
+import { tokenSchema } from '../contract/token.ts';
 import {
   addressSchema,
   decimalStringSchema,

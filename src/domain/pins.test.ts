@@ -1,6 +1,6 @@
 import { getAddress } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
-import type { Token } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
 import {
   acceptedPin,

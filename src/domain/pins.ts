@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppConfig } from '../contract/config.ts';
-import { tokenSchema, type RouterSettings, type Token } from '../contract/order.ts';
+import type { RouterSettings } from '../contract/order.ts';
+import { tokenSchema, type Token } from '../contract/token.ts';
 import { addressSchema } from '../contract/primitives.ts';
 import { VitrineError } from './errors.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Price, Token } from '../contract/order.ts';
+import type { Price } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import { formatUnits } from './money.ts';
 import { ZERO_ADDRESS } from './order.ts';
 import { percentOver, percentUnderFloor, sameMoneyOf, usdOf } from './price-comparison.ts';

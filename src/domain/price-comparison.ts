@@ -1,4 +1,5 @@
-import type { Price, Token } from '../contract/order.ts';
+import type { Price } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import { usdAtRate } from './dollars.ts';
 import { formatUnits, parseUnits, roundDecimal } from './money.ts';
 import { ZERO_ADDRESS } from './order.ts';

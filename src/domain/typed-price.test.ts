@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Token } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import { ZERO_ADDRESS } from './order.ts';
 import { readPrice } from './typed-price.ts';
 

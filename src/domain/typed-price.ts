@@ -1,4 +1,4 @@
-import type { Token } from '../contract/order.ts';
+import type { Token } from '../contract/token.ts';
 import { parseUnits } from './money.ts';
 
 /** What a typed price came to: its value, or what is wrong with it; null while nothing is written. */

@@ -12,8 +12,10 @@ export type AuthState = {
 /** Read by everyone, written by `auth.ts` only. */
 export const authState = proxy<AuthState>({ accessToken: null, refreshToken: null, user: null, ready: false });
 
-/** Where the refresh token and its user are stored between visits. */
-export const SESSION_KEY = 'vitrine-session';
+/** Set while somebody is signed in; changes with each renewal. Local storage holds neither token nor address. */
+export const SESSION_KEY = 'vitrine-signed-in';
+/** Where builds until 2026-11 kept a copy of both. */
+export const EARLIER_SESSION_KEY = 'vitrine-session';
 
 /** Set while the server has not been told of a sign-out. */
 export const SIGN_OUT_KEY = 'vitrine-sign-out';
@@ -21,7 +23,7 @@ export const SIGN_OUT_KEY = 'vitrine-sign-out';
 /** Whether somebody was signed in when this browser was last used, or left without the server being told. */
 export function hasStoredSession(): boolean {
   try {
-    return [SESSION_KEY, SIGN_OUT_KEY].some((key) => localStorage.getItem(key) !== null);
+    return [SESSION_KEY, EARLIER_SESSION_KEY, SIGN_OUT_KEY].some((key) => localStorage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('navigator', {
     onLine: true,
-    locks: { request: (_: string, work: () => Promise<unknown>) => work() },
+    locks: globalThis.navigator.locks,
   });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('localStorage', {

@@ -1,19 +1,21 @@
 import type { User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
-import { authState, SESSION_KEY } from './auth-state.ts';
+import { authState, hasStoredSession, SESSION_KEY } from './auth-state.ts';
+import { endSessions, isRefusal } from './end-sessions.ts';
 import { HttpError, isServerError, useCredentials } from './http.ts';
 import * as marketplace from './marketplace.ts';
 import { networks } from './runtime.ts';
 import {
-  forgetCopy,
+  forgetMark,
   forgetSession,
   keepSession,
   markSignOut,
   noteSignOut,
-  peekSession,
   readSession,
   readSignOuts,
+  settleSignOutMark,
+  type StoredSession,
 } from './session-store.ts';
 import { sentenceOf, VitrineError } from '../domain/errors.ts';
 
@@ -43,23 +45,31 @@ export const onSignedOut = (forget: SignedOut) => void whenSignedOut.add(forget)
  * next one. `refused`: the server has ended it already.
  */
 export async function signOut({ refused = false } = {}): Promise<void> {
-  const address = authState.user?.address ?? peekSession()?.user.address ?? null;
-  const token = authState.refreshToken ?? peekSession()?.refreshToken ?? null;
-  if (address !== null) markSignOut();
-  forgetCopy();
-  const forgotten = forgetUser(address);
-  if (address === null) return;
-  const tokenHash = token === null || refused ? null : await hashOf(token);
+  const mine = ownSession();
+  // Nobody is here; before that is known, the device may know of somebody.
+  if (mine === null && authState.ready) return;
+  if (mine !== null || hasStoredSession()) markSignOut();
+  forgetMark();
+  const forgotten = forgetUser(mine?.user.address ?? null);
+  const session = mine ?? (await readSession().catch(() => null));
+  if (session === null) return settleSignOutMark();
+  const { address } = session.user;
+  const tokenHash = refused ? null : await hashOf(session.refreshToken);
   const id = crypto.randomUUID();
-  await alone(async () => {
-    await forgetSession(address, { id, address, tokenHash });
+  const forgottenToo = await alone(async () => {
     // Until a moment ago another tab may have renewed it, and told this one.
-    if (peekSession()?.user.address === address) forgetCopy();
-    if (authState.user?.address === address) await forgetUser(address);
+    if (await forgetSession({ id, address, tokenHash })) forgetMark();
+    return mine === null || authState.user?.address === address ? forgetUser(address) : true;
   });
-  if (await forgotten) await noteSignOut(id, { address: null });
+  if ((await forgotten) && forgottenToo) await noteSignOut(id, { address: null });
   void endSessions();
 }
+
+/** Who is signed in here, with the token of it. */
+const ownSession = (): StoredSession | null => {
+  const { user, refreshToken } = authState;
+  return user === null || refreshToken === null ? null : { user: { ...user }, refreshToken };
+};
 
 /** What earlier pages left of their sign-outs. */
 async function resumeSignOuts(): Promise<void> {
@@ -76,37 +86,9 @@ async function hashOf(token: string): Promise<string> {
   return hexOf(new Uint8Array(digest));
 }
 
-/** Until a sign-out is told again; twice as long after each try, up to the longest. */
-const TELL_AGAIN_MS = 5000;
-const LONGEST_TELL_MS = 5 * 60_000;
-let tellAgainMs = TELL_AGAIN_MS;
-let tellAgain: ReturnType<typeof setTimeout> | undefined;
-
-/** Tells the server of sign-outs it does not know of, one tab for all; again and again while it cannot be told. */
-const endSessions = (): Promise<void> =>
-  navigator.locks
-    .request('vitrine:sign-out', async () => {
-      clearTimeout(tellAgain);
-      for (const { id, tokenHash } of await readSignOuts()) {
-        if (tokenHash === null) continue;
-        try {
-          await marketplace.logout(tokenHash);
-        } catch (error) {
-          if (!isRefusal(error)) {
-            tellAgain = setTimeout(() => void endSessions(), tellAgainMs);
-            tellAgainMs = Math.min(tellAgainMs * 2, LONGEST_TELL_MS);
-            return;
-          }
-        }
-        await noteSignOut(id, { tokenHash: null });
-      }
-      tellAgainMs = TELL_AGAIN_MS;
-    })
-    .catch(() => undefined);
-
 /** Believes the stored session, whichever tab wrote it. */
 async function followStored(): Promise<void> {
-  const stored = await readSession();
+  const stored = await readSession().catch(ownSession);
   if (stored === null) {
     if (authState.user !== null) await forgetUser(authState.user.address);
     return;
@@ -128,10 +110,6 @@ async function forgetAll(address: string): Promise<boolean> {
   return (await Promise.allSettled(work)).every((one) => one.status === 'fulfilled');
 }
 
-/** What the server says of a token it will not take. Anything else, also a proxy's 403 or 404, signs nobody out. */
-const REFUSALS = new Set([400, 401, 422]);
-const isRefusal = (error: unknown) => error instanceof HttpError && REFUSALS.has(error.status);
-
 let refreshing: Promise<boolean> | null = null;
 
 /**
@@ -146,7 +124,7 @@ async function refresh(rejected: string | null): Promise<boolean> {
 
 async function refreshOnce(): Promise<boolean> {
   // Another tab may have rotated it while we waited for the lock.
-  const stored = await readSession();
+  const stored = await readSession().catch(ownSession);
   if (stored === null) {
     await signOut({ refused: true });
     return false;
@@ -190,7 +168,7 @@ export function startAuth(): void {
  * the access token comes with the first call that needs it.
  */
 export async function restoreSession(): Promise<void> {
-  const stored = await readSession();
+  const stored = await readSession().catch(() => null);
   if (stored === null) {
     authState.ready = true;
     return;

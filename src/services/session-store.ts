@@ -1,7 +1,9 @@
-import { createStore, get, type UseStore } from 'idb-keyval';
+import { createStore, get, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { userSchema, type User } from '../contract/auth.ts';
-import { SESSION_KEY, SIGN_OUT_KEY } from './auth-state.ts';
+import { inTransaction, requested, SESSION } from '../device/database.ts';
+import { dropEmptyPerson } from '../device/drop-person.ts';
+import { EARLIER_SESSION_KEY, SESSION_KEY, SIGN_OUT_KEY } from './auth-state.ts';
 
 const sessionSchema = v.object({ refreshToken: v.string(), user: userSchema });
 /** Whom this device holds a refresh token of. */
@@ -10,83 +12,61 @@ export type StoredSession = v.InferOutput<typeof sessionSchema>;
 /*
  * A refresh token is good for one use, so a browser that dies must not bring back an older one:
  * that would look like theft and end the session. Local storage is written down seconds later,
- * IndexedDB before it answers: IndexedDB decides. Local storage holds a copy that can be read
- * without waiting and tells other tabs.
+ * IndexedDB before it answers: IndexedDB decides. Local storage holds a mark that can be read
+ * without waiting and tells other tabs; what it ever held stays readable in its files.
  */
 const KEY = 'current';
 const SIGN_OUTS = 'sign-outs';
-const signOutSchema = v.object({
-  id: v.string(),
-  /** Whose things this device must still forget; null when it has. */
-  address: v.nullable(v.string()),
-  /** The SHA-256 of a refresh token whose session the server must still end; null when it has. */
-  tokenHash: v.nullable(v.string()),
-});
-/** A sign-out that is under way, on the device or to the server. */
-export type SignOut = v.InferOutput<typeof signOutSchema>;
-
-const parseSignOuts = (value: unknown): SignOut[] => {
-  const parsed = v.safeParse(v.array(signOutSchema), value);
-  return parsed.success ? parsed.output : [];
-};
-let store: UseStore | null = null;
-const durable = () => (store ??= createStore('vitrine-session', 'session'));
 
 const parse = (value: unknown): StoredSession | null => {
   const parsed = v.safeParse(sessionSchema, value);
   return parsed.success ? parsed.output : null;
 };
 
-/** The copy in local storage. */
-export function peekSession(): StoredSession | null {
+/** Null: nobody is signed in. */
+function writeMark(key: string, mark: string | null): void {
   try {
-    return parse(JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null'));
+    if (mark === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, mark);
+  } catch {
+    // Not stored: signed in until this page closes; the next sign-out goes on with this one, too.
+  }
+}
+
+function readMark(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeCopy(session: StoredSession | null): void {
-  try {
-    if (session === null) localStorage.removeItem(SESSION_KEY);
-    else localStorage.setItem(SESSION_KEY, JSON.stringify(session));
-  } catch {
-    // Not stored: signed in until this page closes.
-  }
-}
+const readRow = (key: string) =>
+  inTransaction([SESSION], 'readonly', (transaction) => requested<unknown>(transaction.objectStore(SESSION).get(key)));
 
-/** Who was signed in on this device. Without a working IndexedDB the copy is all there is. */
+/** Who is signed in on this device. @throws StoreUnavailableError: then nobody can tell */
 export async function readSession(): Promise<StoredSession | null> {
-  try {
-    const session = parse(await get(KEY, durable()));
-    // The sign-out was written down, its copy was not.
-    if (session === null) writeCopy(null);
-    return session;
-  } catch {
-    return peekSession();
-  }
+  const session = parse(await readRow(KEY));
+  await forgetEarlierCopy(session);
+  // The sign-out was written down, its mark was not.
+  if (session === null) forgetMark();
+  return session;
 }
 
-const completed = (transaction: IDBTransaction) =>
-  new Promise<void>((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')));
-  });
-
-/** Reads and writes the stored session in one step. */
-function change(decide: (stored: StoredSession | null) => StoredSession | null): Promise<void> {
-  return durable()('readwrite', (sessions) => {
-    const request = sessions.get(KEY);
-    request.addEventListener('success', () => {
-      const stored = parse(request.result);
-      const next = decide(stored);
-      if (next === stored) return;
-      if (next === null) sessions.delete(KEY);
-      else sessions.put(next, KEY);
-    });
-    return completed(sessions.transaction);
-  });
+/** Earlier builds' copy goes when their session has been moved. */
+async function forgetEarlierCopy(session: StoredSession | null): Promise<void> {
+  if (readMark(EARLIER_SESSION_KEY) === null) return;
+  if ((await get(KEY, signOutStore())) !== undefined) return;
+  writeMark(EARLIER_SESSION_KEY, null);
+  if (session !== null) writeMark(SESSION_KEY, crypto.randomUUID());
 }
+
+/** The stored session, read and written in one step. */
+const change = <T>(decide: (stored: StoredSession | null, sessions: IDBObjectStore) => T): Promise<T> =>
+  inTransaction([SESSION], 'readwrite', async (transaction) => {
+    const sessions = transaction.objectStore(SESSION);
+    return decide(parse(await requested(sessions.get(KEY))), sessions);
+  });
 
 /**
  * Survives a killed browser once this resolves. `instead` is the token it was got for: when that is
@@ -94,72 +74,101 @@ function change(decide: (stored: StoredSession | null) => StoredSession | null):
  */
 export async function keepSession(refreshToken: string, user: User, instead?: string): Promise<boolean> {
   const session: StoredSession = { refreshToken, user: { ...user } };
-  const fits = (stored: StoredSession | null) => instead === undefined || stored?.refreshToken === instead;
-  let done = false;
   try {
-    await change((stored) => {
-      done = fits(stored);
-      return done ? session : stored;
+    const done = await change((stored, sessions) => {
+      if (instead !== undefined && stored?.refreshToken !== instead) return false;
+      sessions.put(session, KEY);
+      return true;
     });
+    if (done) writeMark(SESSION_KEY, crypto.randomUUID());
+    return done;
   } catch {
-    done = fits(peekSession());
-  }
-  if (done) writeCopy(session);
-  return done;
-}
-
-function writeMark(isOpen: boolean): void {
-  try {
-    if (isOpen) localStorage.setItem(SIGN_OUT_KEY, '1');
-    else localStorage.removeItem(SIGN_OUT_KEY);
-  } catch {
-    // The next sign-out goes on with this one, too.
+    // Stored nowhere: signed in until this page closes.
+    return true;
   }
 }
-
-/** At once: whatever happens to this page, the next one goes on with the sign-out. */
-export const markSignOut = () => writeMark(true);
-
-/** Reads and writes the open sign-outs in one step, and what `also` does to the same store. */
-async function changeSignOuts(
-  decide: (open: SignOut[]) => SignOut[],
-  also: (sessions: IDBObjectStore) => void = () => undefined,
-): Promise<void> {
-  let left: SignOut[] = [];
-  await durable()('readwrite', (sessions) => {
-    also(sessions);
-    const request = sessions.get(SIGN_OUTS);
-    request.addEventListener('success', () => {
-      left = decide(parseSignOuts(request.result)).slice(-20);
-      if (left.length === 0) sessions.delete(SIGN_OUTS);
-      else sessions.put(left, SIGN_OUTS);
-    });
-    return completed(sessions.transaction);
-  });
-  writeMark(left.length > 0);
-}
-
-/** Forgets the session of this address, and no newer one of somebody else; what is left to do is noted with it. */
-export const forgetSession = (address: string, signOut: SignOut): Promise<void> =>
-  changeSignOuts(
-    (open) => [...open, signOut],
-    (sessions) => {
-      const request = sessions.get(KEY);
-      request.addEventListener('success', () => {
-        if (parse(request.result)?.user.address === address) sessions.delete(KEY);
-      });
-    },
-  ).catch(() => undefined);
-
-/** Sign-outs that are not done yet. */
-export const readSignOuts = async (): Promise<SignOut[]> => parseSignOuts(await get(SIGN_OUTS, durable()));
-/** Notes that a part of a sign-out is done; with both parts done it is forgotten. */
-export const noteSignOut = (id: string, done: Partial<SignOut>): Promise<void> =>
-  changeSignOuts((open) =>
-    open
-      .map((one) => (one.id === id ? { ...one, ...done } : one))
-      .filter((one) => one.address !== null || one.tokenHash !== null),
-  ).catch(() => undefined);
 
 /** At once: no other tab believes any longer that somebody is signed in. */
-export const forgetCopy = () => writeCopy(null);
+export const forgetMark = () => writeMark(SESSION_KEY, null);
+
+/** At once: whatever happens to this page, the next one goes on with the sign-out. */
+export const markSignOut = () => writeMark(SIGN_OUT_KEY, '1');
+
+/*
+ * A sign-out has two ends. Whose things the device must still forget stands where they are, and goes with
+ * them; which session the server must still end stands with what names nobody.
+ */
+const openSchema = v.object({
+  id: v.string(),
+  /** Whose things this device must still forget; null when it has. */
+  address: v.nullable(v.string()),
+  /** The SHA-256 of a refresh token whose session the server must still end; null when it has. */
+  tokenHash: v.nullable(v.string()),
+});
+/** A sign-out that is under way, on the device or to the server. */
+export type SignOut = v.InferOutput<typeof openSchema>;
+
+let store: UseStore | null = null;
+const signOutStore = () => (store ??= createStore('vitrine-session', 'session'));
+
+const parseOpen = (value: unknown): SignOut[] => {
+  const parsed = v.safeParse(v.array(openSchema), value);
+  return parsed.success ? parsed.output : [];
+};
+
+/** What is left of sign-outs on the device, and to the server; earlier builds kept both as one. */
+export const readSignOuts = async (): Promise<SignOut[]> => [
+  ...parseOpen(await readRow(SIGN_OUTS).catch(() => [])),
+  ...parseOpen(await get(SIGN_OUTS, signOutStore())),
+];
+
+const AT_MOST = 20;
+const changeTold = (decide: (open: SignOut[]) => SignOut[]) =>
+  update<unknown>(SIGN_OUTS, (stored) => decide(parseOpen(stored)).slice(-AT_MOST), signOutStore());
+
+const changeHere = (sessions: IDBObjectStore, decide: (open: SignOut[]) => SignOut[]) =>
+  requested<unknown>(sessions.get(SIGN_OUTS)).then((stored) => {
+    const left = decide(parseOpen(stored)).slice(-AT_MOST);
+    if (left.length === 0) sessions.delete(SIGN_OUTS);
+    else sessions.put(left, SIGN_OUTS);
+  });
+
+/**
+ * Forgets the session of this address, and no newer one of somebody else; what is left to do is noted with
+ * it. Answers whether nobody is signed in now.
+ */
+export async function forgetSession({ id, address, tokenHash }: SignOut): Promise<boolean> {
+  try {
+    if (tokenHash !== null) await changeTold((open) => [...open, { id, address: null, tokenHash }]);
+    return await inTransaction([SESSION], 'readwrite', async (transaction) => {
+      const sessions = transaction.objectStore(SESSION);
+      await changeHere(sessions, (open) => [...open, { id, address, tokenHash: null }]);
+      const stored = parse(await requested(sessions.get(KEY)));
+      if (stored?.user.address === address) sessions.delete(KEY);
+      return stored === null || stored.user.address === address;
+    });
+  } catch {
+    return true;
+  }
+}
+
+/** Notes that a part of a sign-out is done; with both parts done it is forgotten. */
+export async function noteSignOut(id: string, done: Partial<SignOut>): Promise<void> {
+  const decide = (open: SignOut[]) =>
+    open
+      .map((one) => (one.id === id ? { ...one, ...done } : one))
+      .filter((one) => one.address !== null || one.tokenHash !== null);
+  try {
+    await changeTold(decide);
+    await inTransaction([SESSION], 'readwrite', (transaction) => changeHere(transaction.objectStore(SESSION), decide));
+    await settleSignOutMark();
+    void dropEmptyPerson().catch(() => undefined);
+  } catch {
+    // The next page notes it.
+  }
+}
+
+/** Takes the mark away when no sign-out is open. */
+export async function settleSignOutMark(): Promise<void> {
+  if ((await readSignOuts()).length === 0) writeMark(SIGN_OUT_KEY, null);
+}

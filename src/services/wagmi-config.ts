@@ -3,6 +3,7 @@ import { defineChain, type Chain } from 'viem';
 import { ownWalletConnector } from './own-wallet-connector.ts';
 import { networks, runtime } from './runtime.ts';
 import { smartWalletConnector } from './smart-wallet-connector.ts';
+import { walletConnectConnector } from './walletconnect-connector.ts';
 
 function chains(): [Chain, ...Chain[]] {
   const made = networks().map((network) =>
@@ -26,16 +27,32 @@ function chains(): [Chain, ...Chain[]] {
 /** wagmi for the networks of this app. */
 export function createWagmi() {
   const all = chains();
-  const { smartWallet, ownWallet } = runtime().config.wallets;
+  const { smartWallet, ownWallet, walletConnect } = runtime().config.wallets;
+  const rpcMap = Object.fromEntries(all.map((chain) => [chain.id, chain.rpcUrls.default.http[0] ?? '']));
   return createConfig({
     chains: all,
     connectors: [
       injected({ shimDisconnect: true }),
       ...(smartWallet === null ? [] : [smartWalletConnector(smartWallet)]),
       ...(ownWallet === null ? [] : [ownWalletConnector(ownWallet)]),
+      ...(walletConnect === undefined ? [] : [walletConnectConnector({ ...walletConnect, rpcMap })]),
     ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),
-    storage: createStorage({ storage: localStorage, key: 'vitrine-wallet' }),
+    storage: createStorage({ storage: storageWithoutAccounts(), key: 'vitrine-wallet' }),
   });
+}
+
+/**
+ * Which wallet it was, and no account: local storage keeps in its files what was deleted. The connection itself
+ * is asked for anew at each launch.
+ */
+function storageWithoutAccounts(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const isConnection = (key: string) => key === 'vitrine-wallet.store';
+  localStorage.removeItem('vitrine-wallet.store');
+  return {
+    getItem: (key) => (isConnection(key) ? null : localStorage.getItem(key)),
+    setItem: (key, value) => (isConnection(key) ? undefined : localStorage.setItem(key, value)),
+    removeItem: (key) => localStorage.removeItem(key),
+  };
 }

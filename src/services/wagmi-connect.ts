@@ -3,12 +3,13 @@ import { connect, disconnect, getConnection, reconnect, watchConnectors } from '
 import { VitrineError } from '../domain/errors.ts';
 import { catalogueText, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { OWN_WALLET_ID } from './own-wallet-connector.ts';
+import { WALLETCONNECT_ID } from './walletconnect-connector.ts';
 import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
 
 /** A wallet to choose from; `icon` is a data URL. */
 export type WalletOption = {
   id: string;
-  kind: 'extension' | 'smart-wallet' | 'own-wallet';
+  kind: 'extension' | 'smart-wallet' | 'own-wallet' | 'walletconnect';
   name: string;
   icon: string | null;
   /** Used the last time. */
@@ -27,7 +28,7 @@ export async function walletOptions(): Promise<WalletOption[]> {
   const hasLegacy = !announced.some(isInjected) && 'ethereum' in window;
   const last = await wagmi().storage?.getItem('recentConnectorId');
   return (hasLegacy ? all : announced)
-    .map((connector) => ({
+    .map((connector): WalletOption => ({
       id: connector.id,
       kind: kindOf(connector),
       name: connector.id === 'injected' ? 'Browser wallet' : connector.name,
@@ -38,7 +39,11 @@ export async function walletOptions(): Promise<WalletOption[]> {
 }
 
 const kindOf = (connector: Connector): WalletOption['kind'] =>
-  isInjected(connector) ? 'extension' : connector.id === OWN_WALLET_ID ? OWN_WALLET_ID : 'smart-wallet';
+  isInjected(connector)
+    ? 'extension'
+    : connector.id === OWN_WALLET_ID || connector.id === WALLETCONNECT_ID
+      ? connector.id
+      : 'smart-wallet';
 
 const place = ({ kind, isLast }: WalletOption) => (isLast ? 0 : kind === 'extension' ? 1 : 2);
 

@@ -1,8 +1,8 @@
-import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { inTransaction, requested, WALLETS } from '../device/database.ts';
 
 /**
- * What a wallet's code keeps between visits: text by key. It names a person, so it is emptied when they leave.
- * This interface is all that connectors know of where it is.
+ * What a wallet's code keeps between visits: text by key. It names a person, so it is where everything of theirs
+ * is, and is emptied when they leave. This interface is all that connectors know of where it is.
  */
 export type WalletStorage = {
   entries(): Promise<[key: string, value: string][]>;
@@ -13,13 +13,23 @@ export type WalletStorage = {
 
 /** The storage of one wallet option. Where the device keeps nothing, it is empty at every visit. */
 export function walletStorage(name: string): WalletStorage {
-  let opened: UseStore | null = null;
-  const store = () => (opened ??= createStore(`vitrine-wallet-${name}`, 'kept'));
-  const quietly = (work: Promise<void>) => work.catch(() => undefined);
+  const mine = () => IDBKeyRange.bound([name], [name, []]);
+  const change = (work: (store: IDBObjectStore) => IDBRequest): Promise<void> =>
+    inTransaction([WALLETS], 'readwrite', async (transaction) => {
+      await requested(work(transaction.objectStore(WALLETS)));
+    }).catch(() => undefined);
   return {
-    entries: () => entries<string, string>(store()).catch(() => []),
-    set: (key, value) => quietly(set(key, value, store())),
-    remove: (key) => quietly(del(key, store())),
-    clear: () => quietly(clear(store())),
+    entries: () =>
+      inTransaction([WALLETS], 'readonly', async (transaction) => {
+        const store = transaction.objectStore(WALLETS);
+        const [keys, values] = await Promise.all([
+          requested(store.getAllKeys(mine())),
+          requested(store.getAll(mine())),
+        ]);
+        return (keys as [string, string][]).map(([, key], n) => [key, String(values[n])] as [string, string]);
+      }).catch(() => []),
+    set: (key, value) => change((store) => store.put(value, [name, key])),
+    remove: (key) => change((store) => store.delete([name, key])),
+    clear: () => change((store) => store.delete(mine())),
   };
 }

@@ -74,7 +74,7 @@ test('what begins has its locks before it is on the device: no launch, here or i
   };
   const order = await bench.list(seller, '8');
   const { chainId } = chain.network;
-  const ADDED = 'store readwrite transactions,guards';
+  const ADDED = 'store readwrite transactions';
   const restore = installBrowser(profile);
   try {
     const page = await openPage(profile);

@@ -13,6 +13,7 @@ test('says of every option what it is; the one that was used last comes first', 
     'Demo walletFunded play money, nothing to install',
     'Smart walletStands in for a smart-wallet app. Opens a window of its own.',
     'Vitrine walletE-mail and a passkey or passphrase. Opens a window of its own.',
+    'WalletConnectScan with a phone wallet. Asks to see your address.',
   ]);
   await app.page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);

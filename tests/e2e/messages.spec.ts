@@ -1,5 +1,6 @@
 import type { App } from '../support/browser/app.ts';
 import { origin } from '../support/browser/origin.ts';
+import { clearAnswers } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -78,7 +79,7 @@ const READS = [
 async function openFailing(app: App, path: string, call: string, status: number): Promise<{ asked: () => number }> {
   const { page } = app;
   await app.open('/docs');
-  await page.evaluate(() => indexedDB.deleteDatabase('vitrine-queries'));
+  await clearAnswers(page);
   const answered = page.waitForResponse((response) => response.status() === status);
   let asked = 0;
   await page.context().route(call, async (route) => {

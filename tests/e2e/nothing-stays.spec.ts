@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getAddress } from 'viem';
 import type { Page } from 'playwright/test';
+import { App } from '../support/browser/app.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { storedSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /* What a device still tells of somebody who has signed out. */
@@ -16,14 +18,21 @@ const storedText = (page: Page): Promise<string> =>
         request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
       });
     const found: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store);
-        found.push(name, store, await done(objects.getAllKeys()), await done(objects.getAll()));
+    const read = async (factory: IDBFactory) => {
+      for (const { name = '' } of await factory.databases()) {
+        const database = await done(factory.open(name));
+        for (const store of database.objectStoreNames) {
+          const objects = database.transaction(store).objectStore(store);
+          found.push(name, store, await done(objects.getAllKeys()), await done(objects.getAll()));
+        }
+        database.close();
       }
-      database.close();
-    }
+    };
+    await read(indexedDB);
+    for (const name of await navigator.storageBuckets.keys())
+      await navigator.locks.request(`vitrine:bucket:${name}`, { mode: 'shared' }, async () =>
+        read((await navigator.storageBuckets.open(name)).indexedDB),
+      );
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
@@ -35,15 +44,32 @@ const storedText = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
-/** Files of the browser's HTTP cache that hold one of these words, as they are on the disk. */
-async function cacheFilesWith(profile: string, words: readonly string[]): Promise<string[]> {
-  const folder = join(profile, 'Default', 'Cache');
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  expect(files.length).toBeGreaterThan(5);
+/** Where a profile has what pages store, and the HTTP cache. What a browser notes for itself (history, tabs) is not ours. */
+const FOLDERS = [
+  'Cache',
+  'Code Cache',
+  'IndexedDB',
+  'Local Storage',
+  'Service Worker',
+  'Session Storage',
+  'WebStorage',
+];
+
+/** Files of the profile that hold one of these words, as they are on the disk: in one byte a letter, or in two. */
+async function filesWith(profile: string, words: readonly string[]): Promise<string[]> {
+  const home = join(profile, 'Default');
+  const files = (await readdir(home, { recursive: true, withFileTypes: true })).filter(
+    (entry) =>
+      entry.isFile() && FOLDERS.some((folder) => join(entry.parentPath, '/').startsWith(join(home, folder, '/'))),
+  );
+  expect(files.length).toBeGreaterThan(20);
   const hits = await Promise.all(
     files.map(async (file) => {
-      const text = (await readFile(join(file.parentPath, file.name), 'latin1')).toLowerCase();
-      return words.filter((word) => text.includes(word.toLowerCase())).map((word) => `${file.name}: ${word}`);
+      const path = join(file.parentPath, file.name);
+      const text = (await readFile(path, 'latin1')).toLowerCase().replaceAll('\0', '');
+      return words
+        .filter((word) => text.includes(word.toLowerCase()))
+        .map((word) => `${path.slice(home.length)}: ${word}`);
     }),
   );
   return hits.flat();
@@ -77,13 +103,21 @@ test('after a sign-out neither stores nor caches of the device tell who was here
   await app.sessionRenewed();
   // The search finds what is there before. One reading: a page renews its token when it likes.
   const before = await storedText(page);
-  const [entries] = JSON.parse(before) as [[string, string][]];
-  const { refreshToken } = JSON.parse(new Map(entries).get('vitrine-session') ?? '{}') as { refreshToken: string };
+  const { refreshToken = '' } = (await storedSession(app)) ?? {};
   const address = wallet.address.slice(2).toLowerCase();
   expect(before.toLowerCase()).toContain(address);
   expect(refreshToken).toMatch(/^\S{20,}$/);
   expect(tokens.size).toBeGreaterThan(0);
   const words = [address, getAddress(wallet.address).slice(2), refreshToken, ...tokens];
+  expect((await filesWith(phone.profile, [address, refreshToken])).length).toBeGreaterThan(0);
+
+  // A tab in the background, which the browser has frozen meanwhile, holds nothing of it back.
+  const background = new App(await page.context().newPage(), wallet);
+  await background.open(`/profile/${wallet.address}`);
+  await expect(background.account()).toBeVisible();
+  await page.bringToFront();
+  const devTools = await page.context().newCDPSession(background.page);
+  await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
 
   await app.disconnect();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
@@ -95,5 +129,5 @@ test('after a sign-out neither stores nor caches of the device tell who was here
     expect(at < 0 ? '' : after.slice(Math.max(0, at - 300), at + 100), word).toBe('');
   }
   await phone.close();
-  expect(await cacheFilesWith(phone.profile, words)).toEqual([]);
+  expect(await filesWith(phone.profile, words)).toEqual([]);
 });

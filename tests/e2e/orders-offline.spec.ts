@@ -1,6 +1,7 @@
 import type { Order } from '../../src/contract/order.ts';
 import type { App } from '../support/browser/app.ts';
 import { openListing, type OrderSheet } from '../support/browser/order-sheet.ts';
+import { clearPersonStore } from '../support/browser/person-store.ts';
 import { giveItem, ordersBy } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -67,17 +68,7 @@ test('signed offline and discarded elsewhere, with the other tab mocked: never p
 }) => {
   const item = await giveItem(wallet);
   const sheet = await signOffline(app, item);
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        indexedDB.open('vitrine').addEventListener('success', ({ target }) => {
-          const database = (target as IDBOpenDBRequest).result;
-          const transaction = database.transaction('orders', 'readwrite');
-          transaction.objectStore('orders').clear();
-          transaction.addEventListener('complete', resolve);
-        });
-      }),
-  );
+  await clearPersonStore(page, 'orders');
   await page.context().setOffline(false);
   await expect(sheet.root.getByRole('alert')).toHaveText(
     'This device no longer stores it: it was discarded or has ended, so it is not published.',

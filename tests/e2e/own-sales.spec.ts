@@ -1,11 +1,15 @@
+import type { Page } from 'playwright/test';
 import { parseEther } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { chain, TESSERA } from '../support/browser/chain.ts';
 import { approveItems, giveItem, ordersBy, publish } from '../support/browser/seller.ts';
+import { readPersonStore } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** A moment later, without waiting for it. */
 const LATER_MS = 31_000;
+
+const seen = async (page: Page) => JSON.stringify(await readPersonStore(page, 'seen-orders'));
 
 test('a maker whose listing is bought while the app is open is told, once; of one that is cancelled nothing is said', async ({
   app,
@@ -19,7 +23,7 @@ test('a maker whose listing is bought while the app is open is told, once; of on
   const cancelled = await publish('listing', wallet.account, other, { unitValue: parseEther('2'), zoned: false });
   await page.clock.install();
   await app.signIn('/docs');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-own-orders'))).toContain(listing.hash);
+  await expect.poll(() => seen(page)).toContain(listing.hash);
 
   const on = chain(TESSERA);
   await on.buyElsewhere(listing, 1n, privateKeyToAccount(generatePrivateKey()));
@@ -28,7 +32,7 @@ test('a maker whose listing is bought while the app is open is told, once; of on
   await page.clock.fastForward(LATER_MS);
   await expect(app.toast(`Sold: ${sold.nft.name} for 3 ETH`)).toBeVisible();
   await page.clock.fastForward(LATER_MS);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-own-orders'))).not.toContain(listing.hash);
+  await expect.poll(() => seen(page)).not.toContain(listing.hash);
   await expect(page.getByText(`Sold: ${sold.nft.name}`)).toHaveCount(0);
   await expect(page.getByText(other.nft.name)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { tokensSchema } from '../../src/contract/auth.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { expectNoSession } from '../support/browser/session.ts';
+import { expectNoSession, storedSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
 import type { App } from '../support/browser/app.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
@@ -26,13 +26,7 @@ const calls = (app: App, path: string) => {
   return made;
 };
 
-const refreshTokenOf = (app: App) =>
-  app.page.evaluate(() => {
-    const stored: unknown = JSON.parse(localStorage.getItem('vitrine-session') ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'refreshToken' in stored
-      ? String(stored.refreshToken)
-      : null;
-  });
+const refreshTokenOf = async (app: App) => (await storedSession(app))?.refreshToken ?? null;
 
 test('another account in the wallet signs the first out, then the second in; no token of the first is used again [E45] [G8]', async ({
   app,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../support/browser/app.ts';
+import { storedSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -11,8 +12,7 @@ const sessionSchema = v.object({ refreshToken: v.string() });
 /** The tokens of whoever is signed in: the page opens anew, and is heard using one. */
 async function tokensOf(app: App): Promise<{ access: string; refreshToken: string }> {
   const [request] = await Promise.all([app.page.waitForRequest('**/v1/auth-check'), app.reload()]);
-  const stored = await app.page.evaluate(() => localStorage.getItem('vitrine-session'));
-  const { refreshToken } = v.parse(sessionSchema, JSON.parse(stored ?? 'null'));
+  const { refreshToken } = v.parse(sessionSchema, await storedSession(app));
   return { access: request.headers()['x-access-token'] ?? '', refreshToken };
 }
 

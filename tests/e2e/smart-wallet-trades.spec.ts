@@ -119,7 +119,7 @@ test('with a stand-in for the smart-wallet app: a window closed or blocked while
 
   // The browser lets no window open, mocked: nothing was asked.
   await page.evaluate(() => {
-    const open = window.open.bind(window);
+    const { open } = window;
     window.open = () => {
       window.open = open;
       return null;

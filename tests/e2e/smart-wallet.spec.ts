@@ -7,6 +7,7 @@ import {
   signInWithSmartWallet as signIn,
   SmartWalletWindow,
 } from '../support/browser/smart-wallet.ts';
+import { readPersonStore } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -52,23 +53,10 @@ test('with a stand-in for the smart-wallet app: connect, sign in, buy, reload, b
 });
 
 /** What the app keeps of the wallet: its own place for it, and local storage, which the SDK would have used. */
-const keptOf = (app: App): Promise<string> =>
-  app.page.evaluate(async () => {
-    const found: unknown[] = Object.entries(localStorage).filter(([key]) => /cbwsdk/i.test(key));
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('vitrine-wallet-smart');
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    for (const store of database.objectStoreNames) {
-      const entries = await new Promise<unknown[]>((resolve) => {
-        const request = database.transaction(store).objectStore(store).getAll();
-        request.addEventListener('success', () => resolve(request.result));
-      });
-      found.push(...entries);
-    }
-    database.close();
-    return JSON.stringify(found);
-  });
+const keptOf = async ({ page }: App): Promise<string> => {
+  const ofSdk = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /cbwsdk/i.test(key)));
+  return JSON.stringify([...ofSdk, ...(await readPersonStore(page, 'wallets'))]);
+};
 
 test('with a stand-in for the smart-wallet app: a window closed, rejected, cancelled or blocked ends in words, and the app goes on [H12] [H14]', async ({
   app,

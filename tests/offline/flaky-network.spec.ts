@@ -1,3 +1,4 @@
+import { storesAnswers } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -17,9 +18,7 @@ test('on a network that is slow and drops every second call, a collection seen b
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   const seen = await cards.allInnerTexts();
   expect(seen.length).toBeGreaterThan(10);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'vitrine-queries')))
-    .toBe(true);
+  await expect.poll(() => storesAnswers(page)).toBe(true);
 
   let calls = 0;
   let answered = 0;

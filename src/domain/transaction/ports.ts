@@ -1,4 +1,5 @@
-import type { CancelledOrder, Order, RouterSettings, Token } from '../../contract/order.ts';
+import type { CancelledOrder, Order, RouterSettings } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import type { NetworkPin } from '../pins.ts';
 import type { Leg, TransactionRecord } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { lacksFee, missingOf, towards } from '../../domain/cart-funds.ts';
 import { showTokenTotal, type TokenTotal } from '../../domain/cart-totals.ts';
-import type { Token } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { Muted } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
 import * as texts from './texts.ts';

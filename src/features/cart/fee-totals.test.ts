@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cartItem, ETH, listingOf, nftOf, WETH } from '../../../tests/support/trades/cart.ts';
 import { CREATOR, listingParameters, MARKET } from '../../../tests/support/trades/orders.ts';
-import type { Token } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { linesOf } from '../../domain/cart-check.ts';
 import { feeTotals } from './fee-totals.ts';
 

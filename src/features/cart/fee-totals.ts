@@ -1,4 +1,5 @@
-import type { Commission, Token } from '../../contract/order.ts';
+import type { Commission } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { isWanted, type CartLine } from '../../domain/cart-check.ts';
 import { feesOf, type FeeKind } from '../../domain/signed-fees.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio/react';
-import type { Token } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { isWanted, type CartLine } from '../../domain/cart-check.ts';
 import { partsOf, valueOf, type CheckoutPart } from '../../domain/cart-checkout.ts';
 import type { Balances } from '../../domain/cart-funds.ts';

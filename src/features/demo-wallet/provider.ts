@@ -1,4 +1,4 @@
-import { createWalletClient, http, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { hexToString, isHex, numberToHex } from 'viem/utils';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { confirmInWindow, type Question } from './confirm-window.ts';
 import { reach, sendOnce } from './connection.ts';
 import { fund } from './fund.ts';
 import { ProviderError } from './provider-error.ts';
-import { isKnown, signedBy } from './signed.ts';
+import { isKnown, signedBy, walletClient } from './signed.ts';
 import { askAboutOrders, askAboutUnknown, explainOrders, parseTypedData } from './typed-data.ts';
 import * as texts from './texts.ts';
 
@@ -59,19 +59,6 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     localStorage.setItem(KEY, JSON.stringify(stored));
   };
   const chainHex = () => numberToHex(stored.chainId);
-
-  const client = (network: AppConfig['networks'][number]) =>
-    createWalletClient({
-      account,
-      chain: {
-        id: network.chainId,
-        name: network.name,
-        nativeCurrency: { ...network.currency, name: network.currency.symbol },
-        rpcUrls: { default: { http: network.rpcUrls } },
-      },
-      // A person decides whether it is tried again.
-      transport: http(network.rpcUrls[0], { retryCount: 0 }),
-    });
 
   const ask = async <T>(question: Question, carryOut: () => Promise<T>): Promise<T> =>
     confirmInWindow({ read: async () => question, carryOut });
@@ -128,7 +115,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     const network = networkById(stored.chainId);
     if (network === null) throw new ProviderError(4901);
     const call = { to, value: BigInt(value), data };
-    const wallet = client(network);
+    const wallet = walletClient(account, network);
     const sign = async () => {
       const pinned = nonce === undefined ? {} : { nonce: Number(nonce) };
       return signedBy(wallet, await wallet.prepareTransactionRequest({ ...call, ...pinned }));
@@ -148,7 +135,7 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
 
   const batches = createBatches({
     account,
-    client,
+    client: (network) => walletClient(account, network),
     ask: (calls, network, carryOut) => confirmInWindow({ read: () => readCalls(calls, network), carryOut }),
   });
 

@@ -1,4 +1,4 @@
-import { createWalletClient, http, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import { concat, getContractAddress, hashMessage, hashTypedData, serializeErc6492Signature } from 'viem/utils';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { hexSchema, quantitySchema } from '../../contract/primitives.ts';
 import { rpc } from '../../device/rpc.ts';
 import { encodeBatch } from './batch-call.ts';
 import type { WalletCall } from './batches.ts';
-import { signedBy } from './signed.ts';
+import { signedBy, walletClient } from './signed.ts';
 import type { AskedTypedData } from './typed-data.ts';
 
 type Network = AppConfig['networks'][number];
@@ -38,18 +38,6 @@ export function smartAccountOf(owner: PrivateKeyAccount) {
   const bytecode = creationCode(owner.address);
   const address = getContractAddress({ opcode: 'CREATE2', from: DEPLOYER, salt: SALT, bytecode }).toLowerCase() as Hex;
   const creation = concat([SALT, bytecode]);
-
-  const client = (network: Network) =>
-    createWalletClient({
-      account: owner,
-      chain: {
-        id: network.chainId,
-        name: network.name,
-        nativeCurrency: { ...network.currency, name: network.currency.symbol },
-        rpcUrls: { default: { http: network.rpcUrls } },
-      },
-      transport: http(network.rpcUrls[0], { retryCount: 0 }),
-    });
 
   const read = <T extends typeof hexSchema | typeof quantitySchema>(
     network: Network,
@@ -82,7 +70,7 @@ export function smartAccountOf(owner: PrivateKeyAccount) {
 
   /** Several calls as one transaction; before it, where the account is not there yet, the one that puts it there. */
   async function signCalls(calls: readonly WalletCall[], network: Network) {
-    const wallet = client(network);
+    const wallet = walletClient(owner, network);
     const [nonce, isDeployed] = await Promise.all([nextNonce(network), isThere(network)]);
     const chain = { chainId: network.chainId, ...FREE };
     const first = isDeployed ? null : await signedBy(wallet, { ...chain, to: DEPLOYER, data: creation, nonce });
@@ -108,7 +96,7 @@ export function smartAccountOf(owner: PrivateKeyAccount) {
     address,
     signCalls,
     signMessage: (raw: Hex, network: Network) => sign(hashMessage({ raw }), network),
-    /** @throws where the account is not on this chain yet: contracts that ask it could not */
+    /** By ERC-6492 where the account is not on this chain yet: only who reads that can check it. */
     signTypedData: (typed: AskedTypedData, network: Network) =>
       sign(hashTypedData(typed as Parameters<typeof hashTypedData>[0]), network),
   };

@@ -1,3 +1,4 @@
+import { bytesToHex } from 'viem/utils';
 import * as v from 'valibot';
 import { catalogueText } from '../../domain/wallet-errors.ts';
 import { ProviderError } from './provider-error.ts';
@@ -26,8 +27,7 @@ export type Request = { method: string; params: readonly unknown[]; chainId: num
 export type Wallet = { answer(request: Request): Promise<unknown>; data(): unknown };
 
 const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const toHex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const toHex = (bytes: ArrayBuffer) => bytesToHex(new Uint8Array(bytes)).slice(2);
 
 const errorOf = (error: unknown) =>
   error instanceof ProviderError

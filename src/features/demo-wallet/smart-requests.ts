@@ -27,6 +27,7 @@ const callSchema = v.object({
   to: addressSchema,
   value: v.optional(quantitySchema, '0x0'),
   data: v.optional(hexSchema, '0x'),
+  nonce: v.optional(quantitySchema),
 });
 const batchSchema = v.object({
   id: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
@@ -46,9 +47,35 @@ function parse<T extends v.GenericSchema>(schema: T, value: unknown): v.InferOut
   return parsed.output;
 }
 
+/** An account of a wallet that stands in for another's: a contract's, or a key's own. */
+export type PageAccount = Pick<SmartAccount, 'address' | 'signMessage' | 'signTypedData'> & {
+  /** `nonce`: as it was asked for, if it was. */
+  signCalls(
+    calls: readonly WalletCall[],
+    network: Network,
+    nonce?: number,
+  ): Promise<{ hash: Hex; broadcast: () => Promise<unknown> }>;
+};
+
 /** The demo smart wallet: what it is asked, in its own window, and what follows from a yes. */
 export function createSmartWallet(account: SmartAccount): Wallet {
-  const brand = texts.demoSmartWallet;
+  const wallet = createPageWallet(account, { brand: texts.demoSmartWallet, connectNote: texts.smartConnectNote });
+  return {
+    answer: wallet.answer,
+    data: () => ({
+      chains: Object.fromEntries(
+        networks().map(({ chainId }) => [chainId, `${location.origin}${DEMO_CALLS_RPC_PATH}/${chainId}`]),
+      ),
+      capabilities: Object.fromEntries(
+        networks().map(({ chainId }) => [numberToHex(chainId), { atomic: { status: 'supported' } }]),
+      ),
+    }),
+  };
+}
+
+/** What a wallet on a page of its own is asked, and what follows from a yes. */
+export function createPageWallet(account: PageAccount, words: { brand: string; connectNote: string }) {
+  const { brand } = words;
   const ask = <T>(question: Question, carryOut: () => Promise<T>) =>
     confirmInWindow({ read: async () => ({ ...question, brand }), carryOut });
 
@@ -57,7 +84,7 @@ export function createSmartWallet(account: SmartAccount): Wallet {
       {
         title: texts.connectTitle,
         facts: [[texts.account, account.address]],
-        note: texts.smartConnectNote,
+        note: words.connectNote,
         approve: texts.connect,
       },
       () => reach(() => Promise.all(networks().map((network) => fund(account.address, network.chainId)))),
@@ -88,14 +115,19 @@ export function createSmartWallet(account: SmartAccount): Wallet {
     });
   }
 
-  function send(calls: readonly WalletCall[], network: Network, noted: (hash: Hex) => Promise<void>): Promise<Hex> {
+  function send(
+    calls: readonly WalletCall[],
+    network: Network,
+    noted: (hash: Hex) => Promise<void>,
+    nonce?: number,
+  ): Promise<Hex> {
     const question = async (): Promise<Question> => {
       const asked = calls.map((call) => ({ ...call, from: account.address, chainId: network.chainId }));
       const { names, isUnread } = await readNames(network, contractsOfCalls(asked));
       return { ...askAboutCalls(asked, network.name, names), isUnread, brand };
     };
     const signAndNote = async () => {
-      const signed = await account.signCalls(calls, network);
+      const signed = await account.signCalls(calls, network, nonce);
       await noted(signed.hash);
       return signed;
     };
@@ -111,6 +143,12 @@ export function createSmartWallet(account: SmartAccount): Wallet {
     return { id };
   }
 
+  function sendOne([asked]: readonly unknown[], network: Network): Promise<Hex> {
+    const call = parse(callSchema, asked);
+    const nonce = call.nonce === undefined ? undefined : Number(call.nonce);
+    return send([asCall(call)], network, async () => {}, nonce);
+  }
+
   async function answer({ method, params, chainId }: Request): Promise<unknown> {
     if (method === 'eth_requestAccounts') return connect();
     const network = networkById(chainId);
@@ -121,7 +159,7 @@ export function createSmartWallet(account: SmartAccount): Wallet {
       case 'eth_signTypedData_v4':
         return signTypedData(params, network);
       case 'eth_sendTransaction':
-        return send([asCall(parse(callSchema, params[0]))], network, async () => {});
+        return sendOne(params, network);
       case 'wallet_sendCalls':
         return sendCalls(params);
       case 'wallet_switchEthereumChain':
@@ -131,17 +169,7 @@ export function createSmartWallet(account: SmartAccount): Wallet {
     }
   }
 
-  return {
-    answer,
-    data: () => ({
-      chains: Object.fromEntries(
-        networks().map(({ chainId }) => [chainId, `${location.origin}${DEMO_CALLS_RPC_PATH}/${chainId}`]),
-      ),
-      capabilities: Object.fromEntries(
-        networks().map(({ chainId }) => [numberToHex(chainId), { atomic: { status: 'supported' } }]),
-      ),
-    }),
-  };
+  return { answer };
 }
 
 async function note(body: BodyInput<typeof noteCalls>): Promise<void> {

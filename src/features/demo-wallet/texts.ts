@@ -1,6 +1,7 @@
 /* The window */
 export const demoWallet = 'Demo wallet';
 export const demoSmartWallet = 'Demo smart wallet';
+export const demoPhoneWallet = 'Demo phone wallet';
 export const windowLabel = (brand: string, title: string) => `${brand}: ${title}`;
 export const reject = 'Reject';
 export const approve = 'Approve';
@@ -21,6 +22,8 @@ export const connectNote =
   'This wallet is built in, for the local test networks only. Each time you connect, it is given play money there: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
 export const smartConnectNote =
   'This window stands in for a smart-wallet app, for the local test networks only. Its account is a contract that a key in this browser owns. Each time you connect, it is given play money: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
+export const phoneConnectNote =
+  'This page stands in for a wallet on a phone, for the local test networks only. Each time you connect, it is given play money: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
 export const account = 'Account';
 export const signMessage = 'Sign a message';
 export const signOrders = (count: number) => `Sign ${count} orders at once`;
@@ -53,3 +56,12 @@ export const waitingForApp = 'Waiting for what Vitrine asks.';
 export const openedByNobody =
   'Vitrine opens this page when you connect with a smart wallet. There is nothing to do here.';
 export const cannotStart = 'The demo smart wallet could not start. Close this window and try again.';
+
+/* The demo phone wallet's page */
+export const phoneReady = 'Paste a link of WalletConnect here. Keep this page open: what the app asks appears on it.';
+export const phoneJoining = 'Meeting the app…';
+export const phoneConnected = (name: string) => `Connected to ${name}. Keep this page open: what it asks appears here.`;
+export const phoneLeft = 'Disconnected.';
+export const phoneBadLink = 'This is no link of WalletConnect, or it has expired. Copy a new one.';
+export const phoneNoAnswer = 'The app did not answer. Its code may have expired: get a new one there.';
+export const phoneCannotStart = 'The demo phone wallet could not start. Load this page again.';

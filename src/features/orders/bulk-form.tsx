@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Token } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { ITEM } from '../../domain/item-types.ts';
 import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Commission, Token } from '../../contract/order.ts';
+import type { Commission } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';

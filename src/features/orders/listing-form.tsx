@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Order, Token } from '../../contract/order.ts';
+import type { Order } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { ITEM } from '../../domain/item-types.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';

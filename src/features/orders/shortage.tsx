@@ -1,4 +1,4 @@
-import type { Token } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
 import type { TokenFunds } from '../../trading/chain/chain-facts.ts';
 import { Button } from '../../ui/button.tsx';

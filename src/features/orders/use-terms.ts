@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Commission, Price, Token } from '../../contract/order.ts';
+import type { Commission, Price } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { showUsd } from '../../domain/money.ts';
 import {
   approvedTokensQuery,

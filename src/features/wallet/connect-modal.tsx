@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { shortenAddress } from '../../domain/paths.ts';
@@ -17,6 +17,9 @@ import { closeOverlay, walletOverlay } from './wallet-overlay-state.ts';
 import { askToSignIn, leave, stopAsking, stopSigning } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
+
+/** With the code for a phone: only who connects with one loads it. */
+const PairingPane = lazy(() => import('./pairing-pane.tsx').then((module) => ({ default: module.PairingPane })));
 
 /** After so long a wait it is said where a wallet's question may be. */
 const SLOW_MS = 12_000;
@@ -57,7 +60,7 @@ export function ConnectModal() {
     setFailure(null);
     try {
       // A wallet with a window of its own opens it at a press only: the signature has one of its own.
-      if (option.kind === 'extension') askToSignIn();
+      if (option.kind !== 'smart-wallet') askToSignIn();
       else setNew(true);
       await connectWallet(option.id, abort.signal);
     } catch (error) {
@@ -78,6 +81,16 @@ export function ConnectModal() {
 
   if (connected !== null && !asking) return <SignInModal address={connected} isNew={isNew} />;
   const isWaiting = chosen !== null || signing;
+  if (chosen?.kind === 'walletconnect' && !signing) {
+    return (
+      <Modal open title={texts.scanTitle} onClose={cancel}>
+        {!online && <Note tone="warn">{texts.offline}</Note>}
+        <Suspense fallback={<p role="status">{texts.makingLink}</p>}>
+          <PairingPane onCancel={cancel} />
+        </Suspense>
+      </Modal>
+    );
+  }
   return (
     <Modal
       open
@@ -159,13 +172,15 @@ function hintFor({ id, kind, isLast }: WalletOption): string {
   const hint =
     kind === 'own-wallet'
       ? texts.ownWalletHint
-      : kind === 'smart-wallet'
-        ? runtime().config.embedded
-          ? texts.demoSmartWalletHint
-          : texts.smartWalletHint
-        : id === DEMO_WALLET_RDNS
-          ? texts.demoWalletHint
-          : texts.extensionHint;
+      : kind === 'walletconnect'
+        ? texts.walletConnectHint
+        : kind === 'smart-wallet'
+          ? runtime().config.embedded
+            ? texts.demoSmartWalletHint
+            : texts.smartWalletHint
+          : id === DEMO_WALLET_RDNS
+            ? texts.demoWalletHint
+            : texts.extensionHint;
   return isLast ? `${texts.lastUsed} ${hint}` : hint;
 }
 

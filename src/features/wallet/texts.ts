@@ -21,12 +21,28 @@ export const lastUsed = 'Used last.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
 export const ownWalletHint = 'E-mail and a passkey or passphrase. Opens a window of its own.';
 export const demoSmartWalletHint = 'Stands in for a smart-wallet app. Opens a window of its own.';
+export const walletConnectHint = 'Scan with a phone wallet. Asks to see your address.';
 export const demoWalletHint = 'Funded play money, nothing to install';
 export const extensionHint = 'Browser extension. Asks to see your address.';
 export const signToFinish = 'Sign the message in your wallet to finish signing in.';
 export const termsBefore = 'By connecting you accept the';
 export const terms = 'Terms of use';
 export const termsAfter = '. Signing in is a message, not a transaction.';
+
+/* A wallet on a phone */
+export const scanTitle = 'Scan to connect';
+export const scanHint = 'Open a wallet on your phone and scan this code.';
+export const qrCode = 'QR code of the link below';
+export const makingLink = 'Getting a code…';
+export const makingSlow = 'Getting a code takes longer than usual.';
+export const openWallet = 'Open wallet';
+export const copyLink = 'Copy link';
+export const linkCopied = 'Link copied';
+export const copyFailed = 'The link could not be copied';
+export const openDemoPhone = 'Open the demo phone wallet';
+export const expiresIn = (time: string) => `Expires in ${time}`;
+export const expired = 'This code has expired.';
+export const newCode = 'New code';
 
 /* Sign in */
 export const justConnectedAs = (address: string) => `Your wallet is connected as ${address}. One step is left.`;

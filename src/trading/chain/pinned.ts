@@ -1,4 +1,5 @@
-import type { RouterSettings, Token } from '../../contract/order.ts';
+import type { RouterSettings } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import { acceptedPin, changesOf, checkAgainstBuild, pinOf, type NetworkPin, type SaidNow } from '../../domain/pins.ts';
 import { addPin, readPin, replacePin } from '../../device/pin-store.ts';

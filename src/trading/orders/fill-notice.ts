@@ -4,12 +4,12 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { readChainStatus } from '../chain/chain-facts.ts';
 import { allOpenOrdersOf } from './open-orders.ts';
-import { storeSeen, readSeen } from './seen-orders.ts';
+import { readSeen, storeSeen } from '../../device/seen-orders.ts';
 
 const CHECK_MS = 30_000;
 
 async function check(owner: `0x${string}`): Promise<void> {
-  const before = readSeen(owner);
+  const before = await readSeen(owner);
   const now = (await allOpenOrdersOf(owner)).map(seenOf);
   const { partly, gone } = compareOpen(before, now);
   const told = [...partly];
@@ -22,8 +22,9 @@ async function check(owner: `0x${string}`): Promise<void> {
       if (order.ends > Date.now()) unknown.push(order);
     }
   }
-  if (authState.user?.address !== owner) return;
-  storeSeen(owner, [...now, ...unknown]);
+  const isHere = () => authState.user?.address === owner;
+  await storeSeen(owner, [...now, ...unknown], isHere);
+  if (!isHere()) return;
   for (const filled of told) raiseAlert({ status: 'success', ...filledText(filled) });
 }
 

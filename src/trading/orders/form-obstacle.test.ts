@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Token } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { formObstacle } from './form-obstacle.ts';
 import { readPrice } from '../../domain/typed-price.ts';

@@ -1,5 +1,6 @@
 import { bytesToBigInt } from 'viem/utils';
-import type { Commission, Order, OrderParameters, Price, Token } from '../../contract/order.ts';
+import type { Commission, Order, OrderParameters, Price } from '../../contract/order.ts';
+import type { Token } from '../../contract/token.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import { buildListing, buildOffer, DURATION_SECONDS, type OrderTerms } from '../../domain/order-building.ts';

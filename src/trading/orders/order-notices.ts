@@ -5,7 +5,7 @@ import { authState } from '../../services/auth-state.ts';
 import { onSignedOut } from '../../services/auth.ts';
 import { orderForm } from './order-form-state.ts';
 import { interruptedText } from './signing-mark.ts';
-import { forgetSeen } from './seen-orders.ts';
+import { forgetSeen } from '../../device/seen-orders.ts';
 import * as texts from './notice-texts.ts';
 
 /** Long enough to read two sentences. */
@@ -41,7 +41,6 @@ export function startOrderNotices(): void {
   tellOwn();
   onSignedOut(async (address) => {
     Object.assign(orderForm, { subject: null, progress: null, hidden: false });
-    forgetSeen();
-    await clearStoredOrders(address).catch(() => undefined);
+    await Promise.all([forgetSeen(), clearStoredOrders(address)]);
   });
 }

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Order } from '../../../src/contract/order.ts';
 import type { TransactionRecord } from '../../../src/domain/transaction/record.ts';
 import { readDeviceStore } from './device-store.ts';
+import { putInPersonStore } from './person-store.ts';
 import { itemUrl } from './market.ts';
 import { TestWallet } from './test-wallet.ts';
 
@@ -148,19 +149,7 @@ export class App {
 
   /** Puts records there before the app starts: what an earlier launch left. */
   async seed(records: readonly TransactionRecord[]): Promise<void> {
-    await this.page.evaluate(async (all) => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result));
-          request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
-        });
-      const database = await done(indexedDB.open('vitrine'));
-      const transaction = database.transaction('transactions', 'readwrite');
-      const store = transaction.objectStore('transactions');
-      for (const record of all) store.put(record);
-      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      database.close();
-    }, records);
+    await putInPersonStore(this.page, 'transactions', records);
   }
 
   async expectStatus(status: TransactionRecord['status']): Promise<void> {

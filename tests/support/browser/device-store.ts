@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
+import { readPersonStore } from './person-store.ts';
 
 /** Every entry of one of the device's stores, read from its database and not from the app. */
 export const readDeviceStore = (page: Page, store: 'transactions' | 'cart'): Promise<unknown[]> =>
-  page.evaluate(async (name) => {
+  store === 'transactions' ? readPersonStore(page, store) : readCartStore(page);
+
+const readCartStore = (page: Page): Promise<unknown[]> =>
+  page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
@@ -12,11 +16,11 @@ export const readDeviceStore = (page: Page, store: 'transactions' | 'cart'): Pro
     if (!names.includes('vitrine')) return [];
     const database = await done(indexedDB.open('vitrine'));
     try {
-      return (await done(database.transaction(name).objectStore(name).getAll())) as unknown[];
+      return (await done(database.transaction('cart').objectStore('cart').getAll())) as unknown[];
     } finally {
       database.close();
     }
-  }, store);
+  });
 
 type Pin = { chainId: number; rpcUrls: string[] };
 

@@ -1,5 +1,6 @@
 import type { NftCard } from '../../../src/contract/nft.ts';
-import type { Order, Price, Token } from '../../../src/contract/order.ts';
+import type { Order, Price } from '../../../src/contract/order.ts';
+import type { Token } from '../../../src/contract/token.ts';
 import { itemOfOrder, type CartItem } from '../../../src/domain/cart.ts';
 import { formatUnits } from '../../../src/domain/money.ts';
 import { ZERO_ADDRESS } from '../../../src/domain/order.ts';

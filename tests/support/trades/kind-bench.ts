@@ -1,6 +1,7 @@
 import type { Abi } from 'viem';
 import { encodeAbiParameters, encodeFunctionResult, decodeFunctionData, parseAbi } from 'viem/utils';
-import type { CancelledOrder, Order, Token } from '../../../src/contract/order.ts';
+import type { CancelledOrder, Order } from '../../../src/contract/order.ts';
+import type { Token } from '../../../src/contract/token.ts';
 import { mintAbi } from '../../../src/domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../../src/domain/order.ts';
 import type { NetworkPin } from '../../../src/domain/pins.ts';

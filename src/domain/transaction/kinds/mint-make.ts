@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData } from 'viem/utils';
 import * as v from 'valibot';
-import type { Token } from '../../../contract/order.ts';
+import type { Token } from '../../../contract/token.ts';
 import { hash32Schema } from '../../../contract/primitives.ts';
 import { VitrineError } from '../../errors.ts';
 import { ITEM } from '../../item-types.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createKindBench, type KindBench } from '../../../../tests/support/trades/kind-bench.ts';
-import type { Token } from '../../../contract/order.ts';
+import type { Token } from '../../../contract/token.ts';
 import { OrderMismatchError, ZERO_ADDRESS } from '../../order.ts';
 import { PinRefusedError } from '../../pins.ts';
 import { checkToken, enterNetwork } from './network.ts';

@@ -1,4 +1,4 @@
-import type { Token } from '../../../contract/order.ts';
+import type { Token } from '../../../contract/token.ts';
 import { readContract } from '../../contract-read.ts';
 import { OrderMismatchError, ZERO_ADDRESS } from '../../order.ts';
 import type { NetworkPin } from '../../pins.ts';

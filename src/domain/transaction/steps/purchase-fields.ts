@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Order, Token } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/order.ts';
+import type { Token } from '../../../contract/token.ts';
 import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import { parseUnits } from '../../money.ts';
 import { splitListing } from '../../order.ts';

@@ -1,0 +1,62 @@
+import { createBucket } from '../device/bucket.ts';
+import { createConnection, requested } from '../device/connection.ts';
+import { removeWhen } from '../device/removal.ts';
+
+/*
+ * Public answers on the device, one entry a query. They may name whoever is signed in, as anybody, so they have
+ * a bucket of their own.
+ */
+
+const NAME = 'vitrine-queries';
+const STORE = 'queries';
+const bucket = createBucket('answers', NAME, 'relaxed');
+const connection = createConnection({
+  name: NAME,
+  version: 1,
+  place: bucket,
+  upgrade: (database) => void database.createObjectStore(STORE),
+  durability: 'relaxed',
+});
+
+const withStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
+  connection.run([STORE], mode, (transaction) => work(transaction.objectStore(STORE)));
+
+const read = (store: IDBObjectStore) =>
+  Promise.all([requested(store.getAllKeys()), requested<unknown[]>(store.getAll())]);
+
+export const readAnswer = (key: string): Promise<unknown> =>
+  withStore('readonly', (store) => requested<unknown>(store.get(key)));
+
+export const storeAnswer = (key: string, answer: unknown): Promise<void> =>
+  withStore('readwrite', async (store) => void (await requested(store.put(answer, key))));
+
+export const removeAnswer = (key: string): Promise<void> =>
+  withStore('readwrite', (store) => requested(store.delete(key)));
+
+/** Every entry: its key and its answer. */
+export async function allAnswers(): Promise<[key: string, answer: unknown][]> {
+  const [keys, answers] = await withStore('readonly', read);
+  return keys.flatMap((key, n) => (typeof key === 'string' ? [[key, answers[n]]] : []));
+}
+
+/** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
+export const closeAnswers = (): Promise<void> => connection.close();
+
+/** Builds until 2026-11 kept them beside everything else. */
+export const dropEarlierAnswers = async (): Promise<void> => {
+  if ((await bucket.factory()) !== indexedDB) indexedDB.deleteDatabase(NAME);
+};
+
+/** Writes anew the entries that `mayStay` lets pass; of the others nothing is left, nor of what they were before. */
+export async function keepAnswers(mayStay: (entry: [key: IDBValidKey, answer: unknown]) => boolean): Promise<void> {
+  let kept: [key: IDBValidKey, answer: unknown][] = [];
+  await removeWhen(connection, async (transaction) => {
+    const [keys, answers] = await read(transaction.objectStore(STORE));
+    kept = keys.map((key, n): [IDBValidKey, unknown] => [key, answers[n]]).filter(mayStay);
+    return true;
+  });
+  await withStore('readwrite', async (store) => {
+    // Another tab may have stored a newer one already.
+    for (const [key, answer] of kept) if ((await requested(store.getKey(key))) === undefined) store.put(answer, key);
+  });
+}

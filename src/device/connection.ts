@@ -1,0 +1,123 @@
+import type { Place } from './bucket.ts';
+import { StoreTooNewError, StoreUnavailableError } from './store-errors.ts';
+
+/** How to open a database. `upgrade` comes from whichever version is there; what is there stays. */
+type Definition = {
+  name: string;
+  version: number;
+  /** Beside the others where none is said. */
+  place?: Place;
+  /** Of what it writes; strict unless said. Relaxed: a killed browser may lose the last of it. */
+  durability?: 'relaxed';
+  upgrade: (database: IDBDatabase, oldVersion: number) => void;
+};
+
+/** One transaction: `work` must not await anything but its own requests. */
+export type Run = <T>(
+  stores: string[],
+  mode: IDBTransactionMode,
+  work: (transaction: IDBTransaction) => Promise<T>,
+) => Promise<T>;
+
+export type Connection = { definition: Definition; run: Run; close(): Promise<void> };
+
+/**
+ * One connection to a database, opened when it is needed and anew when it is lost. `run` resolves after
+ * `oncomplete` with strict durability, so what it wrote survives a killed browser; a resolved request alone
+ * would not (research: 0 of 10). It aborts when `work` throws.
+ * Its `run` throws StoreUnavailableError, StoreTooNewError.
+ */
+export function createConnection(definition: Definition): Connection {
+  const { place, durability = 'strict' } = definition;
+  let opened: Promise<IDBDatabase> | null = null;
+
+  async function open(): Promise<IDBDatabase> {
+    const database = await (place?.opening(() => openDatabase(definition)) ?? openDatabase(definition));
+    // Another tab upgrades or deletes, or the browser closed us (iOS after a resume): open anew next time.
+    database.onversionchange = () => {
+      database.close();
+      opened = null;
+    };
+    database.onclose = () => {
+      opened = null;
+    };
+    return database;
+  }
+
+  async function connection(): Promise<IDBDatabase> {
+    opened ??= open();
+    try {
+      return await opened;
+    } catch (cause) {
+      opened = null;
+      const isTooNew = cause instanceof DOMException && cause.name === 'VersionError';
+      throw isTooNew ? new StoreTooNewError(cause) : new StoreUnavailableError(cause);
+    }
+  }
+
+  return {
+    async run(stores, mode, work) {
+      try {
+        return await runTransaction(await connection(), { stores, mode, durability }, work);
+      } catch (error) {
+        if (!(error instanceof DOMException)) throw error;
+        if (error.name !== 'InvalidStateError') throw new StoreUnavailableError(error);
+        // The connection died without an event: once more on a new one.
+        opened = null;
+        return runTransaction(await connection(), { stores, mode, durability }, work);
+      }
+    },
+    definition,
+    close,
+  };
+
+  async function close(): Promise<void> {
+    const closing = opened;
+    opened = null;
+    (await closing?.catch(() => null))?.close();
+  }
+}
+
+async function openDatabase({ name, version, place, upgrade }: Definition): Promise<IDBDatabase> {
+  const databases = (await place?.factory()) ?? indexedDB;
+  return new Promise((resolve, reject) => {
+    const request = databases.open(name, version);
+    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('Another tab holds an older version open'));
+  });
+}
+
+async function runTransaction<T>(
+  db: IDBDatabase,
+  how: { stores: string[]; mode: IDBTransactionMode; durability: IDBTransactionDurability },
+  work: (transaction: IDBTransaction) => Promise<T>,
+): Promise<T> {
+  const durability = how.mode === 'readwrite' ? how.durability : 'default';
+  const transaction = db.transaction(how.stores, how.mode, { durability });
+  const complete = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+  });
+  try {
+    const result = await work(transaction);
+    await complete;
+    return result;
+  } catch (error) {
+    complete.catch(() => undefined);
+    try {
+      transaction.abort();
+    } catch {
+      // Already finished or aborted.
+    }
+    throw error;
+  }
+}
+
+/** An IndexedDB request as a promise. Rejects with the request's own error. */
+export const requested = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });

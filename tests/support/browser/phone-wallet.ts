@@ -1,0 +1,53 @@
+import { expect, type Page } from 'playwright/test';
+import type { App } from './app.ts';
+import { openConnect } from './smart-wallet.ts';
+
+/** The demo phone wallet, which stands in for a wallet on a phone, and its person. */
+export class PhoneWallet {
+  readonly page: Page;
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opened from the connect window, which shows its code. */
+  static async from(app: App): Promise<PhoneWallet> {
+    const link = scanWindow(app).getByRole('link', { name: 'Open the demo phone wallet' });
+    const [page] = await Promise.all([app.page.context().waitForEvent('page'), link.click()]);
+    return new PhoneWallet(page);
+  }
+
+  question(title: string) {
+    return this.page.getByRole('dialog', { name: `Demo phone wallet: ${title}` });
+  }
+
+  /** Presses a button of the question, and sees the question go. */
+  async answer(title: string, button: string): Promise<void> {
+    await this.question(title).getByRole('button', { name: button, exact: true }).click();
+    await expect(this.question(title)).toHaveCount(0);
+  }
+
+  get state() {
+    return this.page.getByRole('status');
+  }
+}
+
+export const scanWindow = (app: App) => app.modal('Scan to connect');
+
+/** Chooses it in the connect window, which is open. */
+export const chooseWalletConnect = (app: App) =>
+  app.modal('Connect a wallet').getByRole('button', { name: 'WalletConnect' }).click();
+
+/** Connects with the stand-in and signs in. */
+export async function signInByPhone(app: App, path: string): Promise<{ phone: PhoneWallet; address: `0x${string}` }> {
+  await openConnect(app, path);
+  await chooseWalletConnect(app);
+  const phone = await PhoneWallet.from(app);
+  const facts = phone.question('Connect to Vitrine').getByRole('definition');
+  const address = (await facts.first().innerText()).toLowerCase() as `0x${string}`;
+  await phone.answer('Connect to Vitrine', 'Connect');
+  await expect(phone.question('Sign a message')).toContainText('URI: ');
+  await phone.answer('Sign a message', 'Sign');
+  await expect(app.account(address)).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+  return { phone, address };
+}
