@@ -34,8 +34,8 @@ export function createWagmi() {
     connectors: [
       injected({ shimDisconnect: true }),
       ...(smartWallet === null ? [] : [smartWalletConnector(smartWallet)]),
-      ...(ownWallet === null ? [] : [ownWalletConnector(ownWallet)]),
       ...(walletConnect === undefined ? [] : [walletConnectConnector({ ...walletConnect, rpcMap })]),
+      ...(ownWallet === null ? [] : [ownWalletConnector(ownWallet)]),
     ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),

@@ -12,8 +12,8 @@ test('says of every option what it is; the one that was used last comes first', 
     `${TestWallet.label}Browser extension. Asks to see your address.`,
     'Demo walletFunded play money, nothing to install',
     'Smart walletStands in for a smart-wallet app. Opens a window of its own.',
-    'Vitrine walletE-mail and a passkey or passphrase. Opens a window of its own.',
     'WalletConnectScan with a phone wallet. Asks to see your address.',
+    'Vitrine walletE-mail and a passkey or passphrase. Opens a window of its own.',
   ]);
   await app.page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
@@ -25,7 +25,7 @@ test('says of every option what it is; the one that was used last comes first', 
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await app.button('Connect').click();
   await expect(options.first()).toHaveText('Demo walletUsed last. Funded play money, nothing to install');
-  await expect(options).toHaveCount(4);
+  await expect(options).toHaveCount(5);
 });
 
 test('an extension that never answers is given up, and so is its signature; each can be asked again', async ({

@@ -67,6 +67,7 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   expect(await on.ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(address);
 
   await app.page.keyboard.press('Escape');
+  await expect(app.anyModal).toHaveCount(0);
   await app.reload();
   await expect(app.account(address)).toBeVisible();
   await app.account(address).click();

@@ -59,8 +59,7 @@ export function ConnectModal() {
     setChosen(option);
     setFailure(null);
     try {
-      // A wallet with a window of its own opens it at a press only: the signature has one of its own.
-      if (option.kind !== 'smart-wallet') askToSignIn();
+      if (!hasWindow(option)) askToSignIn();
       else setNew(true);
       await connectWallet(option.id, abort.signal);
     } catch (error) {
@@ -167,20 +166,17 @@ function OptionList(props: {
   );
 }
 
+/** A wallet with a window of its own opens it at a press only: the signature needs another. */
+const hasWindow = ({ kind }: WalletOption) => kind === 'smart-wallet' || kind === 'own-wallet';
+
 /** What it is, and what it will ask. */
 function hintFor({ id, kind, isLast }: WalletOption): string {
-  const hint =
-    kind === 'own-wallet'
-      ? texts.ownWalletHint
-      : kind === 'walletconnect'
-        ? texts.walletConnectHint
-        : kind === 'smart-wallet'
-          ? runtime().config.embedded
-            ? texts.demoSmartWalletHint
-            : texts.smartWalletHint
-          : id === DEMO_WALLET_RDNS
-            ? texts.demoWalletHint
-            : texts.extensionHint;
+  const hint = {
+    'own-wallet': texts.ownWalletHint,
+    walletconnect: texts.walletConnectHint,
+    'smart-wallet': runtime().config.embedded ? texts.demoSmartWalletHint : texts.smartWalletHint,
+    extension: id === DEMO_WALLET_RDNS ? texts.demoWalletHint : texts.extensionHint,
+  }[kind];
   return isLast ? `${texts.lastUsed} ${hint}` : hint;
 }
 
