@@ -63,6 +63,18 @@ describe('sign-in', () => {
     expect((await people.login({ ...body, signature: 'demo' })).status).toBe(400);
   });
 
+  test('a secure login needs a signature that the account’s network believes; its marker alone is 401 [J50]', async () => {
+    const { address, ...proof } = await people.credentials();
+    const marker = { sentAddress: address, nonce: 'secure-login', signature: 'smart-wallet' };
+    const alone = await people.login(marker);
+    expect([alone.status, msgId(alone.body)]).toEqual([401, 'auth.proof']);
+    const forged = await people.login({ ...marker, proof: { ...proof, signature: `0x${'11'.repeat(65)}` } });
+    expect([forged.status, msgId(forged.body)]).toEqual([401, 'auth.signature']);
+    for (const changes of [{ nonce: 'other' }, { signature: '0x' }, { sentAddress: 'me' }]) {
+      expect((await people.login({ ...marker, ...changes, proof })).status).toBe(400);
+    }
+  });
+
   test('a Host that is not this machine is not believed unless PUBLIC_ORIGIN names it [G15]', async () => {
     const evil = await people.credentials({ origin: 'http://evil.test' });
     const forged = await people.call('/login', post(evil), 'http://evil.test');

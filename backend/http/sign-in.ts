@@ -1,7 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getAddress, hashMessage, parseSignature, recoverMessageAddress } from 'viem';
-import { ACCESS_TOKEN_HEADER, type Credentials, type Session, type User } from '../../src/contract/auth.ts';
+import {
+  ACCESS_TOKEN_HEADER,
+  type Credentials,
+  type LoginBody,
+  type Session,
+  type User,
+} from '../../src/contract/auth.ts';
 import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { MarketNetwork } from '../core/networks.ts';
@@ -32,10 +38,17 @@ export type SignInOptions = {
 
 const refuse = (msgId: string, message: string) => new ApiError(401, msgId, message);
 
-/** EOA by recovery; accounts with code, deployed (1271) or not yet (6492), by their chain. */
-async function isSignedBy(network: MarketNetwork, credentials: Credentials): Promise<boolean> {
+/** What a login asks, in either of its forms. @throws ApiError for a secure login without a proof. */
+function readLogin(body: LoginBody): { credentials: Credentials; isSecure: boolean } {
+  if (!('sentAddress' in body)) return { credentials: body, isSecure: false };
+  if (body.proof === undefined) throw refuse('auth.proof', 'The smart wallet’s signature is missing.');
+  return { credentials: { address: body.sentAddress, ...body.proof }, isSecure: true };
+}
+
+/** EOA by recovery; accounts with code, deployed (1271) or not yet (6492), by their chain, secure logins always. */
+async function isSignedBy(network: MarketNetwork, credentials: Credentials, isSecure: boolean): Promise<boolean> {
   const { address, message, signature } = credentials;
-  if (signature.length === 132) {
+  if (!isSecure && signature.length === 132) {
     try {
       parseSignature(signature);
       const signer = await recoverMessageAddress({ message, signature });
@@ -107,12 +120,13 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
   }
 
   /** A session for who signed this message. @throws ApiError */
-  async function begin(c: Context, credentials: Credentials): Promise<Session> {
+  async function begin(c: Context, body: LoginBody): Promise<Session> {
+    const { credentials, isSecure } = readLogin(body);
     const network = context.networks.byId(credentials.chainId);
     if (!network) throw refuse('auth.chain', 'This network is not supported.');
     const now = wallSeconds();
     const { nonce, issuedAt } = checkMessage(c, options.hosts, credentials, Date.now() / 1000);
-    if (!(await isSignedBy(network, credentials))) {
+    if (!(await isSignedBy(network, credentials, isSecure))) {
       throw refuse('auth.signature', 'The signature is not by this address.');
     }
     const nonceEnds = Math.ceil(issuedAt) + MESSAGE_SECONDS + CLOCK_SKEW_SECONDS;
@@ -133,11 +147,11 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
   }
 
   const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'logout' | 'authCheck'> = {
-    async login({ c, body: credentials }) {
-      const who = { client: clientOf(c), account: credentials.address };
+    async login({ c, body }) {
+      const who = { client: clientOf(c), account: 'sentAddress' in body ? body.sentAddress : body.address };
       try {
-        const session = await begin(c, credentials);
-        securityLog({ event: 'sign-in', ...who, details: { chainId: credentials.chainId } });
+        const session = await begin(c, body);
+        securityLog({ event: 'sign-in', ...who, details: { chainId: session.user.chainId } });
         return single(session);
       } catch (error) {
         if (error instanceof ApiError && error.code === 401)

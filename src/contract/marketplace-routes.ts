@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   authCheckSchema,
-  credentialsSchema,
+  loginBodySchema,
   logoutBodySchema,
   refreshBodySchema,
   sessionSchema,
@@ -39,7 +39,7 @@ import type { Route } from './route.ts';
 export const login = {
   method: 'POST',
   path: '/v1/login',
-  body: credentialsSchema,
+  body: loginBodySchema,
   answer: singleSchema(sessionSchema),
 } as const satisfies Route;
 

@@ -1,4 +1,4 @@
-import type { User } from '../contract/auth.ts';
+import { SECURE_LOGIN, type User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
 import { authState, hasStoredSession, SESSION_KEY } from './auth-state.ts';
@@ -190,25 +190,28 @@ export class SignInError extends VitrineError {
   override name = 'SignInError';
 }
 
-/** Asks the wallet to sign the EIP-4361 text and logs in. */
+/** Asks the wallet to sign the EIP-4361 text and logs in; an account that is a contract by the secure login. */
 export async function signIn(
-  address: `0x${string}`,
-  chainId: number,
+  { address, chainId, isSmart }: { address: `0x${string}`; chainId: number; isSmart: boolean },
   sign: (message: string) => Promise<`0x${string}`>,
 ): Promise<void> {
   const { getAddress } = await import('viem/utils');
   // Logging in happens on a network of ours; the wallet may stand elsewhere (wrong-network modal).
   const supported = networks().find((network) => network.chainId === chainId) ?? networks()[0];
+  const signedOn = supported?.chainId ?? chainId;
   const message = buildSignInMessage({
     origin: location.origin,
     address: getAddress(address),
-    chainId: supported?.chainId ?? chainId,
+    chainId: signedOn,
     nonce: randomNonce(),
     issuedAt: new Date(),
   });
   const signature = await sign(message);
   try {
-    const { data } = await marketplace.login({ address, chainId: supported?.chainId ?? chainId, message, signature });
+    const proof = { chainId: signedOn, message, signature };
+    const { data } = await marketplace.login(
+      isSmart ? { sentAddress: address, ...SECURE_LOGIN, proof } : { address, ...proof },
+    );
     if (data === null) throw new VitrineError('The server gave no session');
     await keep(data, { address: data.user.address, chainId });
   } catch (error) {

@@ -2,9 +2,9 @@ import type { Answer, BodyInput, QueryInput, Route, Segments } from '../contract
 import { request, type CallOptions } from './http.ts';
 import { runtime } from './runtime.ts';
 
-type IfNeeded<Key extends string, Value> = Value extends undefined
+type IfNeeded<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
-  : Partial<Value> extends Value
+  : [Partial<Value>] extends [Value]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 

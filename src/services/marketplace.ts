@@ -1,4 +1,4 @@
-import type { Credentials } from '../contract/auth.ts';
+import type { LoginBody } from '../contract/auth.ts';
 import * as routes from '../contract/marketplace-routes.ts';
 import type { BestOrderBody, BestOrdersBody, Order, SignedOrder } from '../contract/order.ts';
 import type { QueryInput } from '../contract/route.ts';
@@ -132,7 +132,7 @@ export const approvedTokens = (id: string, options: CallOptions = {}) =>
 export const routerSettings = (options: CallOptions = {}) => call(routes.routerSettings, { ...options });
 
 /** Begins a session by a signed sign-in message. */
-export const login = (credentials: Credentials) => call(routes.login, { body: credentials });
+export const login = (credentials: LoginBody) => call(routes.login, { body: credentials });
 
 /** Takes a refresh token, which is good for one use, and answers the next pair. */
 export const refresh = (refreshToken: string) => call(routes.refresh, { body: { refreshToken } });

@@ -23,6 +23,10 @@ export const walletState = proxy<WalletState>({
   ready: false,
 });
 
+/** The wallets whose accounts are contracts. */
+const SMART = new Set(['smart-wallet', 'sso']);
+export const isSmartWallet = () => SMART.has(walletState.connectorId ?? '');
+
 /** The wallet code's own storage: which wallet it was, and beside it whether the person disconnected. */
 const STORAGE = 'vitrine-wallet';
 

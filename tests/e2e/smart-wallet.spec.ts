@@ -24,7 +24,10 @@ test('with a stand-in for the smart-wallet app: connect, sign in, buy, reload, b
 }) => {
   const on = chain(MERIDIAN);
   const first = await pick({ network: 'meridian' });
+  const login = page.waitForRequest((request) => request.url().endsWith('/v1/login'));
   const address = await signIn(app, itemUrl(first));
+  const body = (await login).postDataJSON() as unknown;
+  expect(body).toMatchObject({ sentAddress: address, nonce: 'secure-login', signature: 'smart-wallet' });
   // Signed by ERC-6492: the account is a contract that is not there yet.
   expect(await on.reader.getCode({ address })).toBeUndefined();
 

@@ -1,9 +1,15 @@
-import { hashMessage, toHex, type Hex } from 'viem';
+import { getAddress, hashMessage, toHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { encodeBatch } from '../../src/features/demo-wallet/batch-call.ts';
 import { smartAccountOf } from '../../src/features/demo-wallet/smart-account.ts';
+import { sessionSchema } from '../../src/contract/auth.ts';
+import { singleSchema } from '../../src/contract/paging.ts';
+import { buildSignInMessage } from '../../src/contract/sign-in-message.ts';
+import { json, post, testApp } from '../support/server/app.ts';
 import { startTestChain, type TestChain } from '../support/server/chain.ts';
+import { openTestDatabase } from '../support/server/test-database.ts';
 
 /* The demo smart wallet's account on a real chain, asked as the server asks: `verifyHash` of a message. */
 
@@ -75,4 +81,37 @@ test('only its owner moves what it has, and of several calls all happen or none'
     }),
   ).rejects.toThrow('0x7cf8632b');
   expect(await balance()).toBe(7n);
+});
+
+test('by the secure login it opens its own account, and its owner’s plain signature does not', async () => {
+  const database = await openTestDatabase();
+  const { app } = await testApp(database, {}, [chain.network]);
+  const owner = privateKeyToAccount(generatePrivateKey());
+  const account = smartAccountOf(owner);
+  const origin = 'http://localhost:8080';
+  const chainId = chain.network.chainId;
+  const call = (path: string, init: RequestInit) => json(app.request(`${origin}/marketplace/v1${path}`, init));
+  const text = buildSignInMessage({
+    origin,
+    address: getAddress(account.address),
+    chainId,
+    nonce: 'nonce0000001',
+    issuedAt: new Date(),
+  });
+  const logIn = (signature: Hex) =>
+    call(
+      '/login',
+      post({
+        sentAddress: account.address,
+        nonce: 'secure-login',
+        signature: 'smart-wallet',
+        proof: { chainId, message: text, signature },
+      }),
+    );
+  expect((await logIn(await owner.signMessage({ message: text }))).status).toBe(401);
+  const answer = await logIn(await account.signMessage(toHex(text), network()));
+  const session = v.parse(singleSchema(sessionSchema), answer.body).data;
+  expect(session?.user.address).toBe(account.address.toLowerCase());
+  expect((await call('/auth-check', { headers: { 'X-Access-Token': session?.access ?? '' } })).status).toBe(200);
+  await database.close();
 });

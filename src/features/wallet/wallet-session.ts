@@ -5,7 +5,7 @@ import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth }
 import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError } from '../../services/wallet-alerts.ts';
-import { walletState, wasConnected } from '../../services/wallet-state.ts';
+import { isSmartWallet, walletState, wasConnected } from '../../services/wallet-state.ts';
 import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
 /*
@@ -109,7 +109,9 @@ async function followAddress(): Promise<void> {
     // Another tab may have signed in for all of us while we waited.
     if (authState.user?.address === address || walletState.address !== address) return;
     try {
-      await signIn(address, chainId ?? 0, (message) => signOrStop(address, message));
+      await signIn({ address, chainId: chainId ?? 0, isSmart: isSmartWallet() }, (message) =>
+        signOrStop(address, message),
+      );
       if (walletOverlay.open === 'connect') closeOverlay();
     } catch (error) {
       if (!(error instanceof SignInError) && !isRejection(error)) raiseRpcError(error);
