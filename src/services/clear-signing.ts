@@ -68,3 +68,18 @@ export function tellCall(call: domain.AskedCall, names: Names, moment: (ms: numb
 /** Every contract whose own words the calls need. */
 export const contractsOfCalls = (calls: readonly domain.AskedCall[]): Contract[] =>
   contractsOf(calls.flatMap((call) => explainCall(call) ?? []));
+
+/** The signatures of these orders by their maker; empty where no descriptor fits every one. */
+export function tellOrders(
+  orders: readonly OrderParameters[],
+  names: Names,
+  moment: (ms: number) => string,
+): readonly Pick<Told, 'title' | 'facts'>[] {
+  const explained = orders.map((order) => explainOrder(order, order.offerer));
+  if (!explained.every((one) => one !== null)) return [];
+  return explained.map((one) => ({ title: one.intent, facts: factsOf(one, names, moment) }));
+}
+
+/** Every contract whose own words the orders need. */
+export const contractsOfOrders = (orders: readonly OrderParameters[]): Contract[] =>
+  contractsOf(orders.flatMap((order) => explainOrder(order, order.offerer) ?? []));

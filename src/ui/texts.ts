@@ -53,3 +53,4 @@ export const done = 'done';
 export const now = 'now';
 export const failed = 'failed';
 export const step = (label: string, state: string) => (state === '' ? label : `${label}, ${state}`);
+export const walletAsks = 'Your wallet asks';

@@ -91,7 +91,12 @@ test('a form says why it cannot be sent; a second press changes nothing, and a r
   await sheet.button('List for 2 ETH').dblclick();
   const request = await asked;
   await expect(sheet.root).toContainText('Sign the order in your wallet.');
+  // In the words of the published descriptor, before the wallet's own.
+  const told = sheet.root.getByRole('region', { name: 'Your wallet asks' });
+  await expect(told).toContainText('Sign a listing');
+  await expect(told).toContainText(`#${item.nft.identifier}`);
   request.reject();
+  await expect(told).toHaveCount(0);
   await expect(sheet.root.getByRole('alert')).toContainText('Nothing was signed and nothing was published.');
   expect(wallet.count('eth_signTypedData_v4')).toBe(1);
 });

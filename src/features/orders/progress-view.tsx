@@ -7,6 +7,7 @@ import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
+import { AskedToSign } from './asked-to-sign.tsx';
 import { Thumb } from './form-parts.tsx';
 import { SECOND_PRESS_MS } from '../../trading/orders/open-order-form.ts';
 import type { Outcome, Progress, StepId } from '../../trading/orders/order-form-state.ts';
@@ -94,6 +95,7 @@ export function ProgressView(props: {
           <span>{message}</span>
         </div>
       )}
+      {progress.asked !== null && <AskedToSign {...progress.asked} />}
       {status === 'done' && <h3 className={styles.doneTitle}>{doneTitle(outcomes, isUpdate)}</h3>}
       {outcomes.length > 0 && (
         <ul className={styles.bulk}>

@@ -6,9 +6,8 @@ import { readNames } from '../../services/contract-names.ts';
 import { contractsOfCalls, tellCall } from '../../services/clear-signing.ts';
 import { networkById } from '../../services/runtime.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { Asked } from '../../ui/asked.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
-import styles from './event-modal.module.css';
-import * as texts from './texts.ts';
 
 /** What a wallet has been asked and has not answered: this tab's own calls, or after a reload what was stored. */
 function openCalls(record: TransactionRecord, asked: readonly Call[] | undefined): readonly Call[] {
@@ -30,26 +29,5 @@ export function AskedOfWallet({ record }: { record: TransactionRecord }) {
     enabled: calls.length > 0,
   });
   if (calls.length === 0 || !data) return null;
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <section className={styles.asked} aria-label={texts.walletAsks} tabIndex={0}>
-      <p>{texts.walletAsks}</p>
-      {calls.map((call, index) => {
-        const { title, facts } = tellCall(call, data.names, dateTimeText);
-        return (
-          <div key={`${index}-${call.to}`}>
-            <b>{title}</b>
-            <dl>
-              {facts.map(([label, value], at) => (
-                <div key={`${at}-${label}`}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        );
-      })}
-    </section>
-  );
+  return <Asked things={calls.map((call) => tellCall(call, data.names, dateTimeText))} />;
 }

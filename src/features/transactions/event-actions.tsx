@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
@@ -8,6 +9,7 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { accountKnown } from '../../services/account-known.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { walletState } from '../../services/wallet-state.ts';
+import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -39,14 +41,18 @@ const goOn = ({ id }: TransactionRecord) =>
     .then(({ confirm }) => confirm(id))
     .catch(tell(texts.cancelTitle, actionTexts.notStarted));
 
+/** This tab's run has not ended: it still asks the chain what became of its failure, and would refuse a press. */
+const useRunning = ({ id }: TransactionRecord) => useSnapshot(transactionsState).running[id] === true;
+
 /** The wallet was asked and its answer is not known: only a person can say that it shows nothing. */
 export function LostActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
   const [sure, setSure] = useState(false);
   const { busy, run } = useBusy();
+  const isRunning = useRunning(record);
   return sure ? (
     <Row>
       <p>{texts.lostQuestion}</p>
-      <Button busy={busy} onClick={() => run(() => again(record, true))}>
+      <Button busy={busy || isRunning} onClick={() => run(() => again(record, true))}>
         {actionTexts.nothingInWallet}
       </Button>
       {/* Where “Try again” was: the second press of a double click decides nothing. */}
@@ -73,6 +79,7 @@ type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () =>
 export function EventActions({ record, view, onClose }: ActionsProps) {
   const online = useOnline();
   const { busy, run } = useBusy();
+  const isRunning = useRunning(record);
   switch (record.status) {
     case 'confirm':
       return (
@@ -109,7 +116,12 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
         <Row>
           {!online && <Offline text={texts.retryOffline} />}
           <Button onClick={onClose}>{texts.close}</Button>
-          <Button variant="primary" busy={busy} disabled={!online} onClick={() => run(() => again(record, false))}>
+          <Button
+            variant="primary"
+            busy={busy || isRunning}
+            disabled={!online}
+            onClick={() => run(() => again(record, false))}
+          >
             {texts.retry}
           </Button>
         </Row>

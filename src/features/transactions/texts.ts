@@ -2,7 +2,6 @@
 export const checkWallet = 'Check your wallet';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
 export const thisNetwork = 'this network';
-export const walletAsks = 'Your wallet asks';
 export const approveStep = 'Approve';
 export const settleStep = 'Settle';
 export const transaction = 'Transaction';

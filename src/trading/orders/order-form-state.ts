@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { Order } from '../../contract/order.ts';
+import type { Order, OrderParameters } from '../../contract/order.ts';
 import type { Place, Target, Item } from './order-draft.ts';
 
 /** An item and how many copies its owner has. */
@@ -32,12 +32,16 @@ export type Outcome = {
   refused: boolean;
 };
 
+/** What an open wallet is asked to sign. */
+export type AskedOrders = { chainId: number; orders: readonly OrderParameters[] };
+
 export type Progress = {
   status: 'running' | 'failed' | 'done';
   steps: readonly StepId[];
   at: StepId;
   /** What is going on, or what stopped it. */
   message: string;
+  asked: AskedOrders | null;
   outcomes: readonly Outcome[];
 };
 

@@ -52,6 +52,7 @@ function finish(outcomes: readonly Outcome[], steps: readonly StepId[]): void {
     steps,
     at: 'publish',
     message: failure ?? '',
+    asked: null,
     outcomes,
   });
   tell(outcomes, failure);
@@ -70,17 +71,17 @@ let current: Run | null = null;
 async function follow({ run, steps }: Run, { onLoginNeeded, onEnd }: RunHost): Promise<void> {
   let at: StepId = steps[0] ?? 'sign';
   try {
-    const outcomes = await run((step, message) => {
+    const outcomes = await run((step, message, asked) => {
       markSigning(step);
       at = steps.includes(step) ? step : at;
-      show({ status: 'running', steps, at, message, outcomes: [] });
+      show({ status: 'running', steps, at, message, asked: asked ?? null, outcomes: [] });
     });
     finish(outcomes, steps);
   } catch (error) {
     if (error instanceof NotLoggedInError) onLoginNeeded();
     markSigning(null);
     const message = unsignedText(error);
-    show({ status: 'failed', steps, at, message, outcomes: [] });
+    show({ status: 'failed', steps, at, message, asked: null, outcomes: [] });
     tell([], message);
   }
   await onEnd();
@@ -93,7 +94,7 @@ export async function carryOn(host: RunHost): Promise<void> {
   if (current === null || isRunning()) return;
   const { steps } = current;
   orderForm.startedAt = Date.now();
-  show({ status: 'running', steps, at: steps[0] ?? 'sign', message: '', outcomes: [] });
+  show({ status: 'running', steps, at: steps[0] ?? 'sign', message: '', asked: null, outcomes: [] });
   await follow(current, host);
 }
 

@@ -16,13 +16,13 @@ import { marketplacePort } from '../chain/marketplace-port.ts';
 import { pinned, settingsOf } from '../chain/pinned.ts';
 import { callsWithoutRecord } from '../chain/wallet-call.ts';
 import { openOrdersOf } from './open-orders.ts';
-import type { Outcome, StepId } from './order-form-state.ts';
+import type { AskedOrders, Outcome, StepId } from './order-form-state.ts';
 import { traitRoot } from './trait-root.ts';
 import { NOT_OUT, publicationOf, publish } from './publish.ts';
 import { orderOf, parametersOf, traitOf, type OrderDraft } from './order-draft.ts';
 import * as texts from './texts.ts';
 
-export type Report = (at: StepId, message: string) => void;
+export type Report = (at: StepId, message: string, asked?: AskedOrders) => void;
 
 /** The draft cannot be signed now; no wallet was asked for a signature. */
 export class UnsignedError extends VitrineError {
@@ -129,11 +129,13 @@ async function buildAll(
 }
 
 /** Signs, proves the signature on the device, and stores it before anybody else sees it. */
-async function sign(drafts: readonly OrderDraft[], maker: `0x${string}`, chainId: number): Promise<Order[]> {
+async function sign(drafts: readonly OrderDraft[], maker: `0x${string}`, report: Report): Promise<Order[]> {
+  const chainId = drafts[0]?.place.chainId ?? 0;
   const built = await buildAll(drafts, maker, chainId);
   const [only, ...more] = built;
   if (only === undefined) throw new UnsignedError(texts.nothingToSign);
   const isBulk = more.length > 0;
+  report('sign', isBulk ? texts.signAll : texts.signOne, { chainId, orders: built });
   const signature = await signTypedData(maker, isBulk ? bulkTypedData(built, chainId) : orderTypedData(only, chainId));
   const signatures = isBulk ? bulkSignatures(built, signature) : [signature];
   const orders = drafts.map((draft, index) => orderOf(draft, built[index]!, signatures[index]!));
@@ -173,8 +175,7 @@ export function createRun(drafts: readonly OrderDraft[]) {
     await switchWalletChain(chainId);
     for (const { currency } of drafts) await checkToken(chainId, currency, { chain: chainPort });
     await approve(drafts, address, report);
-    report('sign', drafts.length > 1 ? texts.signAll : texts.signOne);
-    return sign(drafts, address, chainId);
+    return sign(drafts, address, report);
   }
 
   return async function run(report: Report): Promise<readonly Outcome[]> {
