@@ -62,6 +62,9 @@ export type WalletFailure = { code: number | null; message: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** A wallet that stays on its network says so with 4902. */
+export const NO_SWITCHING = 'Chain switching is not supported yet';
+
 /** Codes that a node uses for everything: its own words say more than the catalogue's. */
 const SPEAKS_FOR_ITSELF = new Set([-32000, -32603]);
 
@@ -93,7 +96,8 @@ export function readWalletError(thrown: unknown): WalletFailure {
       const known = CATALOGUE[code];
       if (known !== undefined) {
         const own = typeof current['details'] === 'string' ? current['details'] : text;
-        return { code, message: SPEAKS_FOR_ITSELF.has(code) && own && !NAMELESS.test(own) ? own : known };
+        const isOwn = own === NO_SWITCHING || (SPEAKS_FOR_ITSELF.has(code) && own && !NAMELESS.test(own));
+        return { code, message: isOwn ? own : known };
       }
       unknownCode ??= code;
     }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { numberToHex } from 'viem';
 import { addressSchema, hexSchema } from '../contract/primitives.ts';
 import { rpc } from '../device/rpc.ts';
-import { ProviderRpcError } from '../domain/wallet-errors.ts';
+import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
 import type { OwnPopup } from './own-wallet-popup.ts';
 import { networkById } from './runtime.ts';
@@ -69,8 +69,7 @@ export async function createOwnWallet(o: {
       const content = { action: { method, params }, chainId };
       if (IN_WINDOW.has(method) || method === 'wallet_switchEthereumChain') {
         if (account === null) throw new ProviderRpcError(4100, 'Must call eth_requestAccounts before other methods');
-        if (method === 'wallet_switchEthereumChain')
-          throw new ProviderRpcError(4902, 'Chain switching is not supported yet');
+        if (method === 'wallet_switchEthereumChain') throw new ProviderRpcError(4902, NO_SWITCHING);
         return method === 'eth_sendTransaction' ? send(content) : popup.ask(content);
       }
       throw new ProviderRpcError(-32004, `Method ${method} is not supported.`);

@@ -2,7 +2,7 @@ import { getConnection, switchChain } from 'wagmi/actions';
 import { numberToHex, stringToHex } from 'viem';
 import { VitrineError } from '../domain/errors.ts';
 import type { TypedData } from '../domain/seaport-signing.ts';
-import { catalogueText, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { catalogueText, NO_SWITCHING, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { networks } from './runtime.ts';
 import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
 
@@ -77,7 +77,8 @@ export async function switchWalletChain(chainId: number): Promise<void> {
   try {
     await switchChain(wagmi(), { chainId });
   } catch (cause) {
-    throw new VitrineError('Switching network error', { cause });
+    const why = walletError(cause).message === NO_SWITCHING ? `. ${NO_SWITCHING}` : '';
+    throw new VitrineError(`Switching network error${why}`, { cause });
   }
 }
 

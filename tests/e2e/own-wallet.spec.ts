@@ -15,7 +15,7 @@ async function openConnect(app: App, path: string): Promise<void> {
   await app.button('Connect').click();
 }
 
-test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, reload, sign out [H5] [H10] [H13]', async ({
+test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, reload, sign out [H5] [H10] [H13] [K42]', async ({
   app,
   context,
 }) => {
@@ -70,6 +70,10 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await expect(app.anyModal).toHaveCount(0);
   await app.reload();
   await expect(app.account(address)).toBeVisible();
+  await app.page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
+  await app.modal('Choose a network').getByRole('button', { name: 'Tessera' }).click();
+  await expect(app.toast('RPC Error')).toContainText('Switching network error. Chain switching is not supported yet');
+  await app.page.keyboard.press('Escape');
   await app.account(address).click();
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(app.button('Connect')).toBeVisible();
