@@ -7,6 +7,7 @@ import { fillsAfterCancel, permissionBursts } from './permissions.ts';
 import { pictures } from './pictures.ts';
 import { carriedOut, type Row } from './result.ts';
 import { forbiddenMethods, guessedOwners, heavyCalls } from './rpc.ts';
+import { secureLogins } from './secure-logins.ts';
 import { endedSessions } from './sessions.ts';
 import { forgedTokens } from './tokens.ts';
 
@@ -15,6 +16,7 @@ export async function intrusions(t: Target): Promise<Row[]> {
   return [
     await carriedOut('forged tokens', forgedTokens(t), t.report),
     await carriedOut('ended sessions', endedSessions(t), t.report),
+    await carriedOut('secure logins', secureLogins(t), t.report),
     await carriedOut('permissions in bursts', permissionBursts(t), t.report),
     await carriedOut('paths and hosts', pathsAndHosts(t), t.report),
     await carriedOut('forbidden methods', forbiddenMethods(t), t.report),
