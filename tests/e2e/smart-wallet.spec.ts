@@ -17,7 +17,7 @@ test.use({ intercepts: true });
  * the wallet's own: it speaks the SDK's protocol, and its account is a real contract on the chain.
  */
 
-test('with a stand-in for the smart-wallet app: connect, sign in, buy, reload, buy again, sign out [H3]', async ({
+test('with a stand-in for the smart-wallet app: connect, sign in, buy, reload, buy again, sign out [H3] [M32]', async ({
   app,
   page,
   context,
