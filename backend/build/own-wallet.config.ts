@@ -5,7 +5,7 @@ import { pagesAtTop } from './pages-at-top.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The own wallet's window, which its own origin serves: no part of the app. */
+/** The own wallet's window and its page for a phone number, which its own origin serves: no part of the app. */
 export default defineConfig({
   root: here('.'),
   base: '/wallet/',
@@ -17,6 +17,8 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: here('src/features/demo-wallet/own-wallet.html') },
+    rolldownOptions: {
+      input: ['own-wallet', 'own-phone'].map((page) => here(`src/features/demo-wallet/${page}.html`)),
+    },
   },
 });

@@ -136,7 +136,7 @@ export function createWalletApp(parts: WalletParts) {
     const { incoming, outgoing } = nodeOf(c);
     const session = await provider.Session.get(provider.createContext(incoming, outgoing));
     const user = session.accountId ? await findWalletUser(database, session.accountId) : null;
-    return c.html(page(accountPage(user?.email ?? null, logoutPath)));
+    return c.html(page(accountPage({ user, logoutPath, hasPhones: phoneCodes !== null })));
   });
   const style = Buffer.concat([fileOf('../../src/ui/tokens.css'), fileOf('hosted.css')]);
   const lasting = { 'Cache-Control': 'public, max-age=3600' };

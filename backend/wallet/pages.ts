@@ -6,6 +6,9 @@ type Markup = ReturnType<typeof html>;
 /** A page's title and what stands in it. */
 type View = { title: string; body: Markup };
 
+/** Built from src/features/demo-wallet/own-phone.html. */
+const PHONE_PAGE = '/wallet/own-phone.html';
+
 const MINUTES = CODE_LIMITS.seconds / 60;
 
 /** A whole document as text. */
@@ -114,9 +117,16 @@ export const problemPage = (sentence: string): View => ({
     <p><a href="/">Start again</a></p>`,
 });
 
-/** Who is signed in, or null. */
-export const accountPage = (email: string | null, logoutPath: string): View =>
-  email === null
+type Account = {
+  /** Null: nobody is signed in. */
+  user: { email: string; phone: string | null } | null;
+  logoutPath: string;
+  /** Whether phone numbers can be linked here. */
+  hasPhones: boolean;
+};
+
+export const accountPage = ({ user, logoutPath, hasPhones }: Account): View =>
+  user === null
     ? {
         title: 'Your wallet',
         body: html`<p>Nobody is signed in here.</p>
@@ -124,8 +134,19 @@ export const accountPage = (email: string | null, logoutPath: string): View =>
       }
     : {
         title: 'Your wallet',
-        body: html`<p>Signed in as <strong>${email}</strong>.</p>
-          <p><a class="button" href="${logoutPath}">Sign out</a></p>`,
+        body: html`<p>Signed in as <strong>${user.email}</strong>.</p>
+          ${user.phone === null ? '' : html`<p>Linked phone number: <strong>${user.phone}</strong>.</p>`}
+          ${
+            hasPhones
+              ? html`<p>
+                  <a href="${PHONE_PAGE}"
+                    >${user.phone === null ? 'Link a phone number' : 'Link another phone number'}</a
+                  >
+                </p>`
+              : ''
+          }
+          <p><a class="button" href="${logoutPath}">Sign out</a></p>
+          ${outboxLink(hasPhones)}`,
       };
 
 export const outboxPage = (messages: readonly SentMessage[]): View => ({

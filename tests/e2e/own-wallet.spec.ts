@@ -1,3 +1,4 @@
+import type { AppConfig } from '../../src/contract/config.ts';
 import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
@@ -121,6 +122,37 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
   });
   await pressOwn(app);
   await expect(alert).toHaveText('Pop up window failed to open');
+});
+
+test('at the wallet’s own origin a phone number is linked by the code it gets, and by no other [C38] [C39] [C40]', async ({
+  app,
+  page,
+}) => {
+  await app.open('/docs');
+  const { wallets } = (await (await page.request.get(new URL('/config.json', page.url()).href)).json()) as AppConfig;
+  const own = new OwnWalletWindow(page);
+  await page.goto(`${wallets.ownWallet?.origin ?? ''}/start`);
+  await own.logIn('caller@people.test');
+  await page.getByRole('link', { name: 'Link a phone number' }).click();
+  const number = page.getByLabel('Phone number');
+  await number.fill('079 123 45 67');
+  await own.button('Send the code').click();
+  await expect(page.getByRole('alert')).toContainText('country code');
+
+  const asked = page.waitForRequest((request) => request.url().endsWith('/users/me/phone_link/request'));
+  await number.fill('0041 79 (123) 45-67');
+  await own.button('Send the code').click();
+  expect((await asked).postDataJSON()).toEqual({ phone_number: '+41791234567' });
+  const answer = (await (await (await asked).response())?.json()) as { operation_id: string };
+  const code = await own.codeFor('+41791234567');
+  await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111');
+  await own.button('Link the number').click();
+  await expect(page.getByRole('alert')).toContainText('This code does not count.');
+  const confirmed = page.waitForRequest((request) => request.url().endsWith('/users/me/phone_link/confirm'));
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await own.button('Link the number').click();
+  expect((await confirmed).postDataJSON()).toEqual({ operation_id: answer.operation_id, code });
+  await expect(page.getByText('Linked phone number: +41791234567.')).toBeVisible();
 });
 
 test('with a mocked hostile site: its page that opens the window is told nothing, whatever it says it is', async ({

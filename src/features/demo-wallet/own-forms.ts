@@ -8,7 +8,7 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTM
   return element;
 };
 
-export type Field = { name: string; label: string; type: 'password' | 'text'; autocomplete: AutoFill };
+export type Field = { name: string; label: string; type: 'password' | 'text' | 'tel'; autocomplete: AutoFill };
 export type Form = {
   fields: readonly Field[];
   hint?: string;

@@ -1,8 +1,8 @@
 import { bytesToHex } from 'viem/utils';
 import * as v from 'valibot';
-import { walletUserSchema } from '../../contract/token-service.ts';
 import { walletKeyMessage, walletKeySchema, type WalletKey } from '../../contract/wallet-key.ts';
 import { recordSchema, type KeyRecord, type OpenKey } from './own-key.ts';
+import { ask, openToken, readUser } from './own-token.ts';
 
 /** What the wallet's origin knows of who is signed in: their address for mail, and their key, encrypted. */
 export type OwnSession = {
@@ -13,13 +13,6 @@ export type OwnSession = {
   keep(record: KeyRecord, by: OpenKey): Promise<void>;
 };
 
-async function ask(path: string, token: string, init: RequestInit = {}): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response = await fetch(path, { ...init, headers });
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
-  return response.status === 204 ? null : response.json();
-}
-
 const storedSchema = v.object({ key: v.nullable(walletKeySchema) });
 
 function readStored(key: WalletKey | null): OwnSession['stored'] {
@@ -29,14 +22,12 @@ function readStored(key: WalletKey | null): OwnSession['stored'] {
   return { record, version: key.version };
 }
 
-/** Null where nobody is signed in. One window at a time: a refresh token is good once. */
+/** Null where nobody is signed in. */
 export async function openSession(): Promise<OwnSession | null> {
-  const response = await navigator.locks.request('session', () => fetch('/session', { method: 'POST' }));
-  if (response.status === 401) return null;
-  if (!response.ok) throw new Error(`The session was answered with ${response.status}.`);
-  const { access_token: token } = v.parse(v.object({ access_token: v.string() }), await response.json());
+  const token = await openToken();
+  if (token === null) return null;
   const [user, { key }] = await Promise.all([
-    ask('/users/me', token).then((body) => v.parse(walletUserSchema, body)),
+    readUser(token),
     ask('/users/me/key', token).then((body) => v.parse(storedSchema, body)),
   ]);
   const stored = readStored(key);

@@ -19,6 +19,11 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
+const codeIn = async (outbox: Page, recipient: string): Promise<string> => {
+  const sent = await outbox.getByRole('listitem').filter({ hasText: recipient }).first().innerText();
+  return /(\d{6})/.exec(sent.replace(recipient, ''))?.[1] ?? '';
+};
+
 /** The own wallet's window and its person. */
 export class OwnWalletWindow {
   readonly page: Page;
@@ -47,10 +52,19 @@ export class OwnWalletWindow {
       this.page.context().waitForEvent('page'),
       this.page.getByRole('link', { name: 'outbox' }).click(),
     ]);
-    const sent = await outbox.getByRole('listitem').filter({ hasText: email }).first().innerText();
+    const code = await codeIn(outbox, email);
     await outbox.close();
-    await this.page.getByLabel('Code', { exact: true }).fill(/Your code: (\d{6})/.exec(sent)?.[1] ?? '');
+    await this.page.getByLabel('Code', { exact: true }).fill(code);
     await this.button('Sign in').click();
+  }
+
+  /** The code that was sent last. */
+  async codeFor(recipient: string): Promise<string> {
+    const outbox = await this.page.context().newPage();
+    await outbox.goto(new URL('/outbox', this.page.url()).href);
+    const code = await codeIn(outbox, recipient);
+    await outbox.close();
+    return code;
   }
 
   /** Writes the recovery code down; answers it. */
