@@ -128,8 +128,6 @@ export function checkSessionTransaction({
   }
   if (found.kind === 'transfer') return;
   for (const constraint of found.policy.constraints) {
-    checkConstraint(constraint, data, (index) =>
-      state.callParams.find((row) => isOurs(row) && BigInt(row.index) === index),
-    );
+    checkConstraint(constraint, data, (index) => state.callParams.find((row) => isOurs(row) && row.index === index));
   }
 }
