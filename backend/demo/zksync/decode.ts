@@ -1,7 +1,7 @@
 import { hashTypedData, isAddress, size, type Hex } from 'viem';
 import { parseEip712Transaction, zksync } from 'viem/zksync';
 import { DialectError } from '../../core/rpc-dialect.ts';
-import { zksyncLimits } from './limits.ts';
+import { intrinsicGas, zksyncLimits } from './limits.ts';
 
 /** A decoded transaction, as the bootloader takes it. */
 export type BootloaderTransaction = {
@@ -57,8 +57,9 @@ export function decodeTransaction(raw: Hex, chainId: number): Decoded {
   if (paymaster !== undefined && (!isAddress(paymaster, { strict: false }) || BigInt(paymaster) === 0n)) {
     throw invalid('The paymaster is not an address.');
   }
-  if (gas < limit.leastGas || gas > limit.mostGas) {
-    throw invalid(`The gas must be from ${limit.leastGas} to ${limit.mostGas}.`);
+  const leastGas = intrinsicGas(data);
+  if (gas < leastGas || gas > limit.mostGas) {
+    throw invalid(`The gas must be from ${leastGas} to ${limit.mostGas}.`);
   }
   if (gasPerPubdata < 1n || gasPerPubdata > limit.gasPerPubdata) {
     throw invalid(`The gas per byte of pubdata must be from 1 to ${limit.gasPerPubdata}.`);

@@ -1,8 +1,9 @@
+import { hexToBytes, type Hex } from 'viem';
+
 /** What a transaction of type 113 may be. The same numbers stand in docs/operating.md. */
 export const zksyncLimits = {
   rawBytes: 100_000,
   /** Of one transaction; less than a block's, which must hold the bootloader's work as well. */
-  leastGas: 21_000n,
   mostGas: 20_000_000n,
   /** A million times what the network asks: anything above is a mistake. */
   mostFeePerGas: 10n ** 15n,
@@ -13,3 +14,19 @@ export const zksyncLimits = {
 
 /** Gas of the bootloader's own work around an account's, its call data apart. */
 export const BOOTLOADER_GAS = 400_000n;
+/** Of a byte of call data at most (EIP-7623). */
+export const GAS_PER_BYTE = 40n;
+
+/** A transaction's own, and that of the one entry in its access list. */
+const PLAIN_GAS = 21_000n + 2_400n;
+
+/**
+ * What an EVM charges before anything is executed (EIP-2028, EIP-2930, EIP-7623). The chain below would keep a
+ * transaction with less in its pool for ever.
+ */
+export function intrinsicGas(data: Hex): bigint {
+  const bytes = hexToBytes(data);
+  const zeros = BigInt(bytes.filter((byte) => byte === 0).length);
+  const tokens = zeros + (BigInt(bytes.length) - zeros) * 4n;
+  return PLAIN_GAS + tokens * 10n;
+}

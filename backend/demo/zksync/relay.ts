@@ -10,7 +10,7 @@ import { sessionAccountFactoryAbi } from '../contracts/artifacts/session-account
 import { sessionAccountAbi } from '../contracts/artifacts/session-account.ts';
 import { sessionPaymasterAbi } from '../contracts/artifacts/session-paymaster.ts';
 import { type Decoded, decodeTransaction, invalid } from './decode.ts';
-import { BOOTLOADER_GAS, zksyncLimits } from './limits.ts';
+import { BOOTLOADER_GAS, GAS_PER_BYTE, zksyncLimits } from './limits.ts';
 import { ChainRefusal, type RawRpc } from './raw-rpc.ts';
 
 /** Every error that an account, its paymaster or the bootloader may refuse with. */
@@ -54,7 +54,7 @@ export function createZksyncRelay(o: { rpc: RawRpc; chainId: number; relay: Hex;
     { transaction }: Decoded,
   ): Promise<Hex> {
     const data = encodeFunctionData({ abi: bootloaderAbi, functionName, args: [transaction] });
-    const gas = quantity(transaction.gasLimit + BOOTLOADER_GAS + BigInt(size(data)) * 16n);
+    const gas = quantity(transaction.gasLimit + BOOTLOADER_GAS + BigInt(size(data)) * GAS_PER_BYTE);
     const call = { from: relay, to: BOOTLOADER_ADDRESS, data, gas };
     try {
       await rpc('eth_call', [call, 'latest']);
@@ -93,6 +93,10 @@ export function createZksyncRelay(o: { rpc: RawRpc; chainId: number; relay: Hex;
     const balance = v.parse(quantitySchema, await rpc('eth_getBalance', [from, 'latest']));
     if (balance < fee + transaction.value) throw refused('insufficient funds for gas * price + value');
     if (paymaster !== null) {
+      // A charge for what then cannot be sent could be had again and again: its nonce would stay free.
+      await rpc('eth_call', [request, 'latest']).catch(() => {
+        throw refused('The call would fail: no paymaster is charged.');
+      });
       const { status } = await receiptOf({ call: rpc }, await byRelay('chargePaymaster', decoded));
       if (status !== '0x1') throw refused('The paymaster did not pay.');
     }

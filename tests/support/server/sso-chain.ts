@@ -32,6 +32,8 @@ export type Draft = {
   maxFeePerGas?: bigint;
   nonce?: number;
   sponsored?: boolean;
+  /** Of a paymaster that is asked otherwise than for nothing. */
+  paymasterInput?: Hex;
 };
 type Serializable = Parameters<typeof zksync.serializers.transaction>[0];
 
@@ -62,7 +64,7 @@ export async function startSsoChain() {
   const admin = createRpc(embedded.rpcUrl);
 
   async function serialize(from: Hex, draft: Draft, sign: (hash: Hex) => Promise<Hex>): Promise<Hex> {
-    const { sponsored = false, ...rest } = draft;
+    const { sponsored = false, paymasterInput = getGeneralPaymasterInput({ innerInput: '0x' }), ...rest } = draft;
     const nonce = draft.nonce ?? (await client.getTransactionCount({ address: from }));
     const transaction = eip712Request({
       gas: 2_000_000n,
@@ -72,7 +74,7 @@ export async function startSsoChain() {
       from,
       nonce,
       chainId: 31338,
-      ...(sponsored ? { paymaster, paymasterInput: getGeneralPaymasterInput({ innerInput: '0x' }) } : {}),
+      ...(sponsored ? { paymaster, paymasterInput } : {}),
     }) as Serializable;
     const customSignature = await sign(hashTypedData(chain.custom.getEip712Domain(transaction)));
     return zksync.serializers.transaction({ ...transaction, customSignature } as Serializable, undefined);
@@ -108,7 +110,6 @@ export async function startSsoChain() {
       functionName: 'accountAddress',
       args: [credentialIdHash, x, y],
     });
-  const own = (data: Parameters<typeof encodeFunctionData<typeof sessionAccountAbi>>[0]) => encodeFunctionData(data);
 
   let keys = 0n;
   return {
@@ -119,12 +120,17 @@ export async function startSsoChain() {
     factory,
     paymaster,
     send,
+    /** A body of JSON-RPC as it is, and its answer. */
+    async raw(body: unknown): Promise<unknown> {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await proxy.request('/31338', { method: 'POST', headers, body: JSON.stringify(body) });
+      return answer.json();
+    },
     byKey,
     byOwner,
     bySession,
     deployment,
     addressOf,
-    own,
     /** A key that nobody used before. */
     newKey: () => privateKeyToAccount(`0x${(0xabcdef0000n + (keys += 1n)).toString(16).padStart(64, '0')}`),
     now: async () => (await client.getBlock()).timestamp,
