@@ -87,10 +87,10 @@ describe('a session', () => {
   });
 
   test('may do nothing else: wrong target, wrong selector, data without a policy [I15] [I16]', async () => {
-    const callPolicies = [
+    const callPolicies: SessionConfig['callPolicies'] = [
       { target: weth, selector: '0xa9059cbb', maxValuePerUse: 0n, valueLimit: unlimited, constraints: [] },
-    ] as const;
-    const session = await makeSession({ callPolicies: [...callPolicies] as SessionConfig['callPolicies'] });
+    ];
+    const session = await makeSession({ callPolicies });
     await asOwner({ to: weth, value: 100n, data: encodeFunctionData({ abi: erc20, functionName: 'deposit' }) });
     expect(await use(session, { to: weth, data: transfer(1n) })).toBe('success');
     expect(await use(session, { to: FRIEND, data: transfer(1n) })).toBe(refused('no_call_policy'));

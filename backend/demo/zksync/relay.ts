@@ -140,9 +140,10 @@ function refusalText(error: unknown): string {
   if (isHex(data) && data.length >= 10) {
     try {
       const { errorName, args } = decodeErrorResult({ abi: errorAbi, data });
-      const [detail] = args ?? [];
-      if (errorName === 'SessionRefused') return `Session validation failed: refused on chain (${String(detail)})`;
-      return `The transaction was refused: ${errorName}${detail === undefined ? '' : ` (${String(detail)})`}`;
+      const [first] = args ?? [];
+      const detail = typeof first === 'string' || typeof first === 'bigint' ? ` (${first})` : '';
+      if (errorName === 'SessionRefused') return `Session validation failed: refused on chain${detail}`;
+      return `The transaction was refused: ${errorName}${detail}`;
     } catch {
       // Not one of ours.
     }
