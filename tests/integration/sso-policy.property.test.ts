@@ -144,16 +144,16 @@ afterAll(() => chain.end());
 /** What the story is on a chain whose time is `now`, aimed at the policies that its session has. */
 function told(one: Drawn, now: bigint): Story {
   const { expiresIn, ...rest } = one.config;
-  const policies = [...rest.callPolicies, ...rest.transferPolicies];
+  const { callPolicies, transferPolicies } = rest;
   return {
     revoked: one.revoked,
-    config: { ...rest, signer, expiresAt: now + expiresIn } as SessionConfig,
+    config: { ...rest, signer, expiresAt: now + expiresIn },
     transactions: one.transactions.map(({ aim, data, to, ...transaction }) => {
-      const policy = policies[aim];
-      if (!policy) return { ...transaction, data, to };
-      if (!('selector' in policy)) return { ...transaction, data: '0x' as const, to: policy.target };
-      const tail = data.length > 10 ? data.slice(10) : '';
-      return { ...transaction, data: `${policy.selector}${tail}` as Hex, to: policy.target };
+      const call = callPolicies[aim];
+      const transfer = transferPolicies[aim - callPolicies.length];
+      if (transfer) return { ...transaction, data: '0x', to: transfer.target };
+      if (!call) return { ...transaction, data, to };
+      return { ...transaction, data: concat([call.selector, `0x${data.slice(10)}`]), to: call.target };
     }),
   };
 }

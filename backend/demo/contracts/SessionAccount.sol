@@ -8,7 +8,8 @@ import {ERC721Holder} from "@openzeppelin/contracts/token/ERC721/utils/ERC721Hol
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {WebAuthn} from "@openzeppelin/contracts/utils/cryptography/WebAuthn.sol";
 import {BOOTLOADER, IAccount, Transaction} from "./Bootloader.sol";
-import {SessionPolicies, SessionSpec, SessionState, Use} from "./SessionPolicies.sol";
+import {SessionPolicies, Use} from "./SessionPolicies.sol";
+import {SessionSpec, SessionState} from "./SessionSpecs.sol";
 
 struct Call {
     address to;

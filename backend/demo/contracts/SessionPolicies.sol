@@ -1,57 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.30;
 
-/// @dev limitType: 0 unlimited, 1 once and for all, 2 anew in each period of seconds.
-struct UsageLimit {
-    uint8 limitType;
-    uint256 limit;
-    uint256 period;
-}
-
-/// @dev index: words of 32 bytes behind the selector. condition: 0 none, 1 =, 2 >, 3 <, 4 >=, 5 <=, 6 !=, without sign.
-struct Constraint {
-    uint64 index;
-    uint8 condition;
-    bytes32 refValue;
-    UsageLimit limit;
-}
-
-struct CallPolicy {
-    address target;
-    bytes4 selector;
-    uint256 maxValuePerUse;
-    UsageLimit valueLimit;
-    Constraint[] constraints;
-}
-
-struct TransferPolicy {
-    address target;
-    uint256 maxValuePerUse;
-    UsageLimit valueLimit;
-}
-
-struct SessionSpec {
-    address signer;
-    uint256 expiresAt;
-    UsageLimit feeLimit;
-    CallPolicy[] callPolicies;
-    TransferPolicy[] transferPolicies;
-}
-
-struct LimitState {
-    uint256 remaining;
-    address target;
-    bytes4 selector;
-    uint64 index;
-}
-
-struct SessionState {
-    uint8 status;
-    uint256 feesRemaining;
-    LimitState[] transferValue;
-    LimitState[] callValue;
-    LimitState[] callParams;
-}
+import {CallPolicy, Constraint, LimitState, SessionSpec, SessionSpecs, SessionState, TransferPolicy, UsageLimit} from "./SessionSpecs.sol";
 
 /// @dev What a session wants to do.
 struct Use {
@@ -68,11 +18,6 @@ struct Use {
 library SessionPolicies {
     uint8 internal constant ACTIVE = 1;
     uint8 internal constant CLOSED = 2;
-    uint8 private constant UNLIMITED = 0;
-    uint8 private constant ALLOWANCE = 2;
-    uint256 private constant MOST_POLICIES = 16;
-    uint256 private constant MOST_CONSTRAINTS = 16;
-    uint256 private constant LEAST_SECONDS = 60;
     /// @dev Kinds of counters.
     uint256 private constant FEE = 0;
     uint256 private constant TRANSFER = 1;
@@ -81,8 +26,6 @@ library SessionPolicies {
 
     /// @notice The session does not allow it; `kind` is the app's name of the rule.
     error SessionRefused(string kind);
-    /// @notice Nobody may own such a session.
-    error InvalidSession(string why);
 
     struct Sessions {
         /// @dev 0 unknown, 1 active, 2 closed for good.
@@ -93,38 +36,15 @@ library SessionPolicies {
     }
 
     function create(Sessions storage self, bytes32 id, SessionSpec calldata spec) internal {
-        if (spec.signer == address(0) || self.signers[spec.signer]) revert InvalidSession("signer");
-        if (self.status[id] != 0) revert InvalidSession("status");
-        if (spec.expiresAt < block.timestamp + LEAST_SECONDS) revert InvalidSession("expiresAt");
-        if (spec.callPolicies.length > MOST_POLICIES || spec.transferPolicies.length > MOST_POLICIES) {
-            revert InvalidSession("policies");
-        }
-        _checkLimit(spec.feeLimit);
-        for (uint256 i = 0; i < spec.callPolicies.length; ++i) {
-            CallPolicy calldata policy = spec.callPolicies[i];
-            // The account's own calls are its owner's.
-            if (policy.target == address(this)) revert InvalidSession("target");
-            _checkLimit(policy.valueLimit);
-            _checkConstraints(policy.constraints);
-            for (uint256 j = 0; j < i; ++j) {
-                CallPolicy calldata other = spec.callPolicies[j];
-                if (other.target == policy.target && other.selector == policy.selector) revert InvalidSession("policies");
-            }
-        }
-        for (uint256 i = 0; i < spec.transferPolicies.length; ++i) {
-            TransferPolicy calldata policy = spec.transferPolicies[i];
-            if (policy.target == address(this)) revert InvalidSession("target");
-            _checkLimit(policy.valueLimit);
-            for (uint256 j = 0; j < i; ++j) {
-                if (spec.transferPolicies[j].target == policy.target) revert InvalidSession("policies");
-            }
-        }
+        if (spec.signer == address(0) || self.signers[spec.signer]) revert SessionSpecs.InvalidSession("signer");
+        if (self.status[id] != 0) revert SessionSpecs.InvalidSession("status");
+        SessionSpecs.check(spec);
         self.signers[spec.signer] = true;
         self.status[id] = ACTIVE;
     }
 
     function revoke(Sessions storage self, bytes32 id) internal {
-        if (self.status[id] != ACTIVE) revert InvalidSession("status");
+        if (self.status[id] != ACTIVE) revert SessionSpecs.InvalidSession("status");
         self.status[id] = CLOSED;
     }
 
@@ -162,7 +82,7 @@ library SessionPolicies {
             uint256 left = _remaining(self, _key(id, CALL, i, 0), policy.valueLimit);
             result.callValue[i] = LimitState(left, policy.target, policy.selector, 0);
             for (uint256 j = 0; j < policy.constraints.length; ++j) {
-                if (policy.constraints[j].limit.limitType != UNLIMITED) ++limited;
+                if (policy.constraints[j].limit.limitType != SessionSpecs.UNLIMITED) ++limited;
             }
         }
         result.callParams = new LimitState[](limited);
@@ -171,7 +91,7 @@ library SessionPolicies {
             CallPolicy calldata policy = spec.callPolicies[i];
             for (uint256 j = 0; j < policy.constraints.length; ++j) {
                 Constraint calldata one = policy.constraints[j];
-                if (one.limit.limitType == UNLIMITED) continue;
+                if (one.limit.limitType == SessionSpecs.UNLIMITED) continue;
                 uint256 left = _remaining(self, _key(id, PARAMETER, i, j), one.limit);
                 result.callParams[next++] = LimitState(left, policy.target, policy.selector, one.index);
             }
@@ -246,8 +166,8 @@ library SessionPolicies {
         uint64 period,
         string memory exceeded
     ) private {
-        if (limit.limitType == UNLIMITED) return;
-        if (limit.limitType == ALLOWANCE) {
+        if (limit.limitType == SessionSpecs.UNLIMITED) return;
+        if (limit.limitType == SessionSpecs.ALLOWANCE) {
             if (period != block.timestamp / limit.period) revert SessionRefused("period_mismatch");
             key = keccak256(abi.encode(key, period));
         }
@@ -257,8 +177,8 @@ library SessionPolicies {
     }
 
     function _remaining(Sessions storage self, bytes32 key, UsageLimit calldata limit) private view returns (uint256) {
-        if (limit.limitType == UNLIMITED) return type(uint256).max;
-        if (limit.limitType == ALLOWANCE) key = keccak256(abi.encode(key, uint64(block.timestamp / limit.period)));
+        if (limit.limitType == SessionSpecs.UNLIMITED) return type(uint256).max;
+        if (limit.limitType == SessionSpecs.ALLOWANCE) key = keccak256(abi.encode(key, uint64(block.timestamp / limit.period)));
         return limit.limit - self.used[key];
     }
 
@@ -269,28 +189,5 @@ library SessionPolicies {
     function _at(uint64[] memory periods, uint256 index) private pure returns (uint64) {
         if (index >= periods.length) revert SessionRefused("period_mismatch");
         return periods[index];
-    }
-
-    function _checkLimit(UsageLimit calldata limit) private pure {
-        if (limit.limitType > ALLOWANCE) revert InvalidSession("limitType");
-        if (limit.limitType == ALLOWANCE && (limit.period == 0 || limit.period > type(uint64).max)) {
-            revert InvalidSession("period");
-        }
-    }
-
-    function _checkConstraints(Constraint[] calldata constraints) private pure {
-        if (constraints.length > MOST_CONSTRAINTS) revert InvalidSession("constraints");
-        for (uint256 i = 0; i < constraints.length; ++i) {
-            Constraint calldata one = constraints[i];
-            if (one.condition > 6) revert InvalidSession("condition");
-            _checkLimit(one.limit);
-            if (one.limit.limitType == UNLIMITED) continue;
-            // What is left of a limit is known by its parameter.
-            for (uint256 j = 0; j < i; ++j) {
-                if (constraints[j].limit.limitType != UNLIMITED && constraints[j].index == one.index) {
-                    revert InvalidSession("constraints");
-                }
-            }
-        }
     }
 }

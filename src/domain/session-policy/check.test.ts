@@ -1,74 +1,21 @@
-import { encodeFunctionData, pad, parseAbi, toHex } from 'viem';
+import { pad } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { checkSessionTransaction, SessionValidationError } from './check.ts';
 import {
-  CONDITION,
-  LIMIT_TYPE,
-  MAX_UINT256,
-  SESSION_STATUS,
-  type Constraint,
-  type SessionConfig,
-  type SessionState,
-} from './config.ts';
+  token,
+  friend,
+  stranger,
+  unlimited,
+  lifetime,
+  TRANSFER,
+  NOW,
+  fresh,
+  call,
+  transfer,
+  session,
+  verdict,
+} from '../../../tests/support/trades/sessions.ts';
+import { CONDITION, MAX_UINT256, SESSION_STATUS, type SessionConfig } from './config.ts';
 import type { SessionTransaction } from './policy.ts';
-
-const address = (n: number) => pad(toHex(n), { size: 20 });
-const [token, friend, stranger, signer] = [address(0xaa), address(0xbb), address(0xcc), address(0xdd)];
-const unlimited = { limitType: LIMIT_TYPE.unlimited, limit: 0n, period: 0n };
-const lifetime = (limit: bigint) => ({ limitType: LIMIT_TYPE.lifetime, limit, period: 0n });
-const TRANSFER = '0xa9059cbb';
-const NOW = 1_000_000n;
-
-function session(constraints: Constraint[] = []): SessionConfig {
-  return {
-    signer,
-    expiresAt: NOW + 100n,
-    feeLimit: lifetime(1_000n),
-    callPolicies: [{ target: token, selector: TRANSFER, maxValuePerUse: 5n, valueLimit: lifetime(10n), constraints }],
-    transferPolicies: [{ target: friend, maxValuePerUse: 5n, valueLimit: lifetime(10n) }],
-  };
-}
-const NO_SELECTOR = '0x00000000';
-const fresh: SessionState = {
-  status: SESSION_STATUS.active,
-  feesRemaining: 1_000n,
-  transferValue: [{ remaining: 10n, target: friend, selector: NO_SELECTOR, index: 0n }],
-  callValue: [{ remaining: 10n, target: token, selector: TRANSFER, index: 0n }],
-  callParams: [],
-};
-const call = (amount: bigint): SessionTransaction => ({
-  to: token,
-  data: encodeFunctionData({
-    abi: parseAbi(['function transfer(address to, uint256 amount)']),
-    args: [friend, amount],
-  }),
-  gas: 10n,
-  maxFeePerGas: 1n,
-});
-const transfer: SessionTransaction = { to: friend, value: 1n, gas: 10n, maxFeePerGas: 1n };
-
-/** What the check says: the error's text, or null where it allows. */
-function verdict(o: {
-  config?: SessionConfig;
-  state?: Partial<SessionState>;
-  transaction?: SessionTransaction;
-  now?: bigint;
-}): string | null {
-  try {
-    checkSessionTransaction({
-      config: o.config ?? session(),
-      state: { ...fresh, ...o.state },
-      transaction: o.transaction ?? transfer,
-      now: o.now ?? NOW,
-    });
-    return null;
-  } catch (error) {
-    if (!(error instanceof SessionValidationError)) throw error;
-    expect(error.message).toMatch(/^Session validation failed: .+ \([a-z_]+\)$/);
-    expect(error.message.endsWith(`(${error.type})`)).toBe(true);
-    return error.type;
-  }
-}
 
 describe('a transaction of a session', () => {
   test('is refused unless the session is active [I10]', () => {
@@ -157,57 +104,6 @@ describe('a transaction of a session', () => {
     };
     const huge = { to: friend, value: MAX_UINT256, gas: MAX_UINT256, maxFeePerGas: 1n };
     expect(verdict({ config, transaction: huge, state: { feesRemaining: 0n, transferValue: [] } })).toBeNull();
-  });
-});
-
-const CONSTRAINTS = [
-  ['equal', CONDITION.equal, [7n], [6n, 8n], 'constraint_equal_violated'],
-  ['greater', CONDITION.greater, [8n], [7n, 6n], 'constraint_greater_violated'],
-  ['less', CONDITION.less, [6n], [7n, 8n], 'constraint_less_violated'],
-  ['greater or equal', CONDITION.greaterOrEqual, [7n, 8n], [6n], 'constraint_greater_equal_violated'],
-  ['less or equal', CONDITION.lessOrEqual, [7n, 6n], [8n], 'constraint_less_equal_violated'],
-  ['not equal', CONDITION.notEqual, [6n, 8n], [7n], 'constraint_not_equal_violated'],
-] as const;
-
-describe('a parameter', () => {
-  const held = (condition: Constraint['condition'], index = 1n, limit: Constraint['limit'] = unlimited) =>
-    session([{ index, condition, refValue: pad(toHex(7n), { size: 32 }), limit }]);
-
-  test.each(CONSTRAINTS)(
-    'must be %s: its second word is read, as numbers [I19] [I20] [I21] [I22] [I23] [I24] [I26]',
-    (_, condition, allowed, refused, type) => {
-      for (const amount of allowed) expect(verdict({ config: held(condition), transaction: call(amount) })).toBeNull();
-      for (const amount of refused) expect(verdict({ config: held(condition), transaction: call(amount) })).toBe(type);
-    },
-  );
-
-  test('is compared without a sign', () => {
-    expect(verdict({ config: held(CONDITION.greater), transaction: call(MAX_UINT256) })).toBeNull();
-    expect(verdict({ config: held(CONDITION.less), transaction: call(MAX_UINT256) })).toBe('constraint_less_violated');
-  });
-
-  test('outside the call data is refused [I25]', () => {
-    const at = (index: bigint) => verdict({ config: held(CONDITION.unconstrained, index), transaction: call(7n) });
-    expect(at(1n)).toBeNull();
-    expect(at(2n)).toBe('constraint_index_out_of_bounds');
-    expect(at((1n << 64n) - 1n)).toBe('constraint_index_out_of_bounds');
-    const cut = { ...call(7n), data: call(7n).data?.slice(0, -2) as `0x${string}` };
-    expect(verdict({ config: held(CONDITION.unconstrained), transaction: cut })).toBe('constraint_index_out_of_bounds');
-  });
-
-  test('may use what is left of its own limit, of its own call', () => {
-    const config = held(CONDITION.unconstrained, 1n, lifetime(10n));
-    const left = { remaining: 4n, target: token, selector: TRANSFER, index: 1n } as const;
-    const others = [
-      { ...left, remaining: 99n, target: friend },
-      { ...left, remaining: 99n, selector: '0x095ea7b3' },
-      { ...left, remaining: 99n, index: 0n },
-    ] as const;
-    const judged = (amount: bigint, callParams: SessionState['callParams']) =>
-      verdict({ config, transaction: call(amount), state: { callParams } });
-    expect(judged(4n, [...others, left])).toBeNull();
-    expect(judged(5n, [...others, left])).toBe('parameter_limit_exceeded');
-    expect(judged(4n, [...others])).toBe('no_limit_state_found');
   });
 });
 

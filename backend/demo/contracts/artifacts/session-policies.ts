@@ -4,17 +4,6 @@ export const sessionPoliciesAbi = [
     "inputs": [
       {
         "internalType": "string",
-        "name": "why",
-        "type": "string"
-      }
-    ],
-    "name": "InvalidSession",
-    "type": "error"
-  },
-  {
-    "inputs": [
-      {
-        "internalType": "string",
         "name": "kind",
         "type": "string"
       }
