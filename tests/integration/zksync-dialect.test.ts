@@ -306,6 +306,17 @@ test('the paymaster pays for an account up to its limit of a day', async () => {
   expect(await chain.client.getBalance({ address: chain.paymaster })).toBeGreaterThan(parseEther('999'));
 });
 
+test('a question that the chain itself does not understand is answered in the chain’s words', async () => {
+  const ask = (method: string, params: unknown[]) => chain.raw({ jsonrpc: '2.0', id: 1, method, params });
+  for (const params of [[account, 'yesterday'], ['0x12', 'latest'], []]) {
+    const answer = await ask('eth_getTransactionCount', params);
+    expect(answer).toMatchObject({ id: 1, error: { message: expect.not.stringMatching('could not do this') } });
+  }
+  expect(await ask('zks_estimateFee', [])).toMatchObject({ error: { code: -32_602 } });
+  expect(await ask('zks_getProof', [])).toMatchObject({ error: { code: -32_601 } });
+  expect(await ask('eth_sendUnsignedTransaction', [{}])).toMatchObject({ error: { code: -32_601 } });
+});
+
 test('calls in a batch keep their order and their ids', async () => {
   const key = await fundedKey();
   const raw = await chain.byKey(key, { to: FRIEND, value: 1n });

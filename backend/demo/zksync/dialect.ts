@@ -75,12 +75,7 @@ export function createZksyncDialect({
       data: data ?? input,
       gas: numberToHex(zksyncLimits.mostGas - CHECKS_GAS),
     };
-    try {
-      return v.parse(quantitySchema, await rpc('eth_estimateGas', [request])) + CHECKS_GAS;
-    } catch (error) {
-      if (error instanceof ChainRefusal) throw new DialectError(-32_000, error.reason);
-      throw error;
-    }
+    return v.parse(quantitySchema, await rpc('eth_estimateGas', [request])) + CHECKS_GAS;
   }
 
   async function countOf(call: DialectCall): Promise<unknown> {
@@ -88,6 +83,20 @@ export function createZksyncDialect({
     const address = v.safeParse(addressSchema, who);
     const nonce = address.success ? await relay.nonceOf(address.output, block) : null;
     return nonce === null ? rpc(call.method, [who, block]) : numberToHex(nonce);
+  }
+
+  async function answer(call: DialectCall): Promise<unknown> {
+    if (isSending(call)) return send(call);
+    if (call.method === 'eth_getTransactionCount') return countOf(call);
+    const gas = numberToHex(await estimate(call));
+    if (call.method === 'eth_estimateGas') return gas;
+    const price = await rpc('eth_gasPrice', []);
+    return {
+      gas_limit: gas,
+      max_fee_per_gas: price,
+      max_priority_fee_per_gas: price,
+      gas_per_pubdata_limit: numberToHex(zksyncLimits.gasPerPubdata),
+    };
   }
 
   return {
@@ -98,19 +107,11 @@ export function createZksyncDialect({
       call.method === 'eth_getTransactionCount' ||
       call.method === 'zks_estimateFee',
     executes: (call) => call.method === 'zks_estimateFee' || (isSending(call) && v.is(rawSchema, firstOf(call))),
-    async answer(call) {
-      if (isSending(call)) return send(call);
-      if (call.method === 'eth_getTransactionCount') return countOf(call);
-      const gas = numberToHex(await estimate(call));
-      if (call.method === 'eth_estimateGas') return gas;
-      const price = await rpc('eth_gasPrice', []);
-      return {
-        gas_limit: gas,
-        max_fee_per_gas: price,
-        max_priority_fee_per_gas: price,
-        gas_per_pubdata_limit: numberToHex(zksyncLimits.gasPerPubdata),
-      };
-    },
+    answer: (call) =>
+      answer(call).catch((error: unknown) => {
+        // As the chain itself would have said it.
+        throw error instanceof ChainRefusal ? new DialectError(-32_000, error.reason) : error;
+      }),
     translates: ({ method }) => isTranslated(method),
     translate: (call, result) => translate(rpc, call.method, result),
   };

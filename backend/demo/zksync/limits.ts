@@ -8,8 +8,6 @@ export const zksyncLimits = {
   /** A million times what the network asks: anything above is a mistake. */
   mostFeePerGas: 10n ** 15n,
   gasPerPubdata: 50_000n,
-  /** Transactions that wait for their turn. */
-  waiting: 32,
 } as const;
 
 /** Gas of the bootloader's own work around an account's, its call data apart. */

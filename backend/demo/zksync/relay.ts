@@ -10,7 +10,7 @@ import { sessionAccountFactoryAbi } from '../contracts/artifacts/session-account
 import { sessionAccountAbi } from '../contracts/artifacts/session-account.ts';
 import { sessionPaymasterAbi } from '../contracts/artifacts/session-paymaster.ts';
 import { type Decoded, decodeTransaction, invalid } from './decode.ts';
-import { BOOTLOADER_GAS, GAS_PER_BYTE, zksyncLimits } from './limits.ts';
+import { BOOTLOADER_GAS, GAS_PER_BYTE } from './limits.ts';
 import { ChainRefusal, type RawRpc } from './raw-rpc.ts';
 
 /** Every error that an account, its paymaster or the bootloader may refuse with. */
@@ -24,7 +24,6 @@ const quantity = (value: bigint) => `0x${value.toString(16)}`;
 /** Brings transactions of type 113 to the chain: those of accounts by the bootloader, others as their sender's. */
 export function createZksyncRelay(o: { rpc: RawRpc; chainId: number; relay: Hex; factory: Hex }) {
   const { rpc, chainId, relay, factory } = o;
-  let waiting = 0;
   // One after the other: what is checked of an account stays so until its transaction is in.
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -121,13 +120,9 @@ export function createZksyncRelay(o: { rpc: RawRpc; chainId: number; relay: Hex;
 
   return {
     nonceOf,
-    isAccount,
+    /** The proxy bounds how many wait here. */
     send(raw: Hex): Promise<Hex> {
-      if (waiting >= zksyncLimits.waiting) {
-        return Promise.reject(new DialectError(-32_005, 'The network has too much to do. Try again.'));
-      }
-      waiting += 1;
-      const mine = queue.then(() => relayOne(raw)).finally(() => (waiting -= 1));
+      const mine = queue.then(() => relayOne(raw));
       queue = mine.catch(() => undefined);
       return mine;
     },
