@@ -150,8 +150,8 @@ describe('a plain key’s transaction', () => {
 
   test('with hardly enough gas is run, and fails as on any chain', async () => {
     const key = await fundedKey();
-    const plain = await chain.send(await chain.byKey(key, { to: FRIEND, gas: 23_400n }));
-    expect(await chain.receipt(plain)).toMatchObject({ status: 'success', gasUsed: 23_400n });
+    const plain = await chain.send(await chain.byKey(key, { to: FRIEND, gas: 21_000n }));
+    expect(await chain.receipt(plain)).toMatchObject({ status: 'success', gasUsed: 21_000n });
     const data = chain.deployment(await makePasskey());
     const thin = await chain.send(await chain.byKey(key, { to: chain.factory, data, gas: 60_000n }));
     expect((await chain.receipt(thin)).status).toBe('reverted');
@@ -215,7 +215,7 @@ describe('a plain key’s transaction', () => {
 describe('what is no such transaction', () => {
   test.each<[string, Draft, string]>([
     ['too much gas', { to: FRIEND, gas: zksyncLimits.mostGas + 1n }, 'The gas must be from'],
-    ['too little gas', { to: FRIEND, gas: 23_399n }, 'The gas must be from 23400 to 20000000.'],
+    ['too little gas', { to: FRIEND, gas: 20_999n }, 'The gas must be from 21000 to 20000000.'],
     ['too high a fee', { to: FRIEND, maxFeePerGas: 10n ** 16n }, 'The fee per gas is at most'],
     ['too many bytes', { to: FRIEND, data: `0x${'00'.repeat(100_001)}` }, 'A transaction has at most 100000 bytes.'],
   ])('is refused in words: %s', async (_, draft, words) => {

@@ -15,12 +15,11 @@ export const BOOTLOADER_GAS = 400_000n;
 /** Of a byte of call data at most (EIP-7623). */
 export const GAS_PER_BYTE = 40n;
 
-/** A transaction's own, and that of the one entry in its access list. */
-const PLAIN_GAS = 21_000n + 2_400n;
+const PLAIN_GAS = 21_000n;
 
 /**
- * What an EVM charges before anything is executed (EIP-2028, EIP-2930, EIP-7623). The chain below would keep a
- * transaction with less in its pool for ever.
+ * What an EVM charges before anything is executed: EIP-7623's, which is nowhere below EIP-2028's. The chain below
+ * would keep a transaction with less in its pool for ever.
  */
 export function intrinsicGas(data: Hex): bigint {
   const bytes = hexToBytes(data);

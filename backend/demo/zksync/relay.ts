@@ -83,8 +83,6 @@ export function createZksyncRelay(o: { rpc: RawRpc; chainId: number; relay: Hex;
       value: quantity(transaction.value),
       data: transaction.data,
       gas: quantity(transaction.gasLimit),
-      // Without a signature two senders' equal transactions would have one hash.
-      accessList: [{ address: from, storageKeys: [] }],
       maxFeePerGas: quantity(paymaster === null ? transaction.maxFeePerGas : 0n),
       maxPriorityFeePerGas: quantity(paymaster === null ? transaction.maxPriorityFeePerGas : 0n),
     };
