@@ -9,6 +9,7 @@ import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
+import { ssoOf } from './core/sso.ts';
 import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { createPruning } from './market/pruning.ts';
@@ -89,6 +90,7 @@ export async function createServer(parts: ServerParts) {
     wallets: {
       smartWallet,
       ownWallet: parts.walletOrigin === null ? null : { origin: parts.walletOrigin },
+      sso: ssoOf(networks.all, parts.walletOrigin),
       ...(walletConnect.option === undefined ? {} : { walletConnect: walletConnect.option }),
     },
   };

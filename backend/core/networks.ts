@@ -1,4 +1,5 @@
 import type { LocalAccount, PublicClient } from 'viem';
+import type { RpcDialect } from './rpc-dialect.ts';
 import type { Token } from '../../src/contract/token.ts';
 
 /** A network as the server works with it: embedded or configured, the rest of the code cannot tell. */
@@ -11,6 +12,10 @@ export type MarketNetwork = {
   publicRpcUrls: string[];
   /** The embedded chain's own address, for the proxy; null for a real network. */
   proxiedRpcUrl: string | null;
+  /** What the proxy says otherwise than that chain. */
+  rpcDialect?: RpcDialect;
+  /** The contracts of single sign-on accounts, where this network has them. */
+  sso?: { factory: `0x${string}`; paymaster: `0x${string}` | null };
   explorerTransactionUrl: string | null;
   seaport: `0x${string}`;
   conduit: `0x${string}`;

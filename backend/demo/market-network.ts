@@ -4,6 +4,7 @@ import { createNetworkClient } from '../core/network-client.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { deploymentOf, type Deployment } from './chain/deployments.ts';
 import type { EmbeddedNetwork } from './chain/networks.ts';
+import { createZksyncDialect } from './zksync/dialect.ts';
 import { MARKETPLACE_FEE_BPS, MARKETPLACE_FEE_RECIPIENT } from './world/fees.ts';
 
 const ether: Token = { address: zeroAddress, symbol: 'ETH', decimals: 18 };
@@ -24,6 +25,9 @@ export function embeddedMarketNetwork(
     client: createNetworkClient({ ...network, currency: ether, multicall3: deployment.multicall3, retryCount: 1 }),
     publicRpcUrls: [`/rpc/${network.chainId}`],
     proxiedRpcUrl: network.rpcUrl,
+    ...(deployment.sso === null
+      ? {}
+      : { sso: deployment.sso, rpcDialect: createZksyncDialect({ network, factory: deployment.sso.factory }) }),
     explorerTransactionUrl: null,
     seaport: deployment.seaport,
     conduit: deployment.conduit,

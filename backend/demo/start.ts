@@ -8,6 +8,7 @@ import { putDemoAccounts } from './chain/demo-accounts.ts';
 import { deployContracts } from './chain/deploy.ts';
 import { createFaucet } from './chain/faucet.ts';
 import { startEmbeddedNetworks } from './chain/networks.ts';
+import { deploySessionAccounts } from './chain/session-accounts.ts';
 import { deployZones } from './chain/zone.ts';
 import { embeddedMarketNetwork } from './market-network.ts';
 import { startRelay } from './relay/start.ts';
@@ -49,7 +50,10 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
   if (stored) await putDemoAccounts(networks);
   else progress.now('Deploying the contracts');
   const deployments = stored
-    ? await deployZones({ ...onChains, deployments: stored })
+    ? await deploySessionAccounts({
+        ...onChains,
+        deployments: await deployZones({ ...onChains, deployments: stored }),
+      })
     : await deployContracts(onChains);
   if (!stored) progress.done('Contracts are deployed');
 

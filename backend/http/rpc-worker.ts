@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { RpcDialect } from '../core/rpc-dialect.ts';
 import { createTurns } from '../core/turns.ts';
 import { ApiError } from './answers.ts';
+import { answerInDialect, isDialect } from './rpc-dialect.ts';
 import { boundCalls, isHeavy, readBounded, rpcLimits, type RpcCall } from './rpc-limits.ts';
 
 const headSchema = v.object({ result: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,12}$/i), v.transform(Number)) });
@@ -31,7 +33,7 @@ function shared<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
 }
 
 /** Carries out calls on one embedded chain, a few at a time. */
-export function createRpcWorker(target: string) {
+export function createRpcWorker(target: string, dialect?: RpcDialect) {
   const heavy = createTurns({ slots: rpcLimits.heavyAtOnce, perGroup: rpcLimits.heavyOfOne });
   const light = createTurns({ slots: rpcLimits.lightAtOnce, perGroup: rpcLimits.lightOfOne });
 
@@ -52,8 +54,14 @@ export function createRpcWorker(target: string) {
     return v.parse(headSchema, await answer.json()).result;
   }, rpcLimits.headMs);
 
+  async function spoken(own: RpcDialect, isBatch: boolean, calls: readonly RpcCall[]) {
+    const answers = await answerInDialect(own, calls, post);
+    const text = new TextEncoder().encode(JSON.stringify(isBatch ? answers : answers?.[0]));
+    return answers === null || text.byteLength > rpcLimits.answerBytes ? null : text;
+  }
+
   /**
-   * The answer as the chain gave it; null when it is too long. Throws a `CallRefused`, or the deadline's reason.
+   * The answer as the chain gave it, or put into its dialect; null when it is too long. Throws a `CallRefused`, or the deadline's reason.
    * `client`: who asks, whose calls take turns with those of others.
    */
   return async function work(
@@ -62,12 +70,16 @@ export function createRpcWorker(target: string) {
     { client, deadline }: { client: string; deadline: AbortSignal },
   ): Promise<Uint8Array<ArrayBuffer> | null> {
     const bound = await until(deadline, boundCalls(calls, head));
-    const turn = calls.some(isHeavy) ? heavy : light;
+    const isHeavyHere = (call: RpcCall) => isHeavy(call) || (dialect?.executes(call) ?? false);
+    const turn = calls.some(isHeavyHere) ? heavy : light;
     const leave = await turn(client, () => true, deadline);
     // The chain goes on with what it has begun, whoever hangs up: the place is kept until it has answered.
-    const answered = post(Array.isArray(body) ? bound : bound[0])
-      .then((answer) => readBounded(answer, rpcLimits.answerBytes))
-      .finally(leave);
+    const answered =
+      dialect && isDialect(dialect, bound)
+        ? spoken(dialect, Array.isArray(body), bound).finally(leave)
+        : post(Array.isArray(body) ? bound : bound[0])
+            .then((answer) => readBounded(answer, rpcLimits.answerBytes))
+            .finally(leave);
     return until(deadline, answered);
   };
 }

@@ -73,14 +73,16 @@ const LATE = 'The network has too much to do. Try again.';
 
 /** `POST /rpc/{chainId}`: the way of browsers to the embedded chains. */
 export function createRpcProxy(
-  networks: { all: readonly Pick<MarketNetwork, 'chainId' | 'proxiedRpcUrl'>[] },
+  networks: { all: readonly Pick<MarketNetwork, 'chainId' | 'proxiedRpcUrl' | 'rpcDialect'>[] },
   testMode: boolean,
   { clientOf, takeClient }: Pick<Limits, 'clientOf' | 'takeClient'>,
 ): Hono {
   const app = new Hono();
-  const workers = new Map(
-    networks.all.flatMap(({ chainId, proxiedRpcUrl }) =>
-      proxiedRpcUrl === null ? [] : [[chainId, createRpcWorker(proxiedRpcUrl)] as const],
+  const chains = new Map(
+    networks.all.flatMap(({ chainId, proxiedRpcUrl, rpcDialect }) =>
+      proxiedRpcUrl === null
+        ? []
+        : [[chainId, { work: createRpcWorker(proxiedRpcUrl, rpcDialect), more: rpcDialect?.methods }] as const],
     ),
   );
   app.onError((error, c) =>
@@ -98,8 +100,8 @@ export function createRpcProxy(
     }),
   );
   app.post('/:chainId', async (c) => {
-    const work = workers.get(Number(c.req.param('chainId')));
-    if (!work) throw new ApiError(404, 'unknown-network', 'There is no such network here.');
+    const chain = chains.get(Number(c.req.param('chainId')));
+    if (!chain) throw new ApiError(404, 'unknown-network', 'There is no such network here.');
     const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
     // Anything else could be sent by a foreign page without asking.
     if (type !== 'application/json')
@@ -119,7 +121,7 @@ export function createRpcProxy(
     if (given.length > 1) await takeClient(c, 'rpc', given.length - 1);
     const refusals = given.flatMap((call) => {
       if (!isCall(call)) return [rpcError(idOf(call), -32_600, 'Invalid request')];
-      if (testMode || openMethods.has(call.method)) return [];
+      if (testMode || openMethods.has(call.method) || chain.more?.has(call.method)) return [];
       return [rpcError(idOf(call), -32_601, `Method ${call.method} is not supported.`)];
     });
     const [firstRefusal] = refusals;
@@ -135,7 +137,7 @@ export function createRpcProxy(
     const others = calls.filter(({ method }) => method !== 'web3_clientVersion');
     if (others.length === 0) return c.json(Array.isArray(body) ? own : own[0]);
     try {
-      const bytes = await work(body, others, { client: clientOf(c) ?? '', deadline });
+      const bytes = await chain.work(body, others, { client: clientOf(c) ?? '', deadline });
       if (bytes === null)
         return toAll(-32_005, `The answer is longer than ${rpcLimits.answerBytes} bytes: ask for less.`);
       if (own.length > 0) return c.json([...(JSON.parse(new TextDecoder().decode(bytes)) as unknown[]), ...own]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tokenSchema } from './token.ts';
-import { slugSchema } from './primitives.ts';
+import { addressSchema, slugSchema } from './primitives.ts';
 
 /** A network the app trades on. Real networks are configuration, not code. */
 export const networkSchema = v.object({
@@ -38,6 +38,19 @@ export const appConfigSchema = v.object({
       ),
       /** The marketplace's own wallet with e-mail: the origin it lives at. */
       ownWallet: v.optional(v.nullable(v.object({ origin: v.string() })), null),
+      /** Single sign-on: accounts that a passkey owns, of which the wallet at `origin` keeps the passkeys. */
+      sso: v.optional(
+        v.nullable(
+          v.object({
+            chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+            origin: v.string(),
+            /** What makes the accounts. */
+            factory: addressSchema,
+            /** Who pays their fees. */
+            paymaster: v.nullable(addressSchema),
+          }),
+        ),
+      ),
       /** Wallets elsewhere, by WalletConnect. */
       walletConnect: v.optional(
         v.object({

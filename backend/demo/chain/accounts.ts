@@ -12,7 +12,7 @@ export type EmbeddedAccount = {
   signer: PrivateKeyAccount;
 };
 
-/** By derivation index. Account 0 deploys the contracts, owns the zone and fills the faucet. */
+/** By derivation index. Account 0 deploys the contracts, owns the zone and fills the faucet; account 1 is the relay of transactions of type 113. */
 export type EmbeddedAccounts = readonly EmbeddedAccount[];
 
 /** The words that a state folder's accounts come of: its own, so that nobody can guess who owns what. */

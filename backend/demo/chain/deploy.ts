@@ -12,6 +12,7 @@ import type { EmbeddedNetwork } from './networks.ts';
 import { createRpc, type Rpc } from './rpc.ts';
 import { CONDUIT_CONTROLLER_ADDRESS, SEAPORT_ADDRESS, domainSeparator, seaportAbi } from '../../seaport/seaport.ts';
 import { putDemoAccounts } from './demo-accounts.ts';
+import { deploySessionAccounts } from './session-accounts.ts';
 import { deployZones } from './zone.ts';
 import { transact } from './transaction.ts';
 
@@ -25,7 +26,7 @@ export async function deployContracts(o: {
 }): Promise<Deployment[]> {
   const deployments = await Promise.all(o.networks.map(deployOn));
   await putDemoAccounts(o.networks);
-  return deployZones({ ...o, deployments });
+  return deploySessionAccounts({ ...o, deployments: await deployZones({ ...o, deployments }) });
 }
 
 async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
@@ -52,6 +53,7 @@ async function deployOn(network: EmbeddedNetwork): Promise<Deployment> {
     usdc,
     multicall3: MULTICALL3_ADDRESS,
     zone: zeroAddress,
+    sso: null,
   };
 }
 

@@ -16,6 +16,8 @@ export const deploymentSchema = v.object({
   multicall3: addressSchema,
   /** Zero in what an older version deployed: the next start puts the zone there. */
   zone: v.optional(addressSchema, `0x${'0'.repeat(40)}`),
+  /** Of single sign-on accounts; null where there are none, and in what an older version deployed. */
+  sso: v.optional(v.nullable(v.object({ factory: addressSchema, paymaster: addressSchema })), null),
 });
 export type Deployment = v.InferOutput<typeof deploymentSchema>;
 

@@ -42,7 +42,7 @@ export async function transact(rpc: Rpc, call: Call) {
 }
 
 /** The block comes a moment after the answer to the sending. */
-async function receiptOf(rpc: Rpc, hash: Hex): Promise<v.InferOutput<typeof receiptSchema>> {
+export async function receiptOf(rpc: Pick<Rpc, 'call'>, hash: Hex): Promise<v.InferOutput<typeof receiptSchema>> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     const answer = await rpc.call('eth_getTransactionReceipt', [hash]);

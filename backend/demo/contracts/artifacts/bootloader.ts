@@ -1,0 +1,413 @@
+// Made from Bootloader.sol by `npm run contracts`. Do not edit.
+export const bootloaderAbi = [
+  {
+    "inputs": [
+      {
+        "internalType": "address",
+        "name": "relay_",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "constructor"
+  },
+  {
+    "inputs": [],
+    "name": "ECDSAInvalidSignature",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "uint256",
+        "name": "length",
+        "type": "uint256"
+      }
+    ],
+    "name": "ECDSAInvalidSignatureLength",
+    "type": "error"
+  },
+  {
+    "inputs": [
+      {
+        "internalType": "bytes32",
+        "name": "s",
+        "type": "bytes32"
+      }
+    ],
+    "name": "ECDSAInvalidSignatureS",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "NotExecutable",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "NotRelay",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "OutOfGas",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "Refused",
+    "type": "error"
+  },
+  {
+    "inputs": [],
+    "name": "Unpaid",
+    "type": "error"
+  },
+  {
+    "anonymous": false,
+    "inputs": [
+      {
+        "indexed": true,
+        "internalType": "address",
+        "name": "from",
+        "type": "address"
+      },
+      {
+        "indexed": true,
+        "internalType": "uint256",
+        "name": "nonce",
+        "type": "uint256"
+      },
+      {
+        "indexed": false,
+        "internalType": "bool",
+        "name": "success",
+        "type": "bool"
+      }
+    ],
+    "name": "TransactionProcessed",
+    "type": "event"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint256",
+            "name": "txType",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "from",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "to",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gasLimit",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gasPerPubdataByteLimit",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "maxFeePerGas",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "maxPriorityFeePerGas",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "paymaster",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "nonce",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "value",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256[4]",
+            "name": "reserved",
+            "type": "uint256[4]"
+          },
+          {
+            "internalType": "bytes",
+            "name": "data",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes",
+            "name": "signature",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes32[]",
+            "name": "factoryDeps",
+            "type": "bytes32[]"
+          },
+          {
+            "internalType": "bytes",
+            "name": "paymasterInput",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reservedDynamic",
+            "type": "bytes"
+          }
+        ],
+        "internalType": "struct Transaction",
+        "name": "transaction",
+        "type": "tuple"
+      }
+    ],
+    "name": "chargePaymaster",
+    "outputs": [],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint256",
+            "name": "txType",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "from",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "to",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gasLimit",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gasPerPubdataByteLimit",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "maxFeePerGas",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "maxPriorityFeePerGas",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "paymaster",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "nonce",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "value",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256[4]",
+            "name": "reserved",
+            "type": "uint256[4]"
+          },
+          {
+            "internalType": "bytes",
+            "name": "data",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes",
+            "name": "signature",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes32[]",
+            "name": "factoryDeps",
+            "type": "bytes32[]"
+          },
+          {
+            "internalType": "bytes",
+            "name": "paymasterInput",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reservedDynamic",
+            "type": "bytes"
+          }
+        ],
+        "internalType": "struct Transaction",
+        "name": "transaction",
+        "type": "tuple"
+      }
+    ],
+    "name": "processTransaction",
+    "outputs": [
+      {
+        "internalType": "bool",
+        "name": "success",
+        "type": "bool"
+      },
+      {
+        "internalType": "uint256",
+        "name": "used",
+        "type": "uint256"
+      }
+    ],
+    "stateMutability": "nonpayable",
+    "type": "function"
+  },
+  {
+    "inputs": [],
+    "name": "relay",
+    "outputs": [
+      {
+        "internalType": "address",
+        "name": "",
+        "type": "address"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "inputs": [
+      {
+        "components": [
+          {
+            "internalType": "uint256",
+            "name": "txType",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "from",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "to",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gasLimit",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "gasPerPubdataByteLimit",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "maxFeePerGas",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "maxPriorityFeePerGas",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "paymaster",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "nonce",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256",
+            "name": "value",
+            "type": "uint256"
+          },
+          {
+            "internalType": "uint256[4]",
+            "name": "reserved",
+            "type": "uint256[4]"
+          },
+          {
+            "internalType": "bytes",
+            "name": "data",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes",
+            "name": "signature",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes32[]",
+            "name": "factoryDeps",
+            "type": "bytes32[]"
+          },
+          {
+            "internalType": "bytes",
+            "name": "paymasterInput",
+            "type": "bytes"
+          },
+          {
+            "internalType": "bytes",
+            "name": "reservedDynamic",
+            "type": "bytes"
+          }
+        ],
+        "internalType": "struct Transaction",
+        "name": "transaction",
+        "type": "tuple"
+      }
+    ],
+    "name": "transactionHash",
+    "outputs": [
+      {
+        "internalType": "bytes32",
+        "name": "",
+        "type": "bytes32"
+      }
+    ],
+    "stateMutability": "view",
+    "type": "function"
+  },
+  {
+    "stateMutability": "payable",
+    "type": "receive"
+  }
+] as const;
+
+export const bootloaderBytecode =
+  '0x60a060405234801561000f575f5ffd5b5060405161133738038061133783398101604081905261002e9161003f565b6001600160a01b031660805261006c565b5f6020828403121561004f575f5ffd5b81516001600160a01b0381168114610065575f5ffd5b9392505050565b60805161129f6100985f395f818160e6015281816103f1015281816108a70152610aac015261129f5ff3fe608060405260043610610041575f3560e01c80632291f2f71461004c5780637b5ff6511461007e578063a5c82779146100b4578063b59589d1146100d5575f5ffd5b3661004857005b5f5ffd5b348015610057575f5ffd5b5061006b610066366004610d80565b610120565b6040519081526020015b60405180910390f35b348015610089575f5ffd5b5061009d610098366004610d80565b6103e4565b604080519215158352602083019190915201610075565b3480156100bf575f5ffd5b506100d36100ce366004610d80565b61089c565b005b3480156100e0575f5ffd5b506101087f000000000000000000000000000000000000000000000000000000000000000081565b6040516001600160a01b039091168152602001610075565b5f60718235141580610140575061013b610200830183610dbf565b151590505b15610177576040517f47ee14ea00000000000000000000000000000000000000000000000000000000815260040160405180910390fd5b604080517fc2f8787176b8ac6bf7215b4adcc1e069bf4ab82d9ab1df05a57a91d425935b6e60208201527f19b453ce45aaaaf3a300f5a9ec95869b4f28ab10430b572ee218c3a6a5e07d6f918101919091527fad7c5bef027816a800da1736444fb58a807ef4c9603b7848673f7e3a68eb14a560608201524660808201525f9060a00160408051808303601f1901815282825280516020918201207f848e1bfa1ac4e3576b728bda6721b215c70a7799a5b4866282a71bab954baac88285015286358484015290860135606080850191909152918601356080808501919091529186013560a0808501919091529186013560c0808501919091529186013560e08401529085013561010083015291505f906101200160408051601f1981840301815291905290505f60e08501356101008601356101208701356102be6101c0890189610e0c565b6040516102cc929190610e4f565b6040519081900390207fc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a4706103046102208b018b610e0c565b604051610312929190610e4f565b6040805191829003822060208301979097528101949094526060840192909252608083015260a082015260c081019190915260e001604051602081830303815290604052905082828260405160200161036c929190610e75565b604051602081830303815290604052805190602001206040516020016103c49291907f190100000000000000000000000000000000000000000000000000000000000081526002810192909252602282015260420190565b604051602081830303815290604052805190602001209350505050919050565b5f80336001600160a01b037f0000000000000000000000000000000000000000000000000000000000000000161461042f5760405163361d224d60e21b815260040160405180910390fd5b5f5a90505f61043d85610120565b6040517f202bcce700000000000000000000000000000000000000000000000000000000808252919250602087013591906001600160a01b0383169063202bcce790610491905f9087908c90600401610f92565b6020604051808303815f875af11580156104ad573d5f5f3e3d5ffd5b505050506040513d601f19601f820116820180604052508101906104d1919061113e565b7fffffffff00000000000000000000000000000000000000000000000000000000161461051157604051638ac5ff0b60e01b815260040160405180910390fd5b5f61052460a0880135606089013561116b565b90504760e08801355f036105ad576040517fe2f318e30000000000000000000000000000000000000000000000000000000081526001600160a01b0384169063e2f318e39061057b905f9088908d90600401610f92565b5f604051808303815f87803b158015610592575f5ffd5b505af11580156105a4573d5f5f3e3d5ffd5b5050505061062d565b6040517fa28c1aee0000000000000000000000000000000000000000000000000000000081526001600160a01b0384169063a28c1aee906105f6905f9088908d90600401610f92565b5f604051808303815f87803b15801561060d575f5ffd5b505af115801561061f573d5f5f3e3d5ffd5b5050505061062d84896109e2565b6106378282611182565b47101561065757604051630d7d0e0f60e01b815260040160405180910390fd5b5a6106629086611195565b9550876060013586106106a1576040517f77ebef4d00000000000000000000000000000000000000000000000000000000815260040160405180910390fd5b6001600160a01b0383166106b98760608b0135611195565b5f868b6040516024016106ce93929190610f92565b60408051601f198184030181529181526020820180517bffffffffffffffffffffffffffffffffffffffffffffffffffffffff167fdf9c1589000000000000000000000000000000000000000000000000000000001790525161073191906111a8565b5f604051808303815f8787f1925050503d805f811461076b576040519150601f19603f3d011682016040523d82523d5f602084013e610770565b606091505b505080975050876101000135836001600160a01b03167ff379f788dc498687cd5a65acd7895566a6ca523d47107fc533d2f030879fd7be896040516107b9911515815260200190565b60405180910390a35a6107cc9086611195565b955087606001358611156107e257876060013595505b5f60a08901356107f68860608c0135611195565b610800919061116b565b90505f60e08a013515610817578960e00135610819565b845b90505f816001600160a01b03168361c350906040515f60405180830381858888f193505050503d805f8114610869576040519150601f19603f3d011682016040523d82523d5f602084013e61086e565b606091505b5050905061088f816108805785610aa9565b61088a8487611195565b610aa9565b5050505050505050915091565b336001600160a01b037f000000000000000000000000000000000000000000000000000000000000000016146108e55760405163361d224d60e21b815260040160405180910390fd5b60208101355f6108f483610120565b90506001600160a01b0382163b15158061096a57506001600160a01b03821661095e826109256101e0870187610e0c565b8080601f0160208091040260200160405190810160405280939291908181526020018383808284375f92019190915250610b3d92505050565b6001600160a01b031614155b1561098857604051638ac5ff0b60e01b815260040160405180910390fd5b5f61099b60a0850135606086013561116b565b9050476109a883866109e2565b6109b28282611182565b4710156109d257604051630d7d0e0f60e01b815260040160405180910390fd5b6109db82610aa9565b5050505050565b60405162e2892f60e21b81525f906001600160a01b0360e0840135169063038a24bc90610a1790849087908790600401610f92565b5f604051808303815f875af1158015610a32573d5f5f3e3d5ffd5b505050506040513d5f823e601f3d908101601f19168201604052610a5991908101906111c7565b5090507fffffffff00000000000000000000000000000000000000000000000000000000811662e2892f60e21b14610aa457604051638ac5ff0b60e01b815260040160405180910390fd5b505050565b5f7f00000000000000000000000000000000000000000000000000000000000000006001600160a01b0316826040515f6040518083038185875af1925050503d805f8114610b12576040519150601f19603f3d011682016040523d82523d5f602084013e610b17565b606091505b5050905080610b3957604051630d7d0e0f60e01b815260040160405180910390fd5b5050565b5f5f5f5f610b4b8686610b67565b925092509250610b5b8282610bb0565b50909150505b92915050565b5f5f5f8351604103610b9e576020840151604085015160608601515f1a610b9088828585610cb8565b955095509550505050610ba9565b505081515f91506002905b9250925092565b5f826003811115610bc357610bc361128b565b03610bcc575050565b6001826003811115610be057610be061128b565b03610c17576040517ff645eedf00000000000000000000000000000000000000000000000000000000815260040160405180910390fd5b6002826003811115610c2b57610c2b61128b565b03610c6a576040517ffce698f7000000000000000000000000000000000000000000000000000000008152600481018290526024015b60405180910390fd5b6003826003811115610c7e57610c7e61128b565b03610b39576040517fd78bce0c00000000000000000000000000000000000000000000000000000000815260048101829052602401610c61565b5f80807f7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0841115610cf157505f91506003905082610d76565b604080515f808252602082018084528a905260ff891692820192909252606081018790526080810186905260019060a0016020604051602081039080840390855afa158015610d42573d5f5f3e3d5ffd5b5050604051601f1901519150506001600160a01b038116610d6d57505f925060019150829050610d76565b92505f91508190505b9450945094915050565b5f60208284031215610d90575f5ffd5b813567ffffffffffffffff811115610da6575f5ffd5b82016102608185031215610db8575f5ffd5b9392505050565b5f5f8335601e19843603018112610dd4575f5ffd5b83018035915067ffffffffffffffff821115610dee575f5ffd5b6020019150600581901b3603821315610e05575f5ffd5b9250929050565b5f5f8335601e19843603018112610e21575f5ffd5b83018035915067ffffffffffffffff821115610e3b575f5ffd5b602001915036819003821315610e05575f5ffd5b818382375f9101908152919050565b5f81518060208401855e5f93019283525090919050565b5f610e89610e838386610e5e565b84610e5e565b949350505050565b60808183375050565b5f5f8335601e19843603018112610eaf575f5ffd5b830160208101925035905067ffffffffffffffff811115610ece575f5ffd5b803603821315610e05575f5ffd5b81835281816020850137505f828201602090810191909152601f909101601f19169091010190565b5f5f8335601e19843603018112610f19575f5ffd5b830160208101925035905067ffffffffffffffff811115610f38575f5ffd5b8060051b3603821315610e05575f5ffd5b8183525f7f07ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff831115610f79575f5ffd5b8260051b80836020870137939093016020019392505050565b838152602080820184905260606040808401829052843582850152918401356080808501919091529184013560a0808501919091529084013560c0808501919091529184013560e080850191909152908401356101008085019190915291840135610120808501919091529084013561014080850191909152918401356101608401528301356101808301525f90611031906101a08401908501610e91565b61103f6101c0840184610e9a565b6102606102208501526110576102c085018284610edc565b9150506110686101e0850185610e9a565b848303605f1901610240860152611080838284610edc565b92505050611092610200850185610f04565b848303605f19016102608601526110aa838284610f49565b925050506110bc610220850185610e9a565b848303605f19016102808601526110d4838284610edc565b925050506110e6610240850185610e9a565b848303605f19016102a08601526110fe838284610edc565b98975050505050505050565b80517fffffffff0000000000000000000000000000000000000000000000000000000081168114611139575f5ffd5b919050565b5f6020828403121561114e575f5ffd5b610db88261110a565b634e487b7160e01b5f52601160045260245ffd5b8082028115828204841417610b6157610b61611157565b80820180821115610b6157610b61611157565b81810381811115610b6157610b61611157565b5f610db88284610e5e565b634e487b7160e01b5f52604160045260245ffd5b5f5f604083850312156111d8575f5ffd5b6111e18361110a565b9150602083015167ffffffffffffffff8111156111fc575f5ffd5b8301601f8101851361120c575f5ffd5b805167ffffffffffffffff811115611226576112266111b3565b604051601f8201601f19908116603f0116810167ffffffffffffffff81118282101715611255576112556111b3565b60405281815282820160200187101561126c575f5ffd5b8160208401602083015e5f602083830101528093505050509250929050565b634e487b7160e01b5f52602160045260245ffd' as const;
