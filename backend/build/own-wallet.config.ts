@@ -19,6 +19,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: ['own-wallet', 'own-phone'].map((page) => here(`src/features/demo-wallet/${page}.html`)),
+      // What they share is named after one of them: a budget must tell them apart.
+      output: { entryFileNames: 'assets/page-[name]-[hash].js' },
     },
   },
 });

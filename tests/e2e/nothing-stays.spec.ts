@@ -55,6 +55,11 @@ const FOLDERS = [
   'WebStorage',
 ];
 
+const gone = (error: NodeJS.ErrnoException): string => {
+  if (error.code === 'ENOENT') return '';
+  throw error;
+};
+
 /** Files of the profile that hold one of these words, as they are on the disk: in one byte a letter, or in two. */
 async function filesWith(profile: string, words: readonly string[]): Promise<string[]> {
   const home = join(profile, 'Default');
@@ -66,7 +71,8 @@ async function filesWith(profile: string, words: readonly string[]): Promise<str
   const hits = await Promise.all(
     files.map(async (file) => {
       const path = join(file.parentPath, file.name);
-      const text = (await readFile(path, 'latin1')).toLowerCase().replaceAll('\0', '');
+      // What the browser deleted since it was listed holds nothing.
+      const text = (await readFile(path, 'latin1').catch(gone)).toLowerCase().replaceAll('\0', '');
       return words
         .filter((word) => text.includes(word.toLowerCase()))
         .map((word) => `${path.slice(home.length)}: ${word}`);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -35,6 +35,15 @@ const waiting = (page: Page) =>
       }).length,
   );
 
+/** Pictures that were asked for and have not come, wherever they stand by now. */
+function underWay(page: Page): Set<Request> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/_ipx/') && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return asked;
+}
+
 async function scrollTo(page: Page, top: number): Promise<void> {
   await expect
     .poll(() =>
@@ -52,15 +61,17 @@ for (const [name, viewport] of [
 ] as const) {
   test(`what was drawn stays when the grid is drawn anew, by density and by filter, ${name}`, async ({ app, page }) => {
     await page.setViewportSize(viewport);
+    const asked = underWay(page);
+    const still = async () => (await waiting(page)) + asked.size;
     await page.clock.install();
     await app.open('/collections/isohypse');
     await scrollTo(page, 1600);
-    await expect.poll(() => waiting(page)).toBe(0);
+    await expect.poll(still).toBe(0);
     const density = page.getByRole('group', { name: 'Density' });
     for (const choice of ['Compact', 'Large', 'Compact']) {
       await density.getByRole('button', { name: choice }).click();
       await expect(density.getByRole('button', { name: choice })).toHaveAttribute('aria-pressed', 'true');
-      await expect.poll(() => waiting(page)).toBe(0);
+      await expect.poll(still).toBe(0);
       expect(await shown(page)).toBeGreaterThan(0);
       await page.clock.runFor(PATIENCE_MS);
       await expect(missing(page)).toHaveCount(0);
@@ -71,7 +82,7 @@ for (const [name, viewport] of [
       await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: sort });
       // The pictures of before stay until the answer is there: their time is not to run for the new ones.
       await expect(first).not.toHaveText(before);
-      await expect.poll(() => waiting(page)).toBe(0);
+      await expect.poll(still).toBe(0);
       await page.clock.runFor(PATIENCE_MS);
       await expect(missing(page)).toHaveCount(0);
     }
