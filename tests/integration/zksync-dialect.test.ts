@@ -210,6 +210,14 @@ describe('a plain key’s transaction', () => {
       expect(await answerTo(thin)).toBe('The call would fail: no paymaster is charged.');
     expect(await chain.client.getBalance({ address: chain.paymaster })).toBe(before);
   });
+
+  test('is paid by the paymaster for an account once', async () => {
+    const data = chain.deployment(await makePasskey());
+    const making: Draft = { to: chain.factory, data, sponsored: true };
+    expect(await answerTo(await chain.byKey(chain.newKey(), making))).toBe('taken');
+    const again = await chain.byKey(chain.newKey(), making);
+    expect(await answerTo(again)).toBe('The transaction was refused: NotSponsored (sender)');
+  });
 });
 
 describe('what is no such transaction', () => {

@@ -47,11 +47,15 @@ contract SessionPaymaster is IPaymaster {
         return (IPaymaster.validateAndPayForPaymasterTransaction.selector, "");
     }
 
+    /// @dev Of an account that is not there yet: another try would make none, and cost the same.
     function _isDeployment(Transaction calldata transaction) private view returns (bool) {
-        return
-            address(uint160(transaction.to)) == address(factory) &&
-            transaction.value == 0 &&
-            transaction.data.length >= 4 &&
-            bytes4(transaction.data) == SessionAccountFactory.deployAccount.selector;
+        if (
+            address(uint160(transaction.to)) != address(factory) ||
+            transaction.value != 0 ||
+            transaction.data.length != 100 ||
+            bytes4(transaction.data) != SessionAccountFactory.deployAccount.selector
+        ) return false;
+        (bytes32 credentialIdHash, bytes32 x, bytes32 y) = abi.decode(transaction.data[4:], (bytes32, bytes32, bytes32));
+        return !factory.isAccount(factory.accountAddress(credentialIdHash, x, y));
     }
 }
