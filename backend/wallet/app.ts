@@ -120,7 +120,10 @@ export function createWalletApp(parts: WalletParts) {
     }
     return answerBy(provider, c, providerHeaders);
   });
-  app.route(PATHS.login, createLogin({ provider, database, codes, limits, hasOutbox: outbox !== null, securityLog }));
+  app.route(
+    PATHS.login,
+    createLogin({ provider, database, codes, limits, origin, hasOutbox: outbox !== null, securityLog }),
+  );
   app.route('/', createAccountApi({ provider, database, limits, phoneCodes }));
   app.route(
     '/',

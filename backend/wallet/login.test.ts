@@ -58,6 +58,16 @@ describe('the hosted pages', () => {
     expect(victim.cookies.has('wallet-refresh')).toBe(false);
   });
 
+  test('take the forms of their own pages alone', async () => {
+    const { url, browser } = await openLogin(wallet);
+    for (const headers of [{ origin: 'http://evil.example' }, { origin: 'null' }, {}]) {
+      const body = new URLSearchParams({ email: somebody() });
+      const { status } = await browser.visit(`${url.pathname}/email`, { method: 'POST', body, headers });
+      expect(status).toBe(403);
+    }
+    expect((await browser.send(`${url.pathname}/email`, { email: somebody() })).status).toBe(200);
+  });
+
   test('run no script, are framed by nobody, and say so in each answer', async () => {
     const { page, url, browser, ask } = await openLogin(wallet);
     const answers = [

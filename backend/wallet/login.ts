@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { emailSchema } from '../../src/contract/token-service.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/answers.ts';
 import type { Limits } from '../http/limits.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { openWalletUser } from '../stores/wallet-users.ts';
@@ -20,6 +21,8 @@ export function createLogin(o: {
   database: Database;
   codes: Codes;
   limits: Limits;
+  /** The wallet's own: no other site's page sends its forms. */
+  origin: string;
   hasOutbox: boolean;
   securityLog: SecurityLog;
 }) {
@@ -51,6 +54,10 @@ export function createLogin(o: {
     c.html(page(codeForm({ uid, problem, email, outbox: o.hasOutbox })), status);
 
   app.use('/:uid/*', limits.guard('signIn'));
+  app.post('/:uid/*', async (c, next) => {
+    if (c.req.header('origin') !== o.origin) throw new ApiError(403, 'origin', 'Only the wallet itself may ask this.');
+    await next();
+  });
   app.use('/:uid/email', limits.guard('codes'));
 
   app.get('/:uid', async (c) => {

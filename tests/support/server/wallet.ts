@@ -191,6 +191,7 @@ export function askAs(
       headers: {
         host,
         cookie: o.cookie,
+        origin: `https://${host}`,
         'x-forwarded-for': '203.0.113.7',
         'x-forwarded-host': 'evil.test',
         'content-type': 'application/x-www-form-urlencoded',
