@@ -1,5 +1,6 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import type { App } from './app.ts';
+import { pressToClose } from './closing.ts';
 
 /** An authenticator of Chromium's own, whose passkeys have a PRF: it stands in for the person's device. */
 export async function addAuthenticator(page: Page): Promise<void> {
@@ -82,10 +83,7 @@ export class OwnWalletWindow {
 
   /** Presses a button of the question, and sees the window close by itself. */
   async answer(title: string, button: string): Promise<void> {
-    const closed = this.page.waitForEvent('close');
-    await this.question(title).getByRole('button', { name: button, exact: true }).click();
-    await closed;
-    expect(this.page.isClosed()).toBe(true);
+    await pressToClose(this.question(title).getByRole('button', { name: button, exact: true }));
   }
 }
 

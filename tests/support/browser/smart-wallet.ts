@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import type { App } from './app.ts';
+import { pressToClose } from './closing.ts';
 
 /** The window of the demo smart wallet, which stands in for the smart-wallet app, and its person. */
 export class SmartWalletWindow {
@@ -22,10 +23,7 @@ export class SmartWalletWindow {
 
   /** Presses a button of the question, and sees the window close by itself. */
   async answer(title: string, button: string): Promise<void> {
-    const closed = this.page.waitForEvent('close');
-    await this.question(title).getByRole('button', { name: button, exact: true }).click();
-    await closed;
-    expect(this.page.isClosed()).toBe(true);
+    await pressToClose(this.question(title).getByRole('button', { name: button, exact: true }));
   }
 }
 
