@@ -82,6 +82,3 @@ export async function readSsoSession(): Promise<SsoSession | null> {
 export const keepSsoBatch = (id: string, hash: Hex): Promise<void> => kept.set(`batch ${id}`, hash);
 export const readSsoBatch = async (id: string): Promise<string | null> =>
   new Map(await kept.entries()).get(`batch ${id}`) ?? null;
-
-export const isSsoStored = async (): Promise<boolean> => (await kept.entries()).some(([key]) => key === 'account');
-export const forgetSso = (): Promise<void> => kept.clear();

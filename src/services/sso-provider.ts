@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { numberToHex, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { addressSchema, hexSchema, quantitySchema } from '../contract/primitives.ts';
+import { SessionValidationError } from '../domain/session-policy/check.ts';
+import { sessionConfigSchema } from '../domain/session-policy/config.ts';
+import { sessionId } from '../domain/session-policy/policy.ts';
+import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
+import { raiseAlert } from './alerts.ts';
+import type { LoadedWallet } from './lazy-connector.ts';
+import * as marketplace from './marketplace.ts';
+import { createSessionWatch } from './sso-session-watch.ts';
+import {
+  keepSsoAccount,
+  keepSsoBatch,
+  keepSsoSession,
+  readSsoAccount,
+  readSsoBatch,
+  readSsoSession,
+  type SsoSession,
+} from './sso-session-store.ts';
+import { carryOut, isSsoMined, readSession, sendSso, signBySession } from './sso-session.ts';
+import * as texts from './sso-texts.ts';
+import { readNonce, type Sso } from './sso-transactions.ts';
+import type { WalletPopup } from './wallet-popup.ts';
+
+/*
+ * Single sign-on as a provider (EIP-1193); loaded when it is chosen, or was at an earlier visit. What the session
+ * allows is done here with its key; everything else is asked in the window, where the passkey is. The window signs
+ * and sends nothing.
+ */
+
+const REJECTIONS = /user closed modal|accounts received is empty|user denied account|request rejected/i;
+/** A session that ended: its owner starts another, and no window helps. */
+const ENDED = new Set(['session_inactive', 'session_expired']);
+
+const rawSchema = v.object({ raw: hexSchema });
+const startedSchema = v.object({ account: addressSchema, config: sessionConfigSchema, raws: v.array(hexSchema) });
+const callSchema = v.object({
+  to: addressSchema,
+  value: v.optional(quantitySchema, '0x0'),
+  data: v.optional(hexSchema, '0x'),
+});
+const sendingSchema = v.object({ ...callSchema.entries, from: addressSchema, nonce: v.optional(quantitySchema) });
+const batchSchema = v.looseObject({ id: v.string(), calls: v.pipe(v.array(callSchema), v.minLength(1)) });
+
+const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new ProviderRpcError(-32603, texts.unreadable);
+  return parsed.output;
+};
+const params = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new ProviderRpcError(-32602);
+  return parsed.output;
+};
+
+/** The zone that must permit what a session buys. */
+async function zoneOf({ chainId }: Sso): Promise<Hex> {
+  const { data } = await marketplace.routerSettings();
+  const here = data?.find((one) => one.chainId === chainId);
+  if (here === undefined) throw new ProviderRpcError(4901);
+  return here.zone;
+}
+
+export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }): Promise<LoadedWallet> {
+  const { chainId } = sso;
+  let account = await readSsoAccount();
+  let session = account === null ? null : await readSsoSession();
+  const listeners = new Map<string, Set<(value: never) => void>>();
+  const watch = createSessionWatch((event) => {
+    for (const listener of listeners.get('sessionStateChange') ?? []) listener(event as never);
+    raiseAlert({ status: 'info', title: texts.noticeTitle, description: event.message, critical: true });
+  });
+  const inWindow = (method: string, given: readonly unknown[]) =>
+    popup.ask({ action: { method, params: given }, chainId });
+
+  function follow(next: SsoSession): void {
+    session = next;
+    watch.follow(next.config);
+  }
+
+  /** The new session takes the other's place once it stands on the chain; one that was not kept lasts for this page. */
+  async function begin(method: 'eth_requestAccounts' | 'sso_createSession', given: readonly unknown[]): Promise<Hex> {
+    const privateKey = generatePrivateKey();
+    const signer = privateKeyToAccount(privateKey).address.toLowerCase() as Hex;
+    const zone = await zoneOf(sso);
+    const answer = parse(startedSchema, await inWindow(method, [...given, { signer, zone }]));
+    if (answer.config.signer !== signer) throw new ProviderRpcError(-32603, texts.unreadable);
+    for (const raw of answer.raws) await carryOut(sso, raw);
+    const begun = { config: answer.config, privateKey };
+    await keepSsoSession(begun).catch(() => undefined);
+    follow(begun);
+    return answer.account;
+  }
+
+  async function connect(): Promise<Hex[]> {
+    if (account !== null) {
+      // Opened by the press, before it was known that nothing is to be asked.
+      popup.close();
+      return [account];
+    }
+    try {
+      account = await begin('eth_requestAccounts', []);
+    } catch (error) {
+      throw error instanceof Error && REJECTIONS.test(error.message) ? new ProviderRpcError(4001) : error;
+    }
+    await keepSsoAccount(account);
+    return [account];
+  }
+
+  async function send(given: unknown, from: Hex): Promise<Hex> {
+    const { to, value, data, nonce: pinned, from: asked } = params(sendingSchema, given);
+    if (asked !== from) throw new ProviderRpcError(4100);
+    const call = { to, value: BigInt(value), data };
+    const nonce = pinned === undefined ? await readNonce(sso, from) : Number(pinned);
+    let why: string | null = null;
+    if (session !== null) {
+      const { state, now } = await readSession(sso, from, session.config);
+      watch.judge(session.config, state.status, now);
+      try {
+        return await sendSso(sso, await signBySession(sso, { ...session, account: from, call, nonce, state, now }));
+      } catch (error) {
+        if (!(error instanceof SessionValidationError) || ENDED.has(error.type)) throw error;
+        why = error.message;
+      }
+    }
+    const { raw } = parse(rawSchema, await inWindow('eth_sendTransaction', [{ ...call, from, nonce, why }]));
+    return sendSso(sso, raw);
+  }
+
+  async function sendBatch(given: unknown, from: Hex): Promise<{ id: string }> {
+    const { id, calls } = params(batchSchema, given);
+    if ((await readSsoBatch(id)) !== null) throw new ProviderRpcError(5720);
+    const nonce = await readNonce(sso, from);
+    const batch = calls.map(({ to, value, data }) => ({ to, value: BigInt(value), data }));
+    const { raw } = parse(rawSchema, await inWindow('wallet_sendCalls', [{ from, nonce, calls: batch }]));
+    await keepSsoBatch(id, await sendSso(sso, raw));
+    return { id };
+  }
+
+  async function batchStatus([id]: readonly unknown[]): Promise<object> {
+    const hash = await readSsoBatch(String(id));
+    if (hash === null) throw new ProviderRpcError(5730);
+    const isMined = await isSsoMined(sso, hash);
+    const status = isMined === null ? 100 : isMined ? 200 : 500;
+    return {
+      version: '2.0.0',
+      id,
+      status,
+      atomic: true,
+      receipts: isMined === true ? [{ transactionHash: hash }] : [],
+    };
+  }
+
+  async function answer(method: string, given: readonly unknown[], from: Hex): Promise<unknown> {
+    switch (method) {
+      case 'personal_sign':
+      case 'eth_signTypedData_v4':
+        return inWindow(method, given);
+      case 'eth_sendTransaction':
+        return send(given[0], from);
+      case 'wallet_sendCalls':
+        return sendBatch(given[0], from);
+      case 'wallet_getCallsStatus':
+        return batchStatus(given);
+      case 'wallet_getCapabilities':
+        return { [numberToHex(chainId)]: { atomic: { status: 'supported' } } };
+      case 'wallet_switchEthereumChain':
+        throw new ProviderRpcError(4902, NO_SWITCHING);
+      // Ours: a new session, and the end of one.
+      case 'sso_createSession':
+        return begin(method, [from]);
+      case 'sso_revokeSession':
+        return carryOut(sso, parse(rawSchema, await inWindow(method, [from, given[0]])).raw);
+      case 'sso_session':
+        return session === null ? null : sessionId(session.config);
+      default:
+        throw new ProviderRpcError(-32004, `Method ${method} is not supported.`);
+    }
+  }
+
+  /** At the start of a page; what cannot be read says nothing. */
+  async function look({ config }: SsoSession, from: Hex): Promise<void> {
+    watch.follow(config);
+    const { state, now } = await readSession(sso, from, config);
+    watch.judge(config, state.status, now);
+  }
+  if (session !== null && account !== null) look(session, account).catch(() => undefined);
+
+  return {
+    async request({ method, params: given = [] }) {
+      if (method === 'eth_requestAccounts') return connect();
+      if (method === 'eth_accounts') return account === null ? [] : [account];
+      if (method === 'eth_chainId') return numberToHex(chainId);
+      if (account === null) throw new ProviderRpcError(4100, 'Must call eth_requestAccounts before other methods');
+      return answer(method, given, account);
+    },
+    on(event, listener) {
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(listener));
+    },
+    async disconnect() {
+      account = null;
+      session = null;
+      watch.stop();
+      popup.close();
+    },
+  };
+}
