@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { bytesToHex, hexToBytes, type Hex } from 'viem/utils';
+import type { Hex } from 'viem';
+import { bytesToHex, hexToBytes } from 'viem/utils';
 import { addressSchema } from '../contract/primitives.ts';
 import { inTransaction, requested, WALLETS } from '../device/database.ts';
 import { sessionConfigSchema, type SessionConfig } from '../domain/session-policy/config.ts';

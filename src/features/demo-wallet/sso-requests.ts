@@ -23,6 +23,7 @@ import {
 import { findPasskey, makePasskey, signByPasskey } from './sso-passkey.ts';
 import { askForSession } from './sso-session-form.ts';
 import * as texts from './sso-texts.ts';
+import { parseTypedData } from './typed-data.ts';
 import { network as networkLabel, unsupportedMethod } from './texts.ts';
 
 /* What the window does for one site, each thing after a yes and with the passkey. It sends nothing. */
@@ -171,8 +172,8 @@ export function createSsoWindow(sso: Sso, site: string) {
       case 'personal_sign':
         return (await questionsOf(parse(addressSchema, params[1]))).questions.signMessage(params);
       case 'eth_signTypedData_v4': {
-        // A transaction is typed data as well.
-        if (/"name":\s*"zkSync"/i.test(JSON.stringify(params[1]).replaceAll('\\', '')))
+        // What an account takes as its transaction is typed data as well.
+        if (parseTypedData(params[1])?.domain.name?.toLowerCase() === 'zksync')
           throw new ProviderError(-32602, texts.notForPages);
         return (await questionsOf(parse(addressSchema, params[0]))).questions.signTypedData(params, network);
       }

@@ -20,6 +20,7 @@ export const offline = 'You are offline. Connect to the internet to connect a wa
 export const lastUsed = 'Used last.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
 export const ownWalletHint = 'E-mail and a passkey or passphrase. Opens a window of its own.';
+export const ssoHint = 'A passkey, and limits within which purchases need no further yes.';
 export const demoSmartWalletHint = 'Stands in for a smart-wallet app. Opens a window of its own.';
 export const walletConnectHint = 'Scan with a phone wallet. Asks to see your address.';
 export const demoWalletHint = 'Funded play money, nothing to install';
