@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { addressSchema, hexSchema, quantitySchema } from '../contract/primitives.ts';
+import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../contract/primitives.ts';
 import { SessionValidationError } from '../domain/session-policy/check.ts';
-import { sessionConfigSchema } from '../domain/session-policy/config.ts';
+import { sessionConfigSchema, SESSION_STATUS } from '../domain/session-policy/config.ts';
 import { sessionId } from '../domain/session-policy/policy.ts';
 import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { raiseAlert } from './alerts.ts';
@@ -84,7 +84,12 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
   async function begin(method: 'eth_requestAccounts' | 'sso_createSession', given: readonly unknown[]): Promise<Hex> {
     const privateKey = generatePrivateKey();
     const signer = privateKeyToAccount(privateKey).address.toLowerCase() as Hex;
-    const zone = await zoneOf(sso);
+    // Within the press: a window that opens later is blocked.
+    popup.open();
+    const zone = await zoneOf(sso).catch((error: unknown) => {
+      popup.close();
+      throw error;
+    });
     const answer = parse(startedSchema, await inWindow(method, [...given, { signer, zone }]));
     if (answer.config.signer !== signer) throw new ProviderRpcError(-32603, texts.unreadable);
     for (const raw of answer.raws) await carryOut(sso, raw);
@@ -153,6 +158,13 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     };
   }
 
+  async function revoke(id: Hex, from: Hex): Promise<void> {
+    await carryOut(sso, parse(rawSchema, await inWindow('sso_revokeSession', [from, id])).raw);
+    if (session === null || sessionId(session.config) !== id) return;
+    watch.judge(session.config, SESSION_STATUS.closed, 0n);
+    watch.stop();
+  }
+
   async function answer(method: string, given: readonly unknown[], from: Hex): Promise<unknown> {
     switch (method) {
       case 'personal_sign':
@@ -172,7 +184,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
       case 'sso_createSession':
         return begin(method, [from]);
       case 'sso_revokeSession':
-        return carryOut(sso, parse(rawSchema, await inWindow(method, [from, given[0]])).raw);
+        return revoke(params(hash32Schema, given[0]), from);
       case 'sso_session':
         return session === null ? null : sessionId(session.config);
       default:

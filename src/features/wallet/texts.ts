@@ -68,6 +68,20 @@ export const notConnected = 'Signed in, but the wallet is not connected.';
 export const playNetworks = 'These are local play networks: nothing here has real value.';
 export const viewProfile = 'View profile';
 
+/* Sessions of a single sign-on account */
+export const sessions = 'Sessions';
+export const sessionsOffline = 'You are offline. Sessions can be changed when you are back.';
+export const noSessions = 'There is no session: every purchase asks for your passkey.';
+export const newSession = 'Start a new session';
+export const revoke = 'Revoke';
+export const thisBrowser = 'In this browser';
+export const sessionStatus = { active: 'Active', expired: 'Expired', revoked: 'Revoked', inactive: 'Not active' };
+export const endsAt = (time: string) => `Ends ${time}`;
+export const wouldEndAt = (time: string) => `Until ${time}`;
+export const limitsLeft = (left: string, limit: string, each: string) =>
+  `${left} of ${limit} left to spend, at most ${each} each`;
+export const feesLeft = (left: string) => `${left} left for network fees that nobody else pays`;
+
 /* Networks */
 export const networkListTitle = 'Choose a network';
 export const walletIsHere = 'Your wallet is here';

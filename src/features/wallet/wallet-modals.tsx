@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { profilePath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
@@ -16,6 +16,9 @@ import { WalletGoneModal } from './wallet-gone-modal.tsx';
 import { leave } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
+
+/** Only who signed on by it loads what reads its sessions. */
+const SessionsPane = lazy(() => import('./sessions-pane.tsx').then((module) => ({ default: module.SessionsPane })));
 
 export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
   switch (open) {
@@ -36,7 +39,7 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
 
 function AccountModal() {
   const { user } = useSnapshot(authState);
-  const { connectorName, status } = useSnapshot(walletState);
+  const { connectorName, connectorId, status } = useSnapshot(walletState);
   if (user === null) return null;
   return (
     <Modal open title={texts.accountTitle} onClose={closeOverlay}>
@@ -45,6 +48,11 @@ function AccountModal() {
         {status === 'connected' ? texts.connectedWith(connectorName ?? texts.someWallet) : texts.notConnected}
         {runtime().config.embedded && ` ${texts.playNetworks}`}
       </p>
+      {connectorId === 'sso' && (
+        <Suspense fallback={null}>
+          <SessionsPane account={user.address} />
+        </Suspense>
+      )}
       <div className={styles.actions}>
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
           {texts.viewProfile}
