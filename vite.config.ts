@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // What only some people choose is loaded by those, and kept by their browser's own cache.
         globIgnores: [
           'builds/**',
-          'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider,sessions-pane}-*.js',
+          'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider}-*.js',
         ],
       },
     }),

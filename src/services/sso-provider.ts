@@ -9,6 +9,7 @@ import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { raiseAlert } from './alerts.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
 import * as marketplace from './marketplace.ts';
+import { listSessions } from './sso-listing.ts';
 import { createSessionWatch } from './sso-session-watch.ts';
 import {
   keepSsoAccount,
@@ -180,13 +181,13 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
         return { [numberToHex(chainId)]: { atomic: { status: 'supported' } } };
       case 'wallet_switchEthereumChain':
         throw new ProviderRpcError(4902, NO_SWITCHING);
-      // Ours: a new session, and the end of one.
+      // Ours: what sessions there are, a new one, and the end of one.
       case 'sso_createSession':
         return begin(method, [from]);
       case 'sso_revokeSession':
         return revoke(params(hash32Schema, given[0]), from);
-      case 'sso_session':
-        return session === null ? null : sessionId(session.config);
+      case 'sso_sessions':
+        return listSessions(sso, from, session?.config ?? null);
       default:
         throw new ProviderRpcError(-32004, `Method ${method} is not supported.`);
     }

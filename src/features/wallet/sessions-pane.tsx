@@ -16,7 +16,7 @@ import * as texts from './texts.ts';
 type Listed = { state: 'loading' | 'failed' } | { state: 'there'; sessions: ListedSession[] };
 
 /** The sessions of an account of the single sign-on, and what can be done with them. */
-export function SessionsPane({ account }: { account: `0x${string}` }) {
+export function SessionsPane() {
   const [listed, setListed] = useState<Listed>({ state: 'loading' });
   const [asked, setAsked] = useState(0);
   /** What is under way in the window: a session's id, or a new one. */
@@ -26,14 +26,14 @@ export function SessionsPane({ account }: { account: `0x${string}` }) {
 
   useEffect(() => {
     let gone = false;
-    listSessions(account).then(
+    listSessions().then(
       (sessions) => gone || setListed({ state: 'there', sessions }),
       () => gone || setListed({ state: 'failed' }),
     );
     return () => {
       gone = true;
     };
-  }, [account, asked]);
+  }, [asked]);
 
   async function carryOut(what: string, work: () => Promise<unknown>) {
     setBusy(what);

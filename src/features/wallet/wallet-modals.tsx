@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { profilePath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
@@ -12,13 +12,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { ConnectModal } from './connect-modal.tsx';
 import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
+import { SessionsPane } from './sessions-pane.tsx';
 import { WalletGoneModal } from './wallet-gone-modal.tsx';
 import { leave } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
-
-/** Only who signed on by it loads what reads its sessions. */
-const SessionsPane = lazy(() => import('./sessions-pane.tsx').then((module) => ({ default: module.SessionsPane })));
 
 export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
   switch (open) {
@@ -48,11 +46,7 @@ function AccountModal() {
         {status === 'connected' ? texts.connectedWith(connectorName ?? texts.someWallet) : texts.notConnected}
         {runtime().config.embedded && ` ${texts.playNetworks}`}
       </p>
-      {connectorId === 'sso' && (
-        <Suspense fallback={null}>
-          <SessionsPane account={user.address} />
-        </Suspense>
-      )}
+      {connectorId === 'sso' && <SessionsPane />}
       <div className={styles.actions}>
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
           {texts.viewProfile}
