@@ -121,7 +121,7 @@ test.each([
   ['session_inactive', 'session_inactive', { status: SESSION_STATUS.notInitialized }, NOW - 1n],
   ['session_expired', 'session_expired', {}, NOW],
 ] as const)(
-  'with a mocked chain: after %s nothing is sent and no window opens, the spec’s words say why, and it is told once [I3] [I5] [I6] [I7]',
+  'with a mocked chain: after %s nothing is sent and no window opens, the spec’s words say why, and each try tells it [I3] [I5] [I6] [I7]',
   async (event, type, state, now) => {
     await connected({ ...stands(), expiresAt: NOW });
     const sent = answerAs(state, now);
@@ -134,8 +134,11 @@ test.each([
       );
     leave();
     expect([sent, asked]).toEqual([[], []]);
-    expect(told).toEqual([{ type: event, message: expect.any(String) }]);
-    expect(alerts).toMatchObject([{ status: 'info', description: (told[0] as { message: string }).message }]);
+    const [first] = told as { type: string; message: string }[];
+    expect(first?.type).toBe(event);
+    expect(told.filter((one) => JSON.stringify(one) !== JSON.stringify(first))).toEqual([]);
+    expect(told.length).toBeGreaterThanOrEqual(2);
+    expect(alerts.at(-1)).toMatchObject({ status: 'info', description: first?.message });
   },
 );
 

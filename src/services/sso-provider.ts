@@ -35,6 +35,9 @@ const REJECTIONS = /user closed modal|accounts received is empty|user denied acc
 /** A session that ended: its owner starts another, and no window helps. */
 const ENDED = new Set(['session_inactive', 'session_expired']);
 
+/** Long enough to be read by who did not expect it. */
+const NOTICE_MS = 10_000;
+
 const rawSchema = v.object({ raw: hexSchema });
 const startedSchema = v.object({ account: addressSchema, config: sessionConfigSchema, raws: v.array(hexSchema) });
 const callSchema = v.object({
@@ -71,7 +74,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
   const listeners = new Map<string, Set<(value: never) => void>>();
   const watch = createSessionWatch((event) => {
     for (const listener of listeners.get('sessionStateChange') ?? []) listener(event as never);
-    raiseAlert({ status: 'info', title: texts.noticeTitle, description: event.message, critical: true });
+    raiseAlert({ status: 'info', title: texts.noticeTitle, description: event.message, timer: NOTICE_MS });
   });
   const inWindow = (method: string, given: readonly unknown[]) =>
     popup.ask({ action: { method, params: given }, chainId });
@@ -123,7 +126,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     let why: string | null = null;
     if (session !== null) {
       const { state, now } = await readSession(sso, from, session.config);
-      watch.judge(session.config, state.status, now);
+      watch.judge(session.config, state.status, now, true);
       try {
         return await sendSso(sso, await signBySession(sso, { ...session, account: from, call, nonce, state, now }));
       } catch (error) {

@@ -50,6 +50,12 @@ test('what the account says of it is told as its event, and nothing of one that 
   expect(types()).toEqual(['session_inactive', 'session_revoked', 'session_expired']);
 });
 
+test('who wants to use one that ended is told each time', () => {
+  const watch = make();
+  for (let time = 0; time < 2; time += 1) watch.judge(endingIn(0), SESSION_STATUS.active, BigInt(START), true);
+  expect(types()).toEqual(['session_expired', 'session_expired']);
+});
+
 test('another session takes its place, and nobody is told once it is left', async () => {
   const watch = make();
   watch.follow(endingIn(70));

@@ -20,14 +20,14 @@ function typeOf(config: SessionConfig, status: SessionState['status'], now: bigi
   return config.expiresAt <= now ? 'session_expired' : null;
 }
 
-/** Tells once of each session why it ended: at its expiry without being asked, and when its state is read. */
+/** Tells why a session ended: once at its expiry or when its state is read, and again to who wants to use it. */
 export function createSessionWatch(tell: (event: SessionEvent) => void) {
   const told = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function say(config: SessionConfig, type: SessionEvent['type']): void {
+  function say(config: SessionConfig, type: SessionEvent['type'], isAgain = false): void {
     const once = `${sessionId(config)} ${type}`;
-    if (told.has(once)) return;
+    if (told.has(once) && !isAgain) return;
     told.add(once);
     tell({ type, message: EVENTS[type] });
   }
@@ -44,10 +44,10 @@ export function createSessionWatch(tell: (event: SessionEvent) => void) {
       clearTimeout(timer);
       arm(config);
     },
-    /** `now` in seconds. */
-    judge(config: SessionConfig, status: SessionState['status'], now: bigint): void {
+    /** `now` in seconds; `isUse`: something is to be sent with it. */
+    judge(config: SessionConfig, status: SessionState['status'], now: bigint, isUse = false): void {
       const type = typeOf(config, status, now);
-      if (type !== null) say(config, type);
+      if (type !== null) say(config, type, isUse);
     },
     stop: () => clearTimeout(timer),
   };

@@ -35,7 +35,7 @@ const sendingSchema = v.object({
   ...callSchema.entries,
   from: addressSchema,
   nonce: nonceSchema,
-  why: v.nullable(v.string()),
+  why: v.nullable(v.pipe(v.string(), v.maxLength(500))),
 });
 const batchSchema = v.object({
   from: addressSchema,
@@ -130,7 +130,7 @@ export function createSsoWindow(sso: Sso, site: string) {
             data: encodeFunctionData({ abi: sessionAccountAbi, functionName: 'executeBatch', args: [calls] }),
           };
     const asked = calls.map((one) => ({ ...one, from, chainId: sso.chainId }));
-    const note = o.why === null ? null : texts.outside(o.why);
+    const note = o.why === null ? null : texts.outside(o.why.replaceAll(/0x[0-9a-f]{60}/g, '0x…'));
     return questions.askAboutCalls(asked, network, () => sign(owner, from, nonce, call), note);
   }
 
