@@ -15,10 +15,15 @@ import * as texts from './texts.ts';
 
 type Listed = { state: 'loading' | 'failed' } | { state: 'there'; sessions: ListedSession[] };
 
+const load = (): Promise<Listed> =>
+  listSessions().then(
+    (sessions): Listed => ({ state: 'there', sessions }),
+    (): Listed => ({ state: 'failed' }),
+  );
+
 /** The sessions of an account of the single sign-on, and what can be done with them. */
 export function SessionsPane() {
   const [listed, setListed] = useState<Listed>({ state: 'loading' });
-  const [asked, setAsked] = useState(0);
   /** What is under way in the window: a session's id, or a new one. */
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,21 +31,18 @@ export function SessionsPane() {
 
   useEffect(() => {
     let gone = false;
-    listSessions().then(
-      (sessions) => gone || setListed({ state: 'there', sessions }),
-      () => gone || setListed({ state: 'failed' }),
-    );
+    void load().then((next) => gone || setListed(next));
     return () => {
       gone = true;
     };
-  }, [asked]);
+  }, []);
 
   async function carryOut(what: string, work: () => Promise<unknown>) {
     setBusy(what);
     setFailure(null);
     try {
       await work();
-      setAsked((times) => times + 1);
+      setListed(await load());
     } catch (error) {
       if (!isRejection(error)) setFailure(walletErrorText(error));
     }
@@ -49,7 +51,7 @@ export function SessionsPane() {
 
   function retry() {
     setListed({ state: 'loading' });
-    setAsked((times) => times + 1);
+    void load().then(setListed);
   }
 
   return (

@@ -62,7 +62,7 @@ export class Device {
     for (const credential of this.#keys) await session.send('WebAuthn.addCredential', { authenticatorId, credential });
     this.#read = async () => {
       const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
-      this.#keys = credentials as Credential[];
+      this.#keys = credentials;
     };
   }
 
