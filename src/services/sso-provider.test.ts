@@ -92,7 +92,7 @@ test('with a mocked window: what the session allows is signed by its key and sen
   expect(parsed).toMatchObject({ from: account, to: friend, value: 5n, nonce: 5, paymaster: stranger, chainId: 31338 });
 });
 
-test('with a mocked window: what it does not allow is not sent by its key; the window hears why, and its answer is sent [H8]', async () => {
+test('with a mocked window: what it does not allow is not sent by its key; the window hears why, and its answer is sent', async () => {
   await connected({ ...stands(), expiresAt: NOW });
   const sent = answerAs();
   const { send, asked } = await setUp(() => ({ raw: '0x71aa' }));
@@ -121,7 +121,7 @@ test.each([
   ['session_inactive', 'session_inactive', { status: SESSION_STATUS.notInitialized }, NOW - 1n],
   ['session_expired', 'session_expired', {}, NOW],
 ] as const)(
-  'with a mocked chain: after %s nothing is sent and no window opens, the spec’s words say why, and each try tells it [I3] [I5] [I6] [I7]',
+  'with a mocked chain: after %s nothing is sent and no window opens, the spec’s words say why, and each try tells it [I5] [I6] [I7]',
   async (event, type, state, now) => {
     await connected({ ...stands(), expiresAt: NOW });
     const sent = answerAs(state, now);
