@@ -185,6 +185,39 @@ test('before connecting, for another account, another chain or an unknown method
   await wallet.disconnect();
 });
 
+test('with a mocked window: a batch whose answer was lost is asked again under its own nonce; a rejected one starts anew', async () => {
+  await connected();
+  answerAs();
+  const answers = vi.mocked(rpc).getMockImplementation();
+  let next = '0x5';
+  let isLost = true;
+  vi.mocked(rpc).mockImplementation(async (urls, method, params) => {
+    if (method === 'eth_getTransactionCount') return next;
+    if (method === 'eth_sendRawTransaction' && isLost) throw new Error('no answer');
+    return answers?.(urls, method, params);
+  });
+  const rejected = () => {
+    throw new ProviderRpcError(4001);
+  };
+  const signed = () => ({ raw: '0x71bb' });
+  const nonces: unknown[] = [];
+  for (const [count, answer] of [
+    ['0x5', rejected],
+    ['0x6', signed],
+    ['0x7', rejected],
+    ['0x8', signed],
+  ] as const) {
+    next = count;
+    isLost = count === '0x6';
+    const { wallet, asked } = await setUp(answer);
+    const batch = { id: 'lost', calls: [{ to: friend, value: '0x1', data: '0x' }] };
+    await wallet.request({ method: 'wallet_sendCalls', params: [batch] }).catch(() => undefined);
+    await wallet.disconnect();
+    nonces.push(...asked.map(({ action }) => (action.params[0] as { nonce: number }).nonce));
+  }
+  expect(nonces).toEqual([5, 6, 6, 6]);
+});
+
 test('with a mocked window: several calls are one transaction of the owner, found again by its id', async () => {
   await connected();
   answerAs();

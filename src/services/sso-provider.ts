@@ -12,6 +12,7 @@ import * as marketplace from './marketplace.ts';
 import { listSessions } from './sso-listing.ts';
 import { createSessionWatch } from './sso-session-watch.ts';
 import {
+  forgetSsoBatch,
   keepSsoAccount,
   keepSsoBatch,
   keepSsoSession,
@@ -124,6 +125,8 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     const call = { to, value: BigInt(value), data };
     const nonce = pinned === undefined ? await readNonce(sso, from) : Number(pinned);
     let why: string | null = null;
+    // Another tab may have begun another one.
+    session = (await readSsoSession()) ?? session;
     if (session !== null) {
       const { state, now } = await readSession(sso, from, session.config);
       watch.judge(session.config, state.status, now, true);
@@ -138,18 +141,29 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     return sendSso(sso, raw);
   }
 
+  /** One nonce for each id, so that a batch whose answer was lost cannot happen again. */
   async function sendBatch(given: unknown, from: Hex): Promise<{ id: string }> {
     const { id, calls } = params(batchSchema, given);
-    if ((await readSsoBatch(id)) !== null) throw new ProviderRpcError(5720);
-    const nonce = await readNonce(sso, from);
+    const known = await readSsoBatch(id);
+    if (known !== null && known.hash !== null) throw new ProviderRpcError(5720);
+    const nonce = known?.nonce ?? (await readNonce(sso, from));
     const batch = calls.map(({ to, value, data }) => ({ to, value: BigInt(value), data }));
-    const { raw } = parse(rawSchema, await inWindow('wallet_sendCalls', [{ from, nonce, calls: batch }]));
-    await keepSsoBatch(id, await sendSso(sso, raw));
+    await keepSsoBatch(id, { nonce, hash: null });
+    const asked = inWindow('wallet_sendCalls', [{ from, nonce, calls: batch }]);
+    const { raw } = parse(
+      rawSchema,
+      await asked.catch(async (error: unknown) => {
+        // Nothing was signed in this window; an earlier one's may still be on its way.
+        if (known === null) await forgetSsoBatch(id);
+        throw error;
+      }),
+    );
+    await keepSsoBatch(id, { nonce, hash: await sendSso(sso, raw) });
     return { id };
   }
 
   async function batchStatus([id]: readonly unknown[]): Promise<object> {
-    const hash = await readSsoBatch(String(id));
+    const hash = (await readSsoBatch(String(id)))?.hash ?? null;
     if (hash === null) throw new ProviderRpcError(5730);
     const isMined = await isSsoMined(sso, hash);
     const status = isMined === null ? 100 : isMined ? 200 : 500;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Hex } from 'viem';
 import { bytesToHex, hexToBytes } from 'viem/utils';
-import { addressSchema } from '../contract/primitives.ts';
+import { addressSchema, hash32Schema } from '../contract/primitives.ts';
 import { inTransaction, requested, WALLETS } from '../device/database.ts';
 import { sessionConfigSchema, type SessionConfig } from '../domain/session-policy/config.ts';
 import { walletStorage } from './wallet-storage.ts';
@@ -79,7 +79,14 @@ export async function readSsoSession(): Promise<SsoSession | null> {
   }
 }
 
-/** The hash of a batch by its id. */
-export const keepSsoBatch = (id: string, hash: Hex): Promise<void> => kept.set(`batch ${id}`, hash);
-export const readSsoBatch = async (id: string): Promise<string | null> =>
-  new Map(await kept.entries()).get(`batch ${id}`) ?? null;
+const batchSchema = v.object({ nonce: v.number(), hash: v.nullable(hash32Schema) });
+/** A batch that was asked for. `hash` is null until it was sent, or where the answer was lost. */
+type SsoBatch = v.InferOutput<typeof batchSchema>;
+
+export const keepSsoBatch = (id: string, batch: SsoBatch): Promise<void> =>
+  kept.set(`batch ${id}`, JSON.stringify(batch));
+export const forgetSsoBatch = (id: string): Promise<void> => kept.remove(`batch ${id}`);
+export async function readSsoBatch(id: string): Promise<SsoBatch | null> {
+  const text = new Map(await kept.entries()).get(`batch ${id}`);
+  return text === undefined ? null : v.parse(batchSchema, JSON.parse(text));
+}

@@ -26,16 +26,18 @@ import {
 
 const blockSchema = v.object({ timestamp: quantitySchema });
 
-/** What is left of a session, and the chain's time in seconds. */
+/**
+ * What is left of a session, and the time in seconds: the chain's, or where its newest block is old this device's,
+ * as the next block will have it.
+ */
 export async function readSession(sso: Sso, account: Hex, config: SessionConfig) {
   const [state, block] = await Promise.all([
     readSso(sso, { address: account, abi: sessionAccountAbi, functionName: 'sessionState', args: [config] }),
     rpc(ssoUrls(sso), 'eth_getBlockByNumber', ['latest', false]),
   ]);
-  return {
-    state: v.parse(sessionStateSchema, state) satisfies SessionState,
-    now: BigInt(v.parse(blockSchema, block).timestamp),
-  };
+  const mined = BigInt(v.parse(blockSchema, block).timestamp);
+  const here = BigInt(Math.floor(Date.now() / 1000));
+  return { state: v.parse(sessionStateSchema, state) satisfies SessionState, now: mined > here ? mined : here };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatUnits, showAmount } from '../../domain/money.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
 import { listSessions, revokeSession, startSession, type ListedSession } from '../../services/sso-sessions.ts';
@@ -28,6 +28,7 @@ export function SessionsPane() {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const online = useOnline();
+  const start = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     let gone = false;
@@ -36,6 +37,11 @@ export function SessionsPane() {
       gone = true;
     };
   }, []);
+
+  // The pressed button may be gone, with what it ended.
+  useEffect(() => {
+    if (busy === null && document.activeElement === document.body) start.current?.focus();
+  }, [busy]);
 
   async function carryOut(what: string, work: () => Promise<unknown>) {
     setBusy(what);
@@ -80,6 +86,7 @@ export function SessionsPane() {
         </p>
       )}
       <Button
+        ref={start}
         size="sm"
         busy={busy === 'new'}
         disabled={busy !== null || !online}
