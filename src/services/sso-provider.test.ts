@@ -142,6 +142,15 @@ test.each([
   },
 );
 
+test('with a mocked window: what a session never covered is asked in the window also after its end', async () => {
+  await connected({ ...stands(), expiresAt: NOW });
+  const sent = answerAs({ status: SESSION_STATUS.closed });
+  const { send, asked } = await setUp(() => ({ raw: '0x71aa' }));
+  expect(await send({ to: stranger, data: '0x01020304' })).toBe(hash);
+  expect(sent).toEqual(['0x71aa']);
+  expect(asked[0]?.action.params).toMatchObject([{ why: expect.stringMatching(/\(no_call_policy\)$/) }]);
+});
+
 test('with a mocked window: connecting keeps account and session once the chain has them, and a no leaves nothing', async () => {
   const sent = answerAs();
   const refusing = await setUp(() => {

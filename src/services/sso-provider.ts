@@ -21,7 +21,7 @@ import {
   readSsoSession,
   type SsoSession,
 } from './sso-session-store.ts';
-import { carryOut, isSsoMined, readSession, sendSso, signBySession } from './sso-session.ts';
+import { carryOut, isSsoMined, readSession, sendSso, signBySession, whyUncovered } from './sso-session.ts';
 import * as texts from './sso-texts.ts';
 import { readNonce, type Sso } from './sso-transactions.ts';
 import type { WalletPopup } from './wallet-popup.ts';
@@ -33,7 +33,7 @@ import type { WalletPopup } from './wallet-popup.ts';
  */
 
 const REJECTIONS = /user closed modal|accounts received is empty|user denied account|request rejected/i;
-/** A session that ended: its owner starts another, and no window helps. */
+/** A session that ended: what it covered needs another one. */
 const ENDED = new Set(['session_inactive', 'session_expired']);
 
 /** Long enough to be read by who did not expect it. */
@@ -133,8 +133,9 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
       try {
         return await sendSso(sso, await signBySession(sso, { ...session, account: from, call, nonce, state, now }));
       } catch (error) {
-        if (!(error instanceof SessionValidationError) || ENDED.has(error.type)) throw error;
-        why = error.message;
+        if (!(error instanceof SessionValidationError)) throw error;
+        why = ENDED.has(error.type) ? whyUncovered(session.config, state, call) : error.message;
+        if (why === null) throw error;
       }
     }
     const { raw } = parse(rawSchema, await inWindow('eth_sendTransaction', [{ ...call, from, nonce, why }]));

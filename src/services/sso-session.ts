@@ -1,11 +1,16 @@
-import { encodeAbiParameters, numberToHex, type Hex } from 'viem';
+import { encodeAbiParameters, numberToHex, zeroAddress, type Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
 import { hash32Schema, quantitySchema } from '../contract/primitives.ts';
 import { rpc } from '../device/rpc.ts';
 import { sessionAccountAbi, sessionProofParameters } from '../domain/session-policy/abis.ts';
-import { checkSessionTransaction } from '../domain/session-policy/check.ts';
-import { sessionStateSchema, type SessionConfig, type SessionState } from '../domain/session-policy/config.ts';
+import { checkSessionTransaction, SessionValidationError } from '../domain/session-policy/check.ts';
+import {
+  SESSION_STATUS,
+  sessionStateSchema,
+  type SessionConfig,
+  type SessionState,
+} from '../domain/session-policy/config.ts';
 import { periodIds } from '../domain/session-policy/policy.ts';
 import { ProviderRpcError } from '../domain/wallet-errors.ts';
 import type { SsoSession } from './sso-session-store.ts';
@@ -40,6 +45,21 @@ export async function readSession(sso: Sso, account: Hex, config: SessionConfig)
   return { state: v.parse(sessionStateSchema, state) satisfies SessionState, now: mined > here ? mined : here };
 }
 
+/** Why the session would not cover the call if it still stood; null where it would. */
+export function whyUncovered(config: SessionConfig, state: SessionState, call: SsoCall): string | null {
+  try {
+    checkCall({ config, state: { ...state, status: SESSION_STATUS.active }, call, now: 0n });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SessionValidationError)) throw error;
+    return error.message;
+  }
+}
+
+/** All but the fee. */
+const checkCall = ({ call, ...rest }: { config: SessionConfig; state: SessionState; call: SsoCall; now: bigint }) =>
+  checkSessionTransaction({ ...rest, transaction: { ...call, paymaster: zeroAddress } });
+
 /**
  * The call as a signed transaction of the session.
  * @throws SessionValidationError where the session does not allow it: then nothing was signed
@@ -50,8 +70,8 @@ export async function signBySession(
 ): Promise<Hex> {
   const { account, config, call, nonce, state, now } = o;
   const paymaster = sso.paymaster ?? undefined;
-  // First without its fee: what may not be done at all is not estimated, which could fail for other reasons.
-  checkSessionTransaction({ config, state, transaction: { ...call, paymaster: account }, now });
+  // First: what may not be done at all is not estimated, which could fail for other reasons.
+  checkCall({ config, state, call, now });
   const fee = await readFee(sso, account, call);
   checkSessionTransaction({ config, state, transaction: { ...call, ...fee, paymaster }, now });
   const transaction = ssoTransaction(sso, { ...call, ...fee, from: account, nonce });
