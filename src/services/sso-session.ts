@@ -98,7 +98,8 @@ export async function isSsoMined(sso: Sso, hash: string): Promise<boolean | null
 export async function carryOut(sso: Sso, raw: Hex): Promise<void> {
   const hash = await sendSso(sso, raw);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const isMined = await isSsoMined(sso, hash);
+    // A network that does not answer says nothing about it.
+    const isMined = await isSsoMined(sso, hash).catch(() => null);
     if (isMined === true) return;
     if (isMined === false) throw new ProviderRpcError(-32603, texts.failed);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -36,8 +36,13 @@ function passkeysMade(): Passkey[] {
     return [];
   }
 }
-export const notePasskey = (passkey: Passkey): void =>
-  localStorage.setItem(MADE, JSON.stringify([...passkeysMade(), passkey]));
+export function notePasskey(passkey: Passkey): void {
+  try {
+    localStorage.setItem(MADE, JSON.stringify([...passkeysMade(), passkey]));
+  } catch {
+    // Its account is made now all the same.
+  }
+}
 
 export async function accountOf(sso: Sso, owner: Passkey): Promise<Account> {
   const args = [owner.credentialIdHash, owner.x, owner.y] as const;

@@ -1,6 +1,7 @@
 import { encodeFunctionData, hashMessage, hashTypedData, type Hex } from 'viem';
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../../contract/primitives.ts';
+import { RpcUnavailableError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
 import { readFee, readNonce, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
@@ -54,8 +55,10 @@ export function createSsoWindow(sso: Sso, site: string) {
   const { host } = new URL(site);
   /** The questions of one account, whose passkey signs. */
   async function questionsOf(address: Hex) {
-    const owner = await ownerOf(sso, address).catch(() => {
-      throw new ProviderError(4100);
+    const owner = await ownerOf(sso, address).catch((error: unknown) => {
+      throw error instanceof RpcUnavailableError
+        ? new ProviderError(-32603, own.noConnection)
+        : new ProviderError(4100);
     });
     const signer = {
       address,
