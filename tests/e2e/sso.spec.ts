@@ -17,7 +17,7 @@ const watched = () =>
 const unwatched = () =>
   pick({ network: 'tessera', suits: (order) => order.parameters.zone === ZERO_ADDRESS && isCheap(order) });
 
-test('with a virtual authenticator: session, sign in, purchases without a window, reload, one outside it, sign out [H6] [H7]', async ({
+test('with a virtual authenticator: session, sign in, purchases without a window, reload, one outside it, a batch, sign out [H6] [H7]', async ({
   app,
   page,
   context,
@@ -26,6 +26,7 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   const device = new Device();
   const ownerOf = ({ nft }: Order) => on.ownerOf(nft.collectionAddress, nft.identifier ?? '');
   const [first, second, open] = [await watched(), await watched(), await unwatched()];
+  const inWeth = await pick({ network: 'tessera', symbol: 'WETH' });
   const { account, address } = await signInWithSso(app, device, itemUrl(first));
 
   const pages = context.pages().length;
@@ -46,6 +47,16 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   await outside.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(await ownerOf(open)).toBe(address);
+  await page.keyboard.press('Escape');
+
+  // Approval and purchase as one.
+  await app.open(itemUrl(inWeth));
+  const batch = await SsoWindow.after(context, () => app.buyNow.click());
+  await device.into(batch);
+  await expect(batch.question('Buy on the marketplace')).toContainText('1 of 2');
+  await batch.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await ownerOf(inWeth)).toBe(address);
   await page.keyboard.press('Escape');
 
   await account.click();
