@@ -72,6 +72,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
   const { chainId } = sso;
   let account = await readSsoAccount();
   let session = account === null ? null : await readSsoSession();
+  let isLeft = false;
   const listeners = new Map<string, Set<(value: never) => void>>();
   const watch = createSessionWatch((event) => {
     for (const listener of listeners.get('sessionStateChange') ?? []) listener(event as never);
@@ -98,6 +99,8 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     const answer = parse(startedSchema, await inWindow(method, [...given, { signer, zone }]));
     if (answer.config.signer !== signer) throw new ProviderRpcError(-32603, texts.unreadable);
     for (const raw of answer.raws) await carryOut(sso, raw);
+    // Who has signed out meanwhile leaves no key here.
+    if (isLeft) throw new ProviderRpcError(4001);
     const begun = { config: answer.config, privateKey };
     await keepSsoSession(begun).catch(() => undefined);
     follow(begun);
@@ -232,6 +235,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
       listeners.set(event, all.add(listener));
     },
     async disconnect() {
+      isLeft = true;
       account = null;
       session = null;
       watch.stop();

@@ -65,3 +65,11 @@ test('another session takes its place, and nobody is told once it is left', asyn
   await vi.advanceTimersByTimeAsync(1_000_000);
   expect(types()).toEqual([]);
 });
+
+test('that one was revoked is told, and not its expiry after it', async () => {
+  const watch = make();
+  watch.follow(endingIn(70));
+  watch.judge(endingIn(70), SESSION_STATUS.closed, BigInt(START));
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(types()).toEqual(['session_revoked']);
+});

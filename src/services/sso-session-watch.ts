@@ -24,6 +24,7 @@ function typeOf(config: SessionConfig, status: SessionState['status'], now: bigi
 export function createSessionWatch(tell: (event: SessionEvent) => void) {
   const told = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let followed: string | null = null;
 
   function say(config: SessionConfig, type: SessionEvent['type'], isAgain = false): void {
     const once = `${sessionId(config)} ${type}`;
@@ -42,12 +43,16 @@ export function createSessionWatch(tell: (event: SessionEvent) => void) {
     /** From now on this session, and no other. */
     follow(config: SessionConfig): void {
       clearTimeout(timer);
+      followed = sessionId(config);
       arm(config);
     },
     /** `now` in seconds; `isUse`: something is to be sent with it. */
     judge(config: SessionConfig, status: SessionState['status'], now: bigint, isUse = false): void {
       const type = typeOf(config, status, now);
-      if (type !== null) say(config, type, isUse);
+      if (type === null) return;
+      // One end is told, not its expiry after it.
+      if (followed === sessionId(config)) clearTimeout(timer);
+      say(config, type, isUse);
     },
     stop: () => clearTimeout(timer),
   };
