@@ -32,7 +32,7 @@ export function SessionsPane() {
 
   useEffect(() => {
     let gone = false;
-    void load().then((next) => gone || setListed(next));
+    void load().then((read) => gone || setListed(read));
     return () => {
       gone = true;
     };
