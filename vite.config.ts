@@ -45,7 +45,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupFormat: 'iife',
         globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
         // What only some people choose is loaded by those, and kept by their browser's own cache.
-        globIgnores: ['builds/**', 'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane}-*.js'],
+        globIgnores: [
+          'builds/**',
+          'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider}-*.js',
+        ],
       },
     }),
     everyGroupHolds,

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import * as v from 'valibot';
-import { appConfigSchema, type AppConfig } from '../src/contract/config.ts';
+import { workerConfigSchema } from '../src/contract/config.ts';
 
 const CACHE = 'vitrine-config';
 const PATH = '/config.json';
@@ -9,7 +9,7 @@ const PATH = '/config.json';
 export async function keepConfig(): Promise<Response> {
   const response = await fetch(PATH, { cache: 'no-store' });
   const parsed = v.safeParse(
-    appConfigSchema,
+    workerConfigSchema,
     await response
       .clone()
       .json()
@@ -22,9 +22,9 @@ export async function keepConfig(): Promise<Response> {
 }
 
 /** The configuration as last seen; null before the first. */
-export async function storedConfig(): Promise<AppConfig | null> {
+export async function storedConfig(): Promise<v.InferOutput<typeof workerConfigSchema> | null> {
   const cached = await caches.match(PATH, { cacheName: CACHE });
-  const parsed = v.safeParse(appConfigSchema, await cached?.json().catch(() => null));
+  const parsed = v.safeParse(workerConfigSchema, await cached?.json().catch(() => null));
   return parsed.success ? parsed.output : null;
 }
 

@@ -5,7 +5,7 @@ import { pagesAtTop } from './pages-at-top.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The own wallet's window and its page for a phone number, which its own origin serves: no part of the app. */
+/** The pages that the wallet's origin serves: of the own wallet, and of the single sign-on. No part of the app. */
 export default defineConfig({
   root: here('.'),
   base: '/wallet/',
@@ -18,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['own-wallet', 'own-phone'].map((page) => here(`src/features/demo-wallet/${page}.html`)),
+      input: ['own-wallet', 'own-phone', 'sso-account'].map((page) => here(`src/features/demo-wallet/${page}.html`)),
       // What they share is named after one of them: a budget must tell them apart.
       output: { entryFileNames: 'assets/page-[name]-[hash].js' },
     },

@@ -14,8 +14,7 @@ export const networkSchema = v.object({
   explorerTransactionUrl: v.nullable(v.string()),
 });
 
-/** What the app is told at start: `/config.json`, also inside every server-rendered page. */
-export const appConfigSchema = v.object({
+const shared = {
   marketplaceUrl: v.string(),
   dataUrl: v.string(),
   imageUrl: v.string(),
@@ -24,6 +23,14 @@ export const appConfigSchema = v.object({
   redirects: v.array(v.object({ from: v.string(), to: v.string() })),
   /** True only when the networks are the embedded ones: offers the demo wallet and its faucet. */
   embedded: v.boolean(),
+};
+
+/** As much of it as the worker reads, which knows no wallets. */
+export const workerConfigSchema = v.object(shared);
+
+/** What the app is told at start: `/config.json`, also inside every server-rendered page. */
+export const appConfigSchema = v.object({
+  ...shared,
   /** Wallet options beside those that a browser brings itself; null where one is not offered. */
   // Not in what an earlier build stored.
   wallets: v.optional(

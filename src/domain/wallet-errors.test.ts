@@ -115,6 +115,14 @@ test('a window that failed to open sent nothing; any other internal error may ha
   expect(provesNothingSent(readWalletError(new ProviderRpcError(-32603)))).toBe(false);
 });
 
+test('what a session does not allow was not sent, whoever refused it, and keeps the spec’s words', () => {
+  const text = 'Session validation failed: The session has expired (session_expired)';
+  for (const thrown of [new Error(text), Object.assign(new Error(text), { code: -32000 })]) {
+    const failure = readWalletError(thrown);
+    expect([failure.message, provesNothingSent(failure)]).toEqual([text, true]);
+  }
+});
+
 describe('what was added to the standard four', () => {
   test.each([4902, 5700, 5710, 5720, 5730, 5740, 5750, 5760])('%i has a sentence of its own', (code) => {
     const error = new ProviderRpcError(code);

@@ -124,9 +124,12 @@ export const DUPLICATE_ID = 5720;
 /** EIP-5792: it takes no such batch, or no batch at all; and the codes for a method it lacks. */
 export const NO_BATCH: ReadonlySet<number | null> = new Set([5700, 5710, 5740, 5750, 5760, 4200, -32601, -32602]);
 
+/** How the spec begins what a session does not allow, which is refused before anything is sent, also by the network. */
+const SESSION_REFUSED = 'Session validation failed: ';
+
 /** With these a wallet says beyond doubt that nothing was sent. */
 const NOT_SENT: ReadonlySet<number | null> = new Set([USER_REJECTED, 4100, 4200, 4902, -32600, -32601, -32602]);
 
 /** Whether a wallet's error proves that nothing was sent; a window that never opened sent nothing either. */
 export const provesNothingSent = ({ code, message }: WalletFailure): boolean =>
-  NOT_SENT.has(code) || message === POPUP_FAILED;
+  NOT_SENT.has(code) || message === POPUP_FAILED || message.startsWith(SESSION_REFUSED);

@@ -1,5 +1,5 @@
 import { lazyConnector } from './lazy-connector.ts';
-import { createOwnPopup } from './own-wallet-popup.ts';
+import { createWalletPopup } from './wallet-popup.ts';
 import { walletStorage } from './wallet-storage.ts';
 
 export const OWN_WALLET_ID = 'own-wallet';
@@ -7,7 +7,7 @@ export const OWN_WALLET_ID = 'own-wallet';
 /** The marketplace's own wallet with e-mail, at the origin that the configuration names. */
 export function ownWalletConnector({ origin }: { origin: string }) {
   const kept = walletStorage('own');
-  const popup = createOwnPopup({ origin });
+  const popup = createWalletPopup({ origin, page: 'own-wallet' });
   return lazyConnector({
     id: OWN_WALLET_ID,
     name: 'Vitrine wallet',

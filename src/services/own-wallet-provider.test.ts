@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { rpc } from '../device/rpc.ts';
 import { ProviderRpcError } from '../domain/wallet-errors.ts';
 import { createOwnWallet } from './own-wallet-provider.ts';
-import type { Content, OwnPopup } from './own-wallet-popup.ts';
+import type { Content, WalletPopup } from './wallet-popup.ts';
 
 vi.mock('../device/rpc.ts', () => ({ rpc: vi.fn() }));
 vi.mock('./runtime.ts', () => ({ networkById: (chainId: number) => ({ chainId, rpcUrls: ['http://node.test'] }) }));
@@ -13,7 +13,7 @@ const ACCOUNT = `0x${'ab'.repeat(20)}`;
 
 async function setUp(answer: (content: Content) => unknown, kept = new Map<string, string>()) {
   const asked: Content[] = [];
-  const popup: OwnPopup = {
+  const popup: WalletPopup = {
     open: () => {},
     close: () => {},
     async ask(content) {

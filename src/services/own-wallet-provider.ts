@@ -4,7 +4,7 @@ import { addressSchema, hexSchema } from '../contract/primitives.ts';
 import { rpc } from '../device/rpc.ts';
 import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
-import type { OwnPopup } from './own-wallet-popup.ts';
+import type { WalletPopup } from './wallet-popup.ts';
 import { networkById } from './runtime.ts';
 import type { WalletStorage } from './wallet-storage.ts';
 
@@ -26,7 +26,7 @@ const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOut
 };
 
 export async function createOwnWallet(o: {
-  popup: OwnPopup;
+  popup: WalletPopup;
   kept: WalletStorage;
   chainIds: readonly number[];
 }): Promise<LoadedWallet> {
@@ -54,7 +54,7 @@ export async function createOwnWallet(o: {
   }
 
   /** The window signs; what it signed is sent from here, so a window that is gone has sent nothing. */
-  async function send(content: Parameters<OwnPopup['ask']>[0]): Promise<unknown> {
+  async function send(content: Parameters<WalletPopup['ask']>[0]): Promise<unknown> {
     const { raw } = parse(signedSchema, await popup.ask(content));
     const network = networkById(chainId);
     if (network === null) throw new ProviderRpcError(4901);

@@ -2,6 +2,7 @@ import { createConfig, createStorage, http, injected } from 'wagmi';
 import { defineChain, type Chain } from 'viem';
 import { ownWalletConnector } from './own-wallet-connector.ts';
 import { networks, runtime } from './runtime.ts';
+import { ssoConnector } from './sso-connector.ts';
 import { smartWalletConnector } from './smart-wallet-connector.ts';
 import { walletConnectConnector } from './walletconnect-connector.ts';
 
@@ -27,7 +28,7 @@ function chains(): [Chain, ...Chain[]] {
 /** wagmi for the networks of this app. */
 export function createWagmi() {
   const all = chains();
-  const { smartWallet, ownWallet, walletConnect } = runtime().config.wallets;
+  const { smartWallet, ownWallet, walletConnect, sso } = runtime().config.wallets;
   const rpcMap = Object.fromEntries(all.map((chain) => [chain.id, chain.rpcUrls.default.http[0] ?? '']));
   return createConfig({
     chains: all,
@@ -36,6 +37,7 @@ export function createWagmi() {
       ...(smartWallet === null ? [] : [smartWalletConnector(smartWallet)]),
       ...(walletConnect === undefined ? [] : [walletConnectConnector({ ...walletConnect, rpcMap })]),
       ...(ownWallet === null ? [] : [ownWalletConnector(ownWallet)]),
+      ...(sso ? [ssoConnector(sso)] : []),
     ],
     multiInjectedProviderDiscovery: true,
     transports: Object.fromEntries(all.map((chain) => [chain.id, http()])),

@@ -4,12 +4,13 @@ import { VitrineError } from '../domain/errors.ts';
 import { catalogueText, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { OWN_WALLET_ID } from './own-wallet-connector.ts';
 import { WALLETCONNECT_ID } from './walletconnect-connector.ts';
+import { SSO_ID } from './sso-connector.ts';
 import { wagmi, walletError, WalletError } from './wagmi-instance.ts';
 
 /** A wallet to choose from; `icon` is a data URL. */
 export type WalletOption = {
   id: string;
-  kind: 'extension' | 'smart-wallet' | 'own-wallet' | 'walletconnect';
+  kind: 'extension' | 'smart-wallet' | 'own-wallet' | 'walletconnect' | 'sso';
   name: string;
   icon: string | null;
   /** Used the last time. */
@@ -41,7 +42,7 @@ export async function walletOptions(): Promise<WalletOption[]> {
 const kindOf = (connector: Connector): WalletOption['kind'] =>
   isInjected(connector)
     ? 'extension'
-    : connector.id === OWN_WALLET_ID || connector.id === WALLETCONNECT_ID
+    : connector.id === OWN_WALLET_ID || connector.id === WALLETCONNECT_ID || connector.id === SSO_ID
       ? connector.id
       : 'smart-wallet';
 

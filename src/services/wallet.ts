@@ -6,7 +6,7 @@ import type { CallsRequest } from './wallet-batches.ts';
 export type { CallsRequest, SendRequest, WalletOption };
 
 /** The wallet code, when somebody needs it. */
-const wagmi = () => import('./wagmi-wallet.ts');
+export const wagmi = () => import('./wagmi-wallet.ts');
 const batches = () => import('./wallet-batches.ts');
 
 export const walletOptions = async () => (await wagmi()).walletOptions();

@@ -14,6 +14,7 @@ test('says of every option what it is; the one that was used last comes first', 
     'Smart walletStands in for a smart-wallet app. Opens a window of its own.',
     'WalletConnectScan with a phone wallet. Asks to see your address.',
     'Vitrine walletE-mail and a passkey or passphrase. Opens a window of its own.',
+    'Single sign-onA passkey and no prompts within limits you set. Opens a window of its own.',
   ]);
   await app.page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);
@@ -25,7 +26,7 @@ test('says of every option what it is; the one that was used last comes first', 
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await app.button('Connect').click();
   await expect(options.first()).toHaveText('Demo walletUsed last. Funded play money, nothing to install');
-  await expect(options).toHaveCount(5);
+  await expect(options).toHaveCount(6);
 });
 
 test('an extension that never answers is given up, and so is its signature; each can be asked again', async ({

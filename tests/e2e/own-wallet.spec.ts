@@ -155,7 +155,7 @@ test('at the wallet’s own origin a phone number is linked by the code it gets,
   await expect(page.getByText('Linked phone number: +41791234567.')).toBeVisible();
 });
 
-test('with a mocked hostile site: its page that opens the window is told nothing, whatever it says it is', async ({
+test('with a mocked hostile site: its page that opens a window of the wallet’s is told nothing, whatever it says it is', async ({
   app,
   context,
 }) => {
@@ -168,8 +168,13 @@ test('with a mocked hostile site: its page that opens the window is told nothing
   const evil = await context.newPage();
   await evil.goto('http://evil.test/');
   const { origin: market } = new URL(app.page.url());
-  for (const said of ['http://evil.test', market]) {
-    const url = `${origin}/wallet/own-wallet.html?origin=${encodeURIComponent(said)}`;
+  const windows = [
+    ['own-wallet', 'E-mail address'],
+    ['sso-account', 'Waiting for what is asked.'],
+  ] as const;
+  const tries = windows.flatMap((one) => ['http://evil.test', market].map((said) => [...one, said] as const));
+  for (const [name, waiting, said] of tries) {
+    const url = `${origin}/wallet/${name}.html?origin=${encodeURIComponent(said)}`;
     const shown = await OwnWalletWindow.after(context, () =>
       evil.evaluate((to) => {
         const heard: unknown[] = [];
@@ -178,9 +183,7 @@ test('with a mocked hostile site: its page that opens the window is told nothing
       }, url),
     );
     // As who it is it gets no wallet; as who it says it is, a login that answers only that other site.
-    await expect(
-      shown.page.getByText(said === market ? 'E-mail address' : 'There is nothing to do here.'),
-    ).toBeVisible();
+    await expect(shown.page.getByText(said === market ? waiting : 'There is nothing to do here.')).toBeVisible();
     await evil.evaluate((target) => {
       const { opened } = window as unknown as { opened: Window };
       const action = { method: 'eth_requestAccounts', params: [] };

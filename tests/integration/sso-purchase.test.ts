@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => chain.end());
 
-test('a session buys what the zone watches without its owner, up to its limit, and nothing else, on chain', async () => {
+test('a session buys what the zone watches without its owner, up to its limit, and nothing else, on chain [H8]', async () => {
   const network = embeddedMarketNetwork(chain.embedded, chain.deployments, testZoneSigner);
   const deployment = chain.deployments.find(({ chainId }) => chainId === 31338);
   if (!deployment) expect.fail('nothing deployed');

@@ -8,7 +8,9 @@ const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTM
   return element;
 };
 
-export type Field = { name: string; label: string; type: 'password' | 'text' | 'tel'; autocomplete: AutoFill };
+type Input = { type: 'password' | 'text' | 'tel'; autocomplete: AutoFill; value?: string };
+type Choice = { type: 'choice'; value: string; options: readonly (readonly [value: string, text: string])[] };
+export type Field = { name: string; label: string } & (Input | Choice);
 export type Form = {
   fields: readonly Field[];
   hint?: string;
@@ -26,6 +28,26 @@ export function say(text: string): void {
   page().replaceChildren(line);
 }
 
+function drawField(field: Field): HTMLInputElement | HTMLSelectElement {
+  if (field.type === 'choice') {
+    const select = made('select');
+    select.append(
+      ...field.options.map(([value, text]) => {
+        const option = made('option', text);
+        option.value = value;
+        return option;
+      }),
+    );
+    select.value = field.value;
+    return select;
+  }
+  const { type, autocomplete, value = '' } = field;
+  const input = made('input');
+  Object.assign(input, { type, required: true, autocomplete, value });
+  input.spellcheck = false;
+  return input;
+}
+
 function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormElement {
   async function run(values: Record<string, string>): Promise<void> {
     try {
@@ -38,9 +60,8 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
   }
   const element = made('form');
   const inputs = form.fields.map((field) => {
-    const input = made('input');
-    Object.assign(input, { id: field.name, type: field.type, required: true, autocomplete: field.autocomplete });
-    input.spellcheck = false;
+    const input = drawField(field);
+    input.id = field.name;
     const label = made('label', field.label);
     label.htmlFor = field.name;
     element.append(label, input);
@@ -61,16 +82,31 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
   return element;
 }
 
-/** Shows these forms until one of them is done. `shown`: text to copy. */
-export function askForms(o: { title: string; text: string; shown?: string; forms: readonly Form[] }): Promise<void> {
+type Facts = readonly (readonly [label: string, value: string])[];
+
+function drawFacts(facts: Facts): HTMLElement {
+  const list = made('dl');
+  list.append(...facts.flatMap(([label, value]) => [made('dt', label), made('dd', value)]));
+  return list;
+}
+
+/** Shows these forms until one of them is done. `shown`: text to copy; `facts`: what they are about. */
+export function askForms(o: {
+  title: string;
+  text: string;
+  shown?: string;
+  facts?: Facts;
+  forms: readonly Form[];
+}): Promise<void> {
   return new Promise((resolve) => {
     const title = made('h1', o.title);
     title.tabIndex = -1;
     const problem = made('p');
     problem.setAttribute('role', 'alert');
     const shown = o.shown === undefined ? [] : [made('output', o.shown)];
+    const facts = o.facts === undefined ? [] : [drawFacts(o.facts)];
     const forms = o.forms.map((form) => drawForm(form, problem, resolve));
-    page().replaceChildren(title, made('p', o.text), ...shown, problem, ...forms);
+    page().replaceChildren(title, made('p', o.text), ...shown, ...facts, problem, ...forms);
     // A press of Enter that was meant for the page before makes no passkey.
     (forms[0]?.querySelector('input') ?? title).focus();
   });

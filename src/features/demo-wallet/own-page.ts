@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { walletAppsSchema } from '../../contract/wallet-key.ts';
 import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
+import { askingOrigin } from './asking-origin.ts';
 import { openOwnChannel, type Asked } from './own-channel.ts';
 import { say } from './own-forms.ts';
 import { openOwnKey } from './own-opening.ts';
@@ -12,18 +11,6 @@ import '../../ui/tokens.css';
 import './own-wallet.css';
 
 /* The own wallet's window, on the wallet's own origin: the key is here, and never anywhere else in clear. */
-
-const ASKING = 'asking';
-
-/** Who opened this window: it says so itself, and only an origin that the server names is heard or told anything. */
-async function askingOrigin(): Promise<string | null> {
-  const said = new URLSearchParams(location.search).get('origin') ?? sessionStorage.getItem(ASKING);
-  const { origins } = v.parse(walletAppsSchema, await (await fetch('/wallet/apps.json')).json());
-  if (said === null || !origins.includes(said)) return null;
-  // The login leads away from this page and back.
-  sessionStorage.setItem(ASKING, said);
-  return said;
-}
 
 async function start(): Promise<void> {
   const opener = window.opener as Window | null;

@@ -167,13 +167,14 @@ function OptionList(props: {
 }
 
 /** A wallet with a window of its own opens it at a press only: the signature needs another. */
-const hasWindow = ({ kind }: WalletOption) => kind === 'smart-wallet' || kind === 'own-wallet';
+const hasWindow = ({ kind }: WalletOption) => kind === 'smart-wallet' || kind === 'own-wallet' || kind === 'sso';
 
 /** What it is, and what it will ask. */
 function hintFor({ id, kind, isLast }: WalletOption): string {
   const hint = {
     'own-wallet': texts.ownWalletHint,
     walletconnect: texts.walletConnectHint,
+    sso: texts.ssoHint,
     'smart-wallet': runtime().config.embedded ? texts.demoSmartWalletHint : texts.smartWalletHint,
     extension: id === DEMO_WALLET_RDNS ? texts.demoWalletHint : texts.extensionHint,
   }[kind];

@@ -9,7 +9,10 @@ const ENVELOPE = 'M3 6h18v12H3zM3 7l9 6 9-6';
 const SCAN =
   'M3 7V5a2 2 0 0 1 2-2h2M17 3h2a2 2 0 0 1 2 2v2M21 17v2a2 2 0 0 1-2 2h-2M7 21H5a2 2 0 0 1-2-2v-2M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M16 16l-1.9-1.9';
 
-const PATHS = { 'smart-wallet': FINGERPRINT, 'own-wallet': ENVELOPE, walletconnect: SCAN } as const;
+const KEY =
+  'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16.5 7.5h.01';
+
+const PATHS = { 'smart-wallet': FINGERPRINT, 'own-wallet': ENVELOPE, walletconnect: SCAN, sso: KEY } as const;
 
 export function OptionIcon({ option }: { option: WalletOption }) {
   if (option.icon !== null) return <img src={option.icon} alt="" width={28} height={28} />;

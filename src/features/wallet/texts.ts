@@ -20,6 +20,7 @@ export const offline = 'You are offline. Connect to the internet to connect a wa
 export const lastUsed = 'Used last.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
 export const ownWalletHint = 'E-mail and a passkey or passphrase. Opens a window of its own.';
+export const ssoHint = 'A passkey and no prompts within limits you set. Opens a window of its own.';
 export const demoSmartWalletHint = 'Stands in for a smart-wallet app. Opens a window of its own.';
 export const walletConnectHint = 'Scan with a phone wallet. Asks to see your address.';
 export const demoWalletHint = 'Funded play money, nothing to install';
@@ -66,6 +67,20 @@ export const someWallet = 'your wallet';
 export const notConnected = 'Signed in, but the wallet is not connected.';
 export const playNetworks = 'These are local play networks: nothing here has real value.';
 export const viewProfile = 'View profile';
+
+/* Sessions of a single sign-on account */
+export const sessions = 'Sessions';
+export const sessionsOffline = 'You are offline. Sessions can be changed when you are back.';
+export const noSessions = 'There is no session: every purchase asks for your passkey.';
+export const newSession = 'Start a new session';
+export const revoke = 'Revoke';
+export const thisBrowser = 'In this browser';
+export const sessionStatus = { active: 'Active', expired: 'Expired', revoked: 'Revoked', inactive: 'Not active' };
+export const endsAt = (time: string) => `Ends ${time}`;
+export const wouldEndAt = (time: string) => `Until ${time}`;
+export const limitsLeft = (left: string, limit: string, each: string) =>
+  `${left} of ${limit} left to spend, at most ${each} each`;
+export const feesLeft = (left: string) => `${left} left for network fees that nobody else pays`;
 
 /* Networks */
 export const networkListTitle = 'Choose a network';

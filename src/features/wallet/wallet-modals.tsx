@@ -12,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { ConnectModal } from './connect-modal.tsx';
 import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
+import { SessionsPane } from './sessions-pane.tsx';
 import { WalletGoneModal } from './wallet-gone-modal.tsx';
 import { leave } from './wallet-session.ts';
 import styles from './wallet.module.css';
@@ -36,7 +37,7 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
 
 function AccountModal() {
   const { user } = useSnapshot(authState);
-  const { connectorName, status } = useSnapshot(walletState);
+  const { connectorName, connectorId, status } = useSnapshot(walletState);
   if (user === null) return null;
   return (
     <Modal open title={texts.accountTitle} onClose={closeOverlay}>
@@ -45,6 +46,7 @@ function AccountModal() {
         {status === 'connected' ? texts.connectedWith(connectorName ?? texts.someWallet) : texts.notConnected}
         {runtime().config.embedded && ` ${texts.playNetworks}`}
       </p>
+      {connectorId === 'sso' && <SessionsPane />}
       <div className={styles.actions}>
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
           {texts.viewProfile}

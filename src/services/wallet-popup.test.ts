@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOwnPopup } from './own-wallet-popup.ts';
+import { createWalletPopup } from './wallet-popup.ts';
 
 /* The window is mocked: what is tested is what the app says to it and hears from it. */
 
@@ -46,7 +46,7 @@ const say = (data: unknown, source: unknown = opened.at(-1), origin = WALLET) =>
 const loaded = (id = 'page') => say({ id, event: 'PopupLoaded' });
 
 test('with a mocked window: 420 by 600 in the middle; nothing is posted before it has loaded, then to its origin alone [H10] [H11] [L18] [L19]', async () => {
-  const popup = createOwnPopup({ origin: WALLET });
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
   const asked = popup.ask(content);
   const [shown] = opened;
   expect(shown?.features).toBe('popup,width=420,height=600,left=500,top=170');
@@ -62,7 +62,7 @@ test('with a mocked window: 420 by 600 in the middle; nothing is posted before i
 });
 
 test('with a mocked window: what another window or origin says is not heard', async () => {
-  const popup = createOwnPopup({ origin: WALLET });
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
   const asked = popup.ask(content);
   say({ id: 'page', event: 'PopupLoaded' }, {});
   say({ id: 'page', event: 'PopupLoaded' }, opened[0], 'https://evil.test');
@@ -88,7 +88,7 @@ test.each([
 ])(
   'with a mocked window that %s: all that is pending is rejected with 4001, and it opens again [H12] [H13] [H14]',
   async (_, leave) => {
-    const popup = createOwnPopup({ origin: WALLET });
+    const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
     const both = Promise.allSettled([popup.ask(content), popup.ask(content)]);
     loaded();
     leave();
@@ -101,7 +101,7 @@ test.each([
 );
 
 test('with a mocked window that never loads: given up after 20 s and closed', async () => {
-  const popup = createOwnPopup({ origin: WALLET });
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
   const asked = popup.ask(content);
   const rejected = expect(asked).rejects.toMatchObject({ code: 4001, message: 'User rejected the request.' });
   vi.advanceTimersByTime(19_900);
@@ -113,12 +113,12 @@ test('with a mocked window that never loads: given up after 20 s and closed', as
 
 test('with a mocked browser that blocks it: the spec’s words at once [K41]', () => {
   isBlocked = true;
-  const popup = createOwnPopup({ origin: WALLET });
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
   expect(() => popup.open()).toThrow('Pop up window failed to open');
 });
 
 test('with a mocked window: its error keeps code and words; a late answer before the close is heard', async () => {
-  const popup = createOwnPopup({ origin: WALLET });
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
   const [refused, answered] = [popup.ask(content), popup.ask(content)];
   loaded();
   const [first, second] = opened[0]?.posted ?? [];

@@ -1,9 +1,10 @@
 import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
 
 /*
- * The window of the marketplace's own wallet, at an origin of its own. Events {id, event: PopupLoaded | PopupUnload}
- * come from it, requests {id, content: {action, chainId}} go to it, answers {id, requestId, content} come back. Only
- * what comes from that very window and that origin is heard, and nothing is posted to any other origin.
+ * A window at the wallet's own origin: the own wallet's, or that of the single sign-on. Events {id, event:
+ * PopupLoaded | PopupUnload} come from it, requests {id, content: {action, chainId}} go to it, answers {id,
+ * requestId, content} come back. Only what comes from that very window and that origin is heard, and nothing is
+ * posted to any other origin.
  */
 
 const WIDTH = 420;
@@ -33,7 +34,7 @@ const isAnswer = (content: unknown): content is Answer =>
       typeof content.error.message === 'string'));
 
 /** The wallet's window, opened within a press; what is asked waits until it has loaded. */
-export function createOwnPopup(o: { origin: string }) {
+export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso-account' }) {
   const pending = new Map<string, Pending>();
   let opened: Opened | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -70,7 +71,7 @@ export function createOwnPopup(o: { origin: string }) {
     }
   }
 
-  /** The wallet never sends anything, so who closes its window before it answered has sent nothing. */
+  /** The window never sends anything, so who closes it before it answered has sent nothing. */
   function check(): void {
     if (opened === null) return;
     const now = Date.now();
@@ -87,7 +88,7 @@ export function createOwnPopup(o: { origin: string }) {
       if (opened !== null) end(new ProviderRpcError(4001));
       const left = Math.round((innerWidth - WIDTH) / 2 + screenX);
       const top = Math.round((innerHeight - HEIGHT) / 2 + screenY);
-      const url = `${o.origin}/wallet/own-wallet.html?origin=${encodeURIComponent(location.origin)}`;
+      const url = `${o.origin}/wallet/${o.page}.html?origin=${encodeURIComponent(location.origin)}`;
       const made = window.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
       if (made === null) throw new ProviderRpcError(-32603, POPUP_FAILED);
       opened = { window: made, at: Date.now(), page: null, closedAt: null };
@@ -116,4 +117,4 @@ export function createOwnPopup(o: { origin: string }) {
   };
 }
 
-export type OwnPopup = ReturnType<typeof createOwnPopup>;
+export type WalletPopup = ReturnType<typeof createWalletPopup>;

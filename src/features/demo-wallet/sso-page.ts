@@ -1,0 +1,33 @@
+import { fetchConfig } from '../../services/config.ts';
+import { startRuntime } from '../../services/runtime.ts';
+import { askingOrigin } from './asking-origin.ts';
+import { openOwnChannel } from './own-channel.ts';
+import { say } from './own-forms.ts';
+import * as own from './own-texts.ts';
+import { createSsoWindow } from './sso-requests.ts';
+import '../../ui/tokens.css';
+import './own-wallet.css';
+
+/* The window of the single sign-on, on the wallet's own origin, which the passkeys belong to. */
+
+async function start(): Promise<void> {
+  const opener = window.opener as Window | null;
+  const origin = opener === null ? null : await askingOrigin();
+  if (opener === null || origin === null) return say(own.openedByNobody);
+  say(own.opening);
+  const config = await fetchConfig();
+  const { sso } = config.wallets;
+  if (!sso) return say(own.openedByNobody);
+  startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
+  const channel = openOwnChannel({
+    here: window,
+    opener,
+    origin,
+    answer: createSsoWindow(sso, origin),
+    done: () => close(),
+  });
+  addEventListener('pagehide', () => channel.leave());
+  say(own.waiting);
+}
+
+start().catch(() => say(navigator.onLine ? own.cannotStart : own.noConnection));

@@ -1,0 +1,94 @@
+import { encodeFunctionResult, pad, stringToHex, toHex } from 'viem';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { rpc } from '../../device/rpc.ts';
+import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
+import { startRuntime } from '../../services/runtime.ts';
+import { createSsoWindow } from './sso-requests.ts';
+
+vi.mock('../../device/rpc.ts', async (original) => ({ ...(await original<object>()), rpc: vi.fn() }));
+
+/* What the window refuses before it asks anybody, with a mocked node; there is no document here, so a question fails. */
+
+const address = (n: number) => pad(toHex(n), { size: 20 });
+const [account, other, factory] = [address(0xaa), address(0xbb), address(0xcc)];
+const CHAIN = 31338;
+const sso = { chainId: CHAIN, origin: 'https://wallet.test', factory, paymaster: null };
+const answer = createSsoWindow(sso, 'https://market.test');
+const ask = (method: string, params: readonly unknown[], chainId = CHAIN) =>
+  Promise.resolve().then(() => answer({ method, params, chainId }));
+
+beforeAll(() => {
+  const network = {
+    chainId: CHAIN,
+    slug: 'tessera',
+    name: 'Tessera',
+    rpcUrls: ['/rpc/31338'],
+    currency: { address: address(0), symbol: 'ETH', decimals: 18 },
+    explorerTransactionUrl: null,
+  };
+  startRuntime({
+    config: {
+      marketplaceUrl: '/marketplace',
+      dataUrl: '/data',
+      imageUrl: '/_ipx',
+      networks: [network, { ...network, chainId: 1, slug: 'other', name: 'Other' }],
+      redirects: [],
+      embedded: true,
+      wallets: { smartWallet: null, ownWallet: null, sso },
+    },
+    fetch: () => Promise.reject(new Error('Nothing is asked here.')),
+    isServer: false,
+  });
+  const result = [pad('0x01'), pad('0x02'), pad('0x03')] as const;
+  vi.mocked(rpc).mockImplementation(async (_, method, [call]) =>
+    method === 'eth_call' && (call as { to: string }).to === account
+      ? encodeFunctionResult({ abi: sessionAccountAbi, functionName: 'owner', result })
+      : '0x',
+  );
+});
+
+const sending = (to: string) => ({ from: account, to, value: 0n, data: '0x01020304', nonce: 0 });
+
+test('a page cannot have the account itself changed: neither by a call, nor in a batch, nor as typed data', async () => {
+  const [harmless, own] = [sending(other), sending(account)];
+  const zkSync = {
+    domain: { name: 'zkSync', version: '2', chainId: CHAIN },
+    types: { Transaction: [{ name: 'from', type: 'uint256' }] },
+    primaryType: 'Transaction',
+    message: { from: 1 },
+  };
+  const refused: [method: string, params: unknown[]][] = [
+    ['eth_sendTransaction', [{ ...own, why: null }]],
+    ['wallet_sendCalls', [{ from: account, nonce: 0, calls: [harmless, own] }]],
+    ['eth_signTypedData_v4', [account, zkSync]],
+    ['eth_signTypedData_v4', [account, JSON.stringify({ ...zkSync, domain: { ...zkSync.domain, name: 'ZKSYNC' } })]],
+  ];
+  for (const [method, params] of refused)
+    await expect(ask(method, params), method).rejects.toMatchObject({
+      code: -32602,
+      message: 'Pages may not change the account itself.',
+    });
+});
+
+test('a sign-in message for another site is refused, in words', async () => {
+  const message = stringToHex(`evil.test wants you to sign in with your Ethereum account:\n${account}\n\nSign in.`);
+  await expect(ask('personal_sign', [message, account])).rejects.toMatchObject({
+    code: 4001,
+    message: 'The message signs you in to evil.test, but market.test asks for it. It was refused.',
+  });
+});
+
+test('another network, an account that is none, broken data and unknown methods are refused', async () => {
+  const refused: [method: string, params: unknown[], chainId: number, code: number][] = [
+    ['personal_sign', ['0x00', account], 1, 4901],
+    ['personal_sign', ['0x00', other], CHAIN, 4100],
+    ['personal_sign', ['0x00', 'nobody'], CHAIN, -32602],
+    ['eth_sendTransaction', [{ ...sending(other), nonce: -1, why: null }], CHAIN, -32602],
+    ['eth_sendTransaction', [{ ...sending(other), why: 'x'.repeat(501) }], CHAIN, -32602],
+    ['wallet_sendCalls', [{ from: account, nonce: 0, calls: [] }], CHAIN, -32602],
+    ['sso_revokeSession', [account, '0x12'], CHAIN, -32602],
+    ['eth_sign', [account, '0x00'], CHAIN, -32004],
+  ];
+  for (const [method, params, chainId, code] of refused)
+    await expect(ask(method, params, chainId), method).rejects.toMatchObject({ code });
+});

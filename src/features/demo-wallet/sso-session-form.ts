@@ -1,0 +1,91 @@
+import { formatUnits, parseUnits, type Hex } from 'viem';
+import { SEAPORT_ADDRESS } from '../../domain/order.ts';
+import type { SessionConfig } from '../../domain/session-policy/config.ts';
+import { purchasePolicy } from '../../domain/session-policy/purchase.ts';
+import { askForms, type Form } from './own-forms.ts';
+import { ProviderError } from './provider-error.ts';
+import type { Network } from './sign-questions.ts';
+import * as texts from './sso-texts.ts';
+
+/** In the network's currency. */
+const PROPOSED = { perPurchase: '0.5', inTotal: '2', fees: '0.05', seconds: '86400' } as const;
+
+/** Null for what is no amount above zero. */
+function amountOf(text: string, decimals: number): bigint | null {
+  if (!/^\d{1,12}([.,]\d{1,18})?$/.test(text.trim())) return null;
+  const amount = parseUnits(text.trim().replace(',', '.'), decimals);
+  return amount > 0n ? amount : null;
+}
+
+/**
+ * Shows what the session may do, and lets the person change its limits and its length; `start` makes it.
+ * @throws ProviderError 4001 where the person wants none
+ */
+export async function askForSession<T>(o: {
+  site: string;
+  network: Network;
+  asked: { signer: Hex; zone: Hex };
+  start(config: SessionConfig): Promise<T>;
+}): Promise<T> {
+  const { symbol, decimals } = o.network.currency;
+  const fees = parseUnits(PROPOSED.fees, decimals);
+  const answer: { started?: T; refused?: unknown } = {};
+  const begin: Form = {
+    fields: [
+      {
+        name: 'per-purchase',
+        label: texts.perPurchase(symbol),
+        type: 'text',
+        autocomplete: 'off',
+        value: PROPOSED.perPurchase,
+      },
+      { name: 'in-total', label: texts.inTotal(symbol), type: 'text', autocomplete: 'off', value: PROPOSED.inTotal },
+      { name: 'lasts', label: texts.lasts, type: 'choice', value: PROPOSED.seconds, options: texts.lengths },
+    ],
+    submit: texts.startSession,
+    async run({ 'per-purchase': each = '', 'in-total': all = '', lasts = '' }) {
+      const [maxPerPurchase, limit] = [amountOf(each, decimals), amountOf(all, decimals)];
+      if (maxPerPurchase === null || limit === null) return texts.badAmount;
+      if (maxPerPurchase > limit) return texts.eachAboveAll;
+      const expiresAt = BigInt(Math.floor(Date.now() / 1000)) + BigInt(lasts);
+      const config = purchasePolicy({
+        ...o.asked,
+        seaport: SEAPORT_ADDRESS,
+        limit,
+        maxPerPurchase,
+        feeLimit: fees,
+        expiresAt,
+      });
+      try {
+        answer.started = await o.start(config);
+      } catch (error) {
+        if (error instanceof ProviderError && error.code === 4001) return texts.notUsed;
+        if (error instanceof ProviderError) return error.message;
+        throw error;
+      }
+      return null;
+    },
+  };
+  const refuse: Form = {
+    fields: [],
+    submit: texts.notNow,
+    isQuiet: true,
+    run: async () => {
+      answer.refused = new ProviderError(4001);
+      return null;
+    },
+  };
+  await askForms({
+    title: texts.sessionTitle,
+    text: texts.sessionText(new URL(o.site).host),
+    facts: [
+      [texts.mayBuy, texts.mayBuyHow],
+      [texts.calls, texts.seaport(SEAPORT_ADDRESS)],
+      [texts.fees, texts.feesAtMost(`${formatUnits(fees, decimals)} ${symbol}`)],
+      [texts.transfers, texts.askedEachTime],
+    ],
+    forms: [begin, refuse],
+  });
+  if (answer.started === undefined) throw answer.refused;
+  return answer.started;
+}

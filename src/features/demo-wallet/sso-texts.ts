@@ -1,0 +1,49 @@
+/* The window of the single sign-on */
+export const brand = 'Single sign-on';
+export const accountName = (date: string) => `Vitrine account, ${date}`;
+
+/* Whose account */
+export const startTitle = 'Sign in with a passkey';
+export const startText = (site: string) =>
+  `A passkey on this device owns your account on ${site}. There is no password and no phrase to keep.`;
+export const useOne = 'Use your passkey';
+export const makeOne = 'Make a new account';
+export const noPasskeys = 'This device or browser has no passkeys.';
+export const notUsed = 'The passkey was not used. Try again.';
+export const notMade = 'The passkey was not made. Try again.';
+export const noAccount = 'This passkey has no account here yet. Make a new account.';
+export const otherPasskey = 'This is another account’s passkey. Use the one of the account that is asked.';
+
+/* The session */
+export const sessionTitle = 'Review this session';
+export const sessionText = (site: string) =>
+  `Until it ends, ${site} may buy within these limits without asking again. You can revoke it at any time.`;
+export const mayBuy = 'Buy on the marketplace';
+export const mayBuyHow = 'Items that Vitrine lists for ETH, one at a time, for your account alone';
+export const calls = 'Calls';
+export const seaport = (address: string) => `Seaport at ${address}`;
+export const fees = 'Network fees';
+export const feesAtMost = (amount: string) => `At most ${amount}, where nobody else pays them`;
+export const transfers = 'Transfers, offers, everything else';
+export const askedEachTime = 'Not allowed: you are asked each time';
+export const perPurchase = (symbol: string) => `Each purchase at most, ${symbol}`;
+export const inTotal = (symbol: string) => `Altogether at most, ${symbol}`;
+export const lasts = 'Ends';
+export const lengths = [
+  ['3600', 'In 1 hour'],
+  ['86400', 'In 24 hours'],
+  ['604800', 'In 7 days'],
+  ['5184000', 'In 60 days'],
+] as const;
+export const startSession = 'Start session';
+export const notNow = 'Not now';
+export const badAmount = 'Give amounts above zero, such as 0.5.';
+export const eachAboveAll = 'One purchase cannot spend more than all of them.';
+
+/* Requests */
+export const outside = (why: string) => `Your session does not cover this, so you decide. ${why}`;
+export const revokeTitle = 'Revoke a session';
+export const revokeNote = 'Its key can do nothing more, for good. You can start another session at any time.';
+export const session = 'Session';
+export const revoke = 'Revoke';
+export const notForPages = 'Pages may not change the account itself.';

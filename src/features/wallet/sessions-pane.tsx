@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatUnits, showAmount } from '../../domain/money.ts';
+import { networkById, runtime } from '../../services/runtime.ts';
+import { listSessions, revokeSession, startSession, type ListedSession } from '../../services/sso-sessions.ts';
+import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+import { dateTimeText } from '../../ui/time-text.ts';
+import styles from './wallet.module.css';
+import * as texts from './texts.ts';
+
+type Listed = { state: 'loading' | 'failed' } | { state: 'there'; sessions: ListedSession[] };
+
+const load = (): Promise<Listed> =>
+  listSessions().then(
+    (sessions): Listed => ({ state: 'there', sessions }),
+    (): Listed => ({ state: 'failed' }),
+  );
+
+/** The sessions of an account of the single sign-on, and what can be done with them. */
+export function SessionsPane() {
+  const [listed, setListed] = useState<Listed>({ state: 'loading' });
+  /** What is under way in the window: a session's id, or a new one. */
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const online = useOnline();
+  const start = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    let gone = false;
+    void load().then((read) => gone || setListed(read));
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  // The pressed button may be gone, with what it ended.
+  useEffect(() => {
+    if (busy === null && document.activeElement === document.body) start.current?.focus();
+  }, [busy]);
+
+  async function carryOut(what: string, work: () => Promise<unknown>) {
+    setBusy(what);
+    setFailure(null);
+    try {
+      await work();
+      setListed(await load());
+    } catch (error) {
+      if (!isRejection(error)) setFailure(walletErrorText(error));
+    }
+    setBusy(null);
+  }
+
+  function retry() {
+    setListed({ state: 'loading' });
+    void load().then(setListed);
+  }
+
+  return (
+    <section aria-label={texts.sessions} aria-busy={listed.state === 'loading'} className={styles.sessions}>
+      <h3>{texts.sessions}</h3>
+      {!online && <Note tone="warn">{texts.sessionsOffline}</Note>}
+      {listed.state === 'loading' && <Skeleton height="5em" />}
+      {listed.state === 'failed' && <Retry what={texts.sessions} onRetry={retry} />}
+      {listed.state === 'there' && listed.sessions.length === 0 && <p className={styles.hint}>{texts.noSessions}</p>}
+      {listed.state === 'there' && listed.sessions.length > 0 && (
+        <ul>
+          {listed.sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              busy={busy === session.id}
+              isOff={busy !== null || !online}
+              onRevoke={() => void carryOut(session.id, () => revokeSession(session.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button
+        ref={start}
+        size="sm"
+        busy={busy === 'new'}
+        disabled={busy !== null || !online}
+        onClick={() => void carryOut('new', startSession)}
+      >
+        {texts.newSession}
+      </Button>
+    </section>
+  );
+}
+
+const TONES: Record<ListedSession['status'], Tone> = {
+  active: 'good',
+  expired: 'warn',
+  revoked: 'plain',
+  inactive: 'warn',
+};
+
+function Session(props: { session: ListedSession; busy: boolean; isOff: boolean; onRevoke: () => void }) {
+  const { status, expiresAt, value, feesLeft, isHere } = props.session;
+  const { sso } = runtime().config.wallets;
+  const currency = networkById(sso?.chainId ?? 0)?.currency;
+  const show = (amount: bigint) =>
+    `${showAmount(formatUnits(amount, currency?.decimals ?? 18))} ${currency?.symbol ?? ''}`;
+  const ends = dateTimeText(expiresAt);
+  return (
+    <li>
+      <div>
+        <Tag tone={TONES[status]}>{texts.sessionStatus[status]}</Tag>
+        {isHere && ` ${texts.thisBrowser}`}
+        <small>{status === 'active' ? texts.endsAt(ends) : texts.wouldEndAt(ends)}</small>
+        {status === 'active' && value !== null && (
+          <small>{texts.limitsLeft(show(value.left), show(value.limit), show(value.each))}</small>
+        )}
+        {status === 'active' && <small>{texts.feesLeft(show(feesLeft))}</small>}
+      </div>
+      {status === 'active' && (
+        <Button size="sm" busy={props.busy} disabled={props.isOff} onClick={props.onRevoke}>
+          {texts.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { numberToHex, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../contract/primitives.ts';
+import { SessionValidationError } from '../domain/session-policy/check.ts';
+import { sessionConfigSchema, SESSION_STATUS } from '../domain/session-policy/config.ts';
+import { sessionId } from '../domain/session-policy/policy.ts';
+import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
+import { raiseAlert } from './alerts.ts';
+import type { LoadedWallet } from './lazy-connector.ts';
+import * as marketplace from './marketplace.ts';
+import { listSessions } from './sso-listing.ts';
+import { createSessionWatch } from './sso-session-watch.ts';
+import {
+  forgetSsoBatch,
+  keepSsoAccount,
+  keepSsoBatch,
+  keepSsoSession,
+  readSsoAccount,
+  readSsoBatch,
+  readSsoSession,
+  type SsoSession,
+} from './sso-session-store.ts';
+import { carryOut, isSsoMined, readSession, sendSso, signBySession, whyUncovered } from './sso-session.ts';
+import * as texts from './sso-texts.ts';
+import { readNonce, type Sso } from './sso-transactions.ts';
+import type { WalletPopup } from './wallet-popup.ts';
+
+/*
+ * Single sign-on as a provider (EIP-1193); loaded when it is chosen, or was at an earlier visit. What the session
+ * allows is done here with its key; everything else is asked in the window, where the passkey is. The window signs
+ * and sends nothing.
+ */
+
+const REJECTIONS = /user closed modal|accounts received is empty|user denied account|request rejected/i;
+/** A session that ended: what it covered needs another one. */
+const ENDED = new Set(['session_inactive', 'session_expired']);
+
+/** Long enough to be read by who did not expect it. */
+const NOTICE_MS = 10_000;
+
+const rawSchema = v.object({ raw: hexSchema });
+const startedSchema = v.object({ account: addressSchema, config: sessionConfigSchema, raws: v.array(hexSchema) });
+const callSchema = v.object({
+  to: addressSchema,
+  value: v.optional(quantitySchema, '0x0'),
+  data: v.optional(hexSchema, '0x'),
+});
+const sendingSchema = v.object({ ...callSchema.entries, from: addressSchema, nonce: v.optional(quantitySchema) });
+const batchSchema = v.looseObject({ id: v.string(), calls: v.pipe(v.array(callSchema), v.minLength(1)) });
+
+const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new ProviderRpcError(-32603, texts.unreadable);
+  return parsed.output;
+};
+const params = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw new ProviderRpcError(-32602);
+  return parsed.output;
+};
+
+/** The zone that must permit what a session buys. */
+async function zoneOf({ chainId }: Sso): Promise<Hex> {
+  const { data } = await marketplace.routerSettings();
+  const here = data?.find((one) => one.chainId === chainId);
+  if (here === undefined) throw new ProviderRpcError(4901);
+  return here.zone;
+}
+
+export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }): Promise<LoadedWallet> {
+  const { chainId } = sso;
+  let account = await readSsoAccount();
+  let session = account === null ? null : await readSsoSession();
+  let isLeft = false;
+  const listeners = new Map<string, Set<(value: never) => void>>();
+  const watch = createSessionWatch((event) => {
+    for (const listener of listeners.get('sessionStateChange') ?? []) listener(event as never);
+    raiseAlert({ status: 'info', title: texts.noticeTitle, description: event.message, timer: NOTICE_MS });
+  });
+  const inWindow = (method: string, given: readonly unknown[]) =>
+    popup.ask({ action: { method, params: given }, chainId });
+
+  function follow(next: SsoSession): void {
+    session = next;
+    watch.follow(next.config);
+  }
+
+  /** The new session takes the other's place once it stands on the chain; one that was not kept lasts for this page. */
+  async function begin(method: 'eth_requestAccounts' | 'sso_createSession', given: readonly unknown[]): Promise<Hex> {
+    const privateKey = generatePrivateKey();
+    const signer = privateKeyToAccount(privateKey).address.toLowerCase() as Hex;
+    // Within the press: a window that opens later is blocked.
+    popup.open();
+    const zone = await zoneOf(sso).catch((error: unknown) => {
+      popup.close();
+      throw error;
+    });
+    const answer = parse(startedSchema, await inWindow(method, [...given, { signer, zone }]));
+    if (answer.config.signer !== signer) throw new ProviderRpcError(-32603, texts.unreadable);
+    for (const raw of answer.raws) await carryOut(sso, raw);
+    // Who has signed out meanwhile leaves no key here.
+    if (isLeft) throw new ProviderRpcError(4001);
+    const begun = { config: answer.config, privateKey };
+    await keepSsoSession(begun).catch(() => undefined);
+    follow(begun);
+    return answer.account;
+  }
+
+  async function connect(): Promise<Hex[]> {
+    if (account !== null) {
+      // Opened by the press, before it was known that nothing is to be asked.
+      popup.close();
+      return [account];
+    }
+    try {
+      account = await begin('eth_requestAccounts', []);
+    } catch (error) {
+      throw error instanceof Error && REJECTIONS.test(error.message) ? new ProviderRpcError(4001) : error;
+    }
+    await keepSsoAccount(account);
+    return [account];
+  }
+
+  async function send(given: unknown, from: Hex): Promise<Hex> {
+    const { to, value, data, nonce: pinned, from: asked } = params(sendingSchema, given);
+    if (asked !== from) throw new ProviderRpcError(4100);
+    const call = { to, value: BigInt(value), data };
+    const nonce = pinned === undefined ? await readNonce(sso, from) : Number(pinned);
+    let why: string | null = null;
+    // Another tab may have begun another one.
+    session = (await readSsoSession()) ?? session;
+    if (session !== null) {
+      const { state, now } = await readSession(sso, from, session.config);
+      watch.judge(session.config, state.status, now, true);
+      try {
+        return await sendSso(sso, await signBySession(sso, { ...session, account: from, call, nonce, state, now }));
+      } catch (error) {
+        if (!(error instanceof SessionValidationError)) throw error;
+        why = ENDED.has(error.type) ? whyUncovered(session.config, state, call) : error.message;
+        if (why === null) throw error;
+      }
+    }
+    const { raw } = parse(rawSchema, await inWindow('eth_sendTransaction', [{ ...call, from, nonce, why }]));
+    return sendSso(sso, raw);
+  }
+
+  /** One nonce for each id, so that a batch whose answer was lost cannot happen again. */
+  async function sendBatch(given: unknown, from: Hex): Promise<{ id: string }> {
+    const { id, calls } = params(batchSchema, given);
+    const known = await readSsoBatch(id);
+    if (known !== null && known.hash !== null) throw new ProviderRpcError(5720);
+    const nonce = known?.nonce ?? (await readNonce(sso, from));
+    const batch = calls.map(({ to, value, data }) => ({ to, value: BigInt(value), data }));
+    await keepSsoBatch(id, { nonce, hash: null });
+    const asked = inWindow('wallet_sendCalls', [{ from, nonce, calls: batch }]);
+    const { raw } = parse(
+      rawSchema,
+      await asked.catch(async (error: unknown) => {
+        // Nothing was signed in this window; an earlier one's may still be on its way.
+        if (known === null) await forgetSsoBatch(id);
+        throw error;
+      }),
+    );
+    await keepSsoBatch(id, { nonce, hash: await sendSso(sso, raw) });
+    return { id };
+  }
+
+  async function batchStatus([id]: readonly unknown[]): Promise<object> {
+    const hash = (await readSsoBatch(String(id)))?.hash ?? null;
+    if (hash === null) throw new ProviderRpcError(5730);
+    const isMined = await isSsoMined(sso, hash);
+    const status = isMined === null ? 100 : isMined ? 200 : 500;
+    return {
+      version: '2.0.0',
+      id,
+      status,
+      atomic: true,
+      receipts: isMined === true ? [{ transactionHash: hash }] : [],
+    };
+  }
+
+  async function revoke(id: Hex, from: Hex): Promise<void> {
+    await carryOut(sso, parse(rawSchema, await inWindow('sso_revokeSession', [from, id])).raw);
+    if (session === null || sessionId(session.config) !== id) return;
+    watch.judge(session.config, SESSION_STATUS.closed, 0n);
+    watch.stop();
+  }
+
+  async function answer(method: string, given: readonly unknown[], from: Hex): Promise<unknown> {
+    switch (method) {
+      case 'personal_sign':
+      case 'eth_signTypedData_v4':
+        return inWindow(method, given);
+      case 'eth_sendTransaction':
+        return send(given[0], from);
+      case 'wallet_sendCalls':
+        return sendBatch(given[0], from);
+      case 'wallet_getCallsStatus':
+        return batchStatus(given);
+      case 'wallet_getCapabilities':
+        return { [numberToHex(chainId)]: { atomic: { status: 'supported' } } };
+      case 'wallet_switchEthereumChain':
+        throw new ProviderRpcError(4902, NO_SWITCHING);
+      // Ours: what sessions there are, a new one, and the end of one.
+      case 'sso_createSession':
+        return begin(method, [from]);
+      case 'sso_revokeSession':
+        return revoke(params(hash32Schema, given[0]), from);
+      case 'sso_sessions':
+        return listSessions(sso, from, session?.config ?? null);
+      default:
+        throw new ProviderRpcError(-32004, `Method ${method} is not supported.`);
+    }
+  }
+
+  /** At the start of a page; what cannot be read says nothing. */
+  async function look({ config }: SsoSession, from: Hex): Promise<void> {
+    watch.follow(config);
+    const { state, now } = await readSession(sso, from, config);
+    watch.judge(config, state.status, now);
+  }
+  if (session !== null && account !== null) look(session, account).catch(() => undefined);
+
+  return {
+    async request({ method, params: given = [] }) {
+      if (method === 'eth_requestAccounts') return connect();
+      if (method === 'eth_accounts') return account === null ? [] : [account];
+      if (method === 'eth_chainId') return numberToHex(chainId);
+      if (account === null) throw new ProviderRpcError(4100, 'Must call eth_requestAccounts before other methods');
+      return answer(method, given, account);
+    },
+    on(event, listener) {
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(listener));
+    },
+    async disconnect() {
+      isLeft = true;
+      account = null;
+      session = null;
+      watch.stop();
+      popup.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { wagmi } from './wallet.ts';
+
+/** A session as the account's chain tells it; amounts in base units, times in ms. */
+export type ListedSession = {
+  id: `0x${string}`;
+  status: 'active' | 'expired' | 'revoked' | 'inactive';
+  expiresAt: number;
+  /** Null where nothing may be spent by calls. */
+  value: { left: bigint; limit: bigint; each: bigint } | null;
+  feesLeft: bigint;
+  /** Its key is in this browser. */
+  isHere: boolean;
+};
+
+/*
+ * What the single sign-on does beside what every wallet does; its provider (`sso-provider.ts`) answers.
+ */
+
+const ask = async (method: string, params: readonly unknown[] = []) => (await wagmi()).ask(method, params);
+
+/** The account's sessions, those of use first. @throws WalletError */
+export const listSessions = async () => (await ask('sso_sessions')) as ListedSession[];
+/** Asks in the window. @throws WalletError */
+export const startSession = () => ask('sso_createSession');
+/** Asks in the window. @throws WalletError */
+export const revokeSession = (id: ListedSession['id']) => ask('sso_revokeSession', [id]);

@@ -1,0 +1,117 @@
+import type { Order } from '../../src/contract/order.ts';
+import { ZERO_ADDRESS } from '../../src/domain/order.ts';
+import { chain, TESSERA } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { readPersonStore } from '../support/browser/person-store.ts';
+import { Device, signInWithSso, SsoWindow } from '../support/browser/sso.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+/* Single sign-on, at the wallet's own origin, on the second embedded network: the product's, unmodified. */
+
+const isCheap = ({ price }: Order) => BigInt(price.value) <= 5n * 10n ** 17n;
+/** A session covers what the marketplace's zone watches, and nothing else. */
+const watched = () =>
+  pick({ network: 'tessera', suits: (order) => order.parameters.zone !== ZERO_ADDRESS && isCheap(order) });
+const unwatched = () =>
+  pick({ network: 'tessera', suits: (order) => order.parameters.zone === ZERO_ADDRESS && isCheap(order) });
+
+test('with a virtual authenticator: session, sign in, purchases without a window, reload, one outside it, a batch, sign out [H6] [H7]', async ({
+  app,
+  page,
+  context,
+}) => {
+  const on = chain(TESSERA);
+  const device = new Device();
+  const ownerOf = ({ nft }: Order) => on.ownerOf(nft.collectionAddress, nft.identifier ?? '');
+  const [first, second, open] = [await watched(), await watched(), await unwatched()];
+  const inWeth = await pick({ network: 'tessera', symbol: 'WETH' });
+  const { account, address } = await signInWithSso(app, device, itemUrl(first));
+
+  /** A pane that is still open when the next page is asked for breaks off its load. */
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(app.modal('Your purchase is complete')).toBeHidden();
+  };
+  const pages = context.pages().length;
+  for (const item of [first, second]) {
+    await app.open(itemUrl(item));
+    await expect(account).toBeVisible();
+    await app.buyNow.click();
+    await expect(app.modal('Your purchase is complete')).toBeVisible();
+    expect(await ownerOf(item)).toBe(address);
+    await close();
+  }
+  expect(context.pages()).toHaveLength(pages);
+
+  await app.open(itemUrl(open));
+  const outside = await SsoWindow.after(context, () => app.buyNow.click());
+  await device.into(outside);
+  await expect(outside.question('Buy on the marketplace')).toContainText('Session validation failed: ');
+  await outside.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await ownerOf(open)).toBe(address);
+  await close();
+
+  // Approval and purchase as one.
+  await app.open(itemUrl(inWeth));
+  const batch = await SsoWindow.after(context, () => app.buyNow.click());
+  await device.into(batch);
+  await expect(batch.question('Buy on the marketplace')).toContainText('1 of 2');
+  await batch.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await ownerOf(inWeth)).toBe(address);
+  await close();
+
+  await account.click();
+  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.button('Connect')).toBeVisible();
+  expect(await readPersonStore(page, 'wallets')).toEqual([]);
+});
+
+test('with a virtual authenticator: a session revoked and another begun; after a sign-out the passkey finds its account [G31] [G32] [G33] [G34] [I2] [J50]', async ({
+  app,
+  page,
+  context,
+}) => {
+  const device = new Device();
+  const item = await watched();
+  const first = await signInWithSso(app, device, itemUrl(item));
+  const secure = { sentAddress: first.address, nonce: 'secure-login', signature: 'smart-wallet' };
+  expect(first.sent).toMatchObject(secure);
+  expect(first.got).toMatchObject({ data: { access: expect.any(String), refresh: expect.any(String) } });
+
+  await first.account.click();
+  const sessions = app.modal('Your account').getByRole('region', { name: 'Sessions' });
+  const listed = sessions.getByRole('listitem');
+  await expect(listed).toHaveText(/^Active In this browser.*2 ETH of 2 ETH left to spend, at most 0.5 ETH each/);
+  const revoking = await SsoWindow.after(context, () => sessions.getByRole('button', { name: 'Revoke' }).click());
+  await device.into(revoking);
+  await revoking.answer('Revoke a session', 'Revoke');
+  await expect(listed).toHaveText(/^Revoked/);
+  await page.keyboard.press('Escape');
+  await app.buyNow.click();
+  await expect(app.modal('Something went wrong')).toContainText(
+    'Session validation failed: The session is not active (session_inactive)',
+  );
+  await page.keyboard.press('Escape');
+
+  await first.account.click();
+  const starting = await SsoWindow.after(context, () =>
+    sessions.getByRole('button', { name: 'Start a new session' }).click(),
+  );
+  await device.into(starting);
+  await starting.page.getByLabel('Altogether at most, ETH').fill('0.1');
+  await starting.button('Start session').click();
+  await expect(starting.page.getByRole('alert')).toHaveText('One purchase cannot spend more than all of them.');
+  await starting.page.getByLabel('Altogether at most, ETH').fill('3');
+  await starting.closing(() => starting.button('Start session').click());
+  await expect(listed).toHaveText([/^Active In this browser.*of 3 ETH left/, /^Revoked/]);
+
+  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.button('Connect')).toBeVisible();
+  const again = await signInWithSso(app, device, itemUrl(item), false);
+  expect(again.address).toBe(first.address);
+  expect(again.sent).toMatchObject(secure);
+});
