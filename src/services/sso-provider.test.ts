@@ -194,39 +194,6 @@ test('before connecting, for another account, another chain or an unknown method
   await wallet.disconnect();
 });
 
-test('with a mocked window: a batch whose answer was lost is asked again under its own nonce; a rejected one starts anew', async () => {
-  await connected();
-  answerAs();
-  const answers = vi.mocked(rpc).getMockImplementation();
-  let next = '0x5';
-  let isLost = true;
-  vi.mocked(rpc).mockImplementation(async (urls, method, params) => {
-    if (method === 'eth_getTransactionCount') return next;
-    if (method === 'eth_sendRawTransaction' && isLost) throw new Error('no answer');
-    return answers?.(urls, method, params);
-  });
-  const rejected = () => {
-    throw new ProviderRpcError(4001);
-  };
-  const signed = () => ({ raw: '0x71bb' });
-  const nonces: unknown[] = [];
-  for (const [count, answer] of [
-    ['0x5', rejected],
-    ['0x6', signed],
-    ['0x7', rejected],
-    ['0x8', signed],
-  ] as const) {
-    next = count;
-    isLost = count === '0x6';
-    const { wallet, asked } = await setUp(answer);
-    const batch = { id: 'lost', calls: [{ to: friend, value: '0x1', data: '0x' }] };
-    await wallet.request({ method: 'wallet_sendCalls', params: [batch] }).catch(() => undefined);
-    await wallet.disconnect();
-    nonces.push(...asked.map(({ action }) => (action.params[0] as { nonce: number }).nonce));
-  }
-  expect(nonces).toEqual([5, 6, 6, 6]);
-});
-
 test('with a mocked window: several calls are one transaction of the owner, found again by its id', async () => {
   await connected();
   answerAs();
@@ -245,4 +212,35 @@ test('with a mocked window: several calls are one transaction of the owner, foun
   await expect(status('other')).rejects.toMatchObject({ code: 5730 });
   await expect(wallet.request({ method: 'wallet_sendCalls', params: [batch] })).rejects.toMatchObject({ code: 5720 });
   await wallet.disconnect();
+});
+
+test('with a mocked window: a session’s end is told at one page, and not again for what no session covers', async () => {
+  await connected({ ...stands(), expiresAt: NOW });
+  answerAs({ status: SESSION_STATUS.closed });
+  const first = await setUp(() => ({ raw: '0x71aa' }));
+  await expect.poll(() => first.told).toHaveLength(1);
+  await first.send({ to: stranger, data: '0x01020304' });
+  expect(first.told).toHaveLength(1);
+  await first.wallet.disconnect();
+
+  const next = await setUp();
+  const asksOfSession = () => vi.mocked(rpc).mock.calls.filter(([, method]) => method === 'eth_call').length;
+  const before = asksOfSession();
+  await expect(next.send({ to: friend, value: '0x5' })).rejects.toThrow('session_inactive');
+  // That one try has told it; the page's start has asked nothing.
+  expect(asksOfSession() - before).toBe(1);
+  expect(next.told).toHaveLength(1);
+});
+
+test('with a mocked window: the session that another tab began is used, and that of another account is not', async () => {
+  const useless = { ...stands(), callPolicies: [], transferPolicies: [] };
+  await connected(useless);
+  const sent = answerAs();
+  const { send, asked } = await setUp(() => ({ raw: '0x71aa' }));
+  await connected({ ...stands(), expiresAt: NOW });
+  await send({ to: friend, value: '0x5' });
+  await keepSsoAccount(stranger);
+  await keepSsoSession({ config: useless, privateKey });
+  await send({ to: friend, value: '0x5' });
+  expect([sent.length, asked.length]).toEqual([2, 0]);
 });

@@ -9,19 +9,19 @@ import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { raiseAlert } from './alerts.ts';
 import type { LoadedWallet } from './lazy-connector.ts';
 import * as marketplace from './marketplace.ts';
+import { batchCapabilities, batchStatus, sendBatch } from './sso-batches.ts';
 import { listSessions } from './sso-listing.ts';
 import { createSessionWatch } from './sso-session-watch.ts';
 import {
-  forgetSsoBatch,
   keepSsoAccount,
-  keepSsoBatch,
   keepSsoSession,
+  keepSsoToldOf,
   readSsoAccount,
-  readSsoBatch,
   readSsoSession,
+  readSsoToldOf,
   type SsoSession,
 } from './sso-session-store.ts';
-import { carryOut, isSsoMined, readSession, sendSso, signBySession, whyUncovered } from './sso-session.ts';
+import { carryOut, readSession, sendSso, signBySession, whyUncovered } from './sso-session.ts';
 import * as texts from './sso-texts.ts';
 import { readNonce, type Sso } from './sso-transactions.ts';
 import type { WalletPopup } from './wallet-popup.ts';
@@ -77,6 +77,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
   const watch = createSessionWatch((event) => {
     for (const listener of listeners.get('sessionStateChange') ?? []) listener(event as never);
     raiseAlert({ status: 'info', title: texts.noticeTitle, description: event.message, timer: NOTICE_MS });
+    if (session !== null) void keepSsoToldOf(sessionId(session.config));
   });
   const inWindow = (method: string, given: readonly unknown[]) =>
     popup.ask({ action: { method, params: given }, chainId });
@@ -84,6 +85,13 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
   function follow(next: SsoSession): void {
     session = next;
     watch.follow(next.config);
+  }
+
+  /** Another tab may have begun another session of this account. */
+  async function adopt(from: Hex): Promise<void> {
+    const kept = (await readSsoAccount()) === from ? await readSsoSession() : null;
+    if (kept === null || (session !== null && sessionId(kept.config) === sessionId(session.config))) return;
+    follow(kept);
   }
 
   /** The new session takes the other's place once it stands on the chain; one that was not kept lasts for this page. */
@@ -128,11 +136,11 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     const call = { to, value: BigInt(value), data };
     const nonce = pinned === undefined ? await readNonce(sso, from) : Number(pinned);
     let why: string | null = null;
-    // Another tab may have begun another one.
-    session = (await readSsoSession()) ?? session;
+    await adopt(from);
     if (session !== null) {
       const { state, now } = await readSession(sso, from, session.config);
-      watch.judge(session.config, state.status, now, true);
+      // What no session ever covered is not for want of this one.
+      watch.judge(session.config, state.status, now, whyUncovered(session.config, state, call) === null);
       try {
         return await sendSso(sso, await signBySession(sso, { ...session, account: from, call, nonce, state, now }));
       } catch (error) {
@@ -145,39 +153,13 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     return sendSso(sso, raw);
   }
 
-  /** One nonce for each id, so that a batch whose answer was lost cannot happen again. */
-  async function sendBatch(given: unknown, from: Hex): Promise<{ id: string }> {
+  function sendCalls(given: unknown, from: Hex): Promise<{ id: string }> {
     const { id, calls } = params(batchSchema, given);
-    const known = await readSsoBatch(id);
-    if (known !== null && known.hash !== null) throw new ProviderRpcError(5720);
-    const nonce = known?.nonce ?? (await readNonce(sso, from));
     const batch = calls.map(({ to, value, data }) => ({ to, value: BigInt(value), data }));
-    await keepSsoBatch(id, { nonce, hash: null });
-    const asked = inWindow('wallet_sendCalls', [{ from, nonce, calls: batch }]);
-    const { raw } = parse(
-      rawSchema,
-      await asked.catch(async (error: unknown) => {
-        // Nothing was signed in this window; an earlier one's may still be on its way.
-        if (known === null) await forgetSsoBatch(id);
-        throw error;
-      }),
-    );
-    await keepSsoBatch(id, { nonce, hash: await sendSso(sso, raw) });
-    return { id };
-  }
-
-  async function batchStatus([id]: readonly unknown[]): Promise<object> {
-    const hash = (await readSsoBatch(String(id)))?.hash ?? null;
-    if (hash === null) throw new ProviderRpcError(5730);
-    const isMined = await isSsoMined(sso, hash);
-    const status = isMined === null ? 100 : isMined ? 200 : 500;
-    return {
-      version: '2.0.0',
-      id,
-      status,
-      atomic: true,
-      receipts: isMined === true ? [{ transactionHash: hash }] : [],
-    };
+    return sendBatch(sso, { id, from, calls: batch }, async (asked) => {
+      const { raw } = parse(rawSchema, await inWindow('wallet_sendCalls', [asked]));
+      return raw;
+    });
   }
 
   async function revoke(id: Hex, from: Hex): Promise<void> {
@@ -195,11 +177,11 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
       case 'eth_sendTransaction':
         return send(given[0], from);
       case 'wallet_sendCalls':
-        return sendBatch(given[0], from);
+        return sendCalls(given[0], from);
       case 'wallet_getCallsStatus':
-        return batchStatus(given);
+        return batchStatus(sso, String(given[0]));
       case 'wallet_getCapabilities':
-        return { [numberToHex(chainId)]: { atomic: { status: 'supported' } } };
+        return batchCapabilities(sso);
       case 'wallet_switchEthereumChain':
         throw new ProviderRpcError(4902, NO_SWITCHING);
       // Ours: what sessions there are, a new one, and the end of one.
@@ -214,8 +196,9 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     }
   }
 
-  /** At the start of a page; what cannot be read says nothing. */
+  /** At the start of a page; an end is told at one page, not at each, and what cannot be read says nothing. */
   async function look({ config }: SsoSession, from: Hex): Promise<void> {
+    if ((await readSsoToldOf()) === sessionId(config)) return;
     watch.follow(config);
     const { state, now } = await readSession(sso, from, config);
     watch.judge(config, state.status, now);

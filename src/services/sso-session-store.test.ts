@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../tests/support/trades/sessions.ts';
 import { inTransaction, requested, WALLETS } from '../device/database.ts';
 import { walletStorage } from './wallet-storage.ts';
@@ -38,6 +38,22 @@ test('a key opens with its own session alone, and with the browser that sealed i
   expect(await readSsoSession()).not.toBeNull();
   await kept.remove('wrapping');
   expect(await readSsoSession()).toBeNull();
+});
+
+test('two tabs that seal their first sessions at once seal them with one key: neither is lost', async () => {
+  const sealing = vi.spyOn(crypto.subtle, 'encrypt');
+  await Promise.all([
+    keepSsoSession({ config: session(), privateKey }),
+    keepSsoSession({ config: session(), privateKey }),
+  ]);
+  const keys = sealing.mock.calls.map(([, key]) => key);
+  sealing.mockRestore();
+  expect(keys).toHaveLength(2);
+  // Only one of them is kept.
+  const [stored] = (await all()).filter((one) => one instanceof CryptoKey);
+  const how = { name: 'AES-GCM', iv: new Uint8Array(12) };
+  const sealed = await crypto.subtle.encrypt(how, stored!, new Uint8Array(1));
+  for (const key of keys) expect(await crypto.subtle.decrypt(how, key, sealed)).toHaveProperty('byteLength', 1);
 });
 
 test('a sign-out leaves nothing of it', async () => {

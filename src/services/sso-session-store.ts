@@ -26,10 +26,14 @@ async function wrappingKey(): Promise<CryptoKey> {
   );
   if (found instanceof CryptoKey) return found;
   const made = await crypto.subtle.generateKey(AES, false, ['encrypt', 'decrypt']);
-  await inTransaction([WALLETS], 'readwrite', async (transaction) => {
-    await requested(transaction.objectStore(WALLETS).put(made, WRAPPING));
+  return inTransaction([WALLETS], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore(WALLETS);
+    // Another tab's may have come first, and may have sealed something.
+    const other = await requested<unknown>(store.get(WRAPPING));
+    if (other instanceof CryptoKey) return other;
+    await requested(store.put(made, WRAPPING));
+    return made;
   });
-  return made;
 }
 
 const textOf = (config: SessionConfig) =>
@@ -78,6 +82,10 @@ export async function readSsoSession(): Promise<SsoSession | null> {
     return null;
   }
 }
+
+/** The session whose end this browser's person was told of. */
+export const keepSsoToldOf = (id: Hex): Promise<void> => kept.set('told of', id);
+export const readSsoToldOf = async (): Promise<string | null> => new Map(await kept.entries()).get('told of') ?? null;
 
 const batchSchema = v.object({ nonce: v.number(), hash: v.nullable(hash32Schema) });
 /** A batch that was asked for. `hash` is null until it was sent, or where the answer was lost. */
