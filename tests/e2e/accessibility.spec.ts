@@ -97,16 +97,14 @@ test('axe finds nothing in the event modal in any status, nor in the wallet’s 
   await chain(MERIDIAN).mine();
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect.soft(await violations(page), 'success').toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
 
   for (const status of transactionStatuses) {
     const record = leftover(app, { status, ...legsOf(app, status) });
     await writeBeside(app, [record]);
     await expect(app.anyModal.locator(`[data-status="${status}"]`)).toBeVisible();
     expect.soft(await violations(page), status).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(app.anyModal).toHaveCount(0);
+    await app.closePane();
   }
   await app.account().click();
   await expect(app.modal('Your account')).toBeVisible();
@@ -144,13 +142,13 @@ test('axe finds nothing in the cart, the order sheet, a drop’s mint panel and 
   await app.button('Make an offer').click();
   await expect(app.modal('Make an offer').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
   await look('offer');
-  await page.keyboard.press('Escape');
+  await app.closePane();
 
   await app.open(itemUrl(own));
   await app.button('List for sale').click();
   await app.modal('List for sale').getByRole('textbox', { name: 'Price' }).fill('0.001');
   await look('listing');
-  await page.keyboard.press('Escape');
+  await app.closePane();
 
   for (const tab of ['Collected', 'Listings', 'Offers']) {
     await app.open(`/profile/${wallet.address}?tab=${tab}`);
@@ -162,7 +160,7 @@ test('axe finds nothing in the cart, the order sheet, a drop’s mint panel and 
   await page.getByRole('button', { name: 'Accept offer' }).first().click();
   await expect(app.modal('Accept offer')).toBeVisible();
   await look('accept');
-  await page.keyboard.press('Escape');
+  await app.closePane();
 
   await app.open('/drops');
   await page.getByRole('main').getByRole('link').first().click();

@@ -51,8 +51,7 @@ test('one purchase of several items: asked about together before the wallet, one
   // Not yet proved: everything is still there, and marked as under way.
   expect(await cart.entries()).toHaveLength(2);
   await expect(app.modal('Transaction pending')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await cart.open();
   await expect(cart.row(single)).toContainText('Being bought now.');
   await expect(cart.buy).toBeDisabled();

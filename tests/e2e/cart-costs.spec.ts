@@ -80,7 +80,6 @@ test('a network that does not answer, mocked, is told as such and stops nobody f
 test('what there is to pay with is told, and what is missing of each currency before Buy is pressed; the press says it to the digit [D12] [D13]', async ({
   app,
   wallet,
-  page,
 }) => {
   const cart = new Cart(app);
   const on = chain(MERIDIAN);
@@ -101,8 +100,7 @@ test('what there is to pay with is told, and what is missing of each currency be
   const sentence = `Your balance: ${formatEther(price / 2n)} WETH, you need ${formatEther(price)} WETH to purchase`;
   await expect(app.modal('Something went wrong').getByText(sentence, { exact: true })).toBeVisible();
   expect(wallet.count('eth_sendTransaction')).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
 
   await on.wrap(wallet.account, weth, price);
   await app.open(itemUrl(native));

@@ -15,7 +15,6 @@ const collectionUrl = (order: Order) =>
 
 test('one control puts an item in and takes it out; the device stores what the spec lists [C103] [C104] [C105] [C106] [C107] [C108] [F1] [F5] [F7]', async ({
   app,
-  page,
 }) => {
   const cart = new Cart(app);
   const single = await pick({ network: 'tessera' });
@@ -36,7 +35,7 @@ test('one control puts an item in and takes it out; the device stores what the s
   await cart.open();
   await expect(cart.row(single)).toContainText(single.price.amount);
   await expect(cart.row(multi)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await app.closePane();
   await cart.control(multi).click();
   await expect(cart.bag(1)).toBeVisible();
   await app.open(collectionUrl(single));
@@ -388,7 +387,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await cart.open();
       await expect(cart.row(third)).toContainText('now costs');
       expect.soft(await violations(), 'full').toEqual([]);
-      await page.keyboard.press('Escape');
+      await app.closePane();
       const elsewhereSold = await pick();
       await app.open(itemUrl(elsewhereSold));
       await cart.control(elsewhereSold).click();

@@ -48,8 +48,7 @@ test('a no to the second tells first what was bought, then that nothing was spen
   await expect(failed).toContainText('Nothing was spent on this one.');
   await expect(failed).toContainText(`Transaction 1 bought ${native.nft.name} for ${native.price.amount} ETH.`);
   await expect(failed).not.toContainText('Nothing was spent.');
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await expect.poll(async () => (await cart.entries()).map((item) => item.uuid)).toEqual([wrapped.uuid]);
 });
 

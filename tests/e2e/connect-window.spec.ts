@@ -1,4 +1,5 @@
-import { openConnect, press, signInWithSmartWallet, SmartWalletWindow } from '../support/browser/smart-wallet.ts';
+import { chooseWalletConnect, scanWindow } from '../support/browser/phone-wallet.ts';
+import { openConnect, signInWithSmartWallet } from '../support/browser/smart-wallet.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -62,15 +63,36 @@ test('an extension that never answers is given up, and so is its signature; each
   await expect(app.anyModal).toHaveCount(0);
 });
 
-test('closing the window while a wallet is asked ends the wait, by keyboard too', async ({ app, context, wallet }) => {
+test('each option begins a flow of its own; closing the connect window ends the wait for it, by keyboard too [H9]', async ({
+  app,
+  context,
+  wallet,
+}) => {
   await openConnect(app, '/docs');
-  const window = await SmartWalletWindow.after(context, () => press(app));
-  await expect(window.question('Connect to Vitrine')).toBeVisible();
-  await app.page.bringToFront();
-  await Promise.all([window.page.waitForEvent('close'), app.page.keyboard.press('Escape')]);
-  await expect(app.anyModal).toHaveCount(0);
-  await expect(app.button('Connect')).toBeEnabled();
-  await app.connect();
+  const modal = app.modal('Connect a wallet');
+  for (const [option, says] of [
+    ['Smart wallet', 'Connect to Vitrine'],
+    ['Vitrine wallet', 'Sign in with e-mail'],
+    ['Single sign-on', 'Make a new account'],
+  ] as const) {
+    const [window] = await Promise.all([
+      context.waitForEvent('page'),
+      modal.getByRole('button', { name: option }).click(),
+    ]);
+    await expect(window.locator('body')).toContainText(says);
+    await app.page.bringToFront();
+    await Promise.all([window.waitForEvent('close'), app.page.keyboard.press('Escape')]);
+    await expect(app.anyModal).toHaveCount(0);
+    await app.button('Connect').click();
+  }
+  await chooseWalletConnect(app);
+  await expect(scanWindow(app)).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await modal.getByRole('button', { name: 'Demo wallet' }).click();
+  await expect(app.modal('Demo wallet: Connect to Vitrine')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  // Who says no chooses anew.
+  await modal.getByRole('button', { name: TestWallet.label }).click();
   await expect(app.account(wallet.address)).toBeVisible();
 });
 

@@ -54,8 +54,7 @@ for (const [name, viewport] of [
       await page.mouse.click(viewport.width / 2, viewport.height / 2);
       await expect(item).toHaveAttribute('aria-pressed', 'false');
       await expect.poll(async () => Math.round((await drawn(image)).height)).toBe(Math.round(fits.height));
-      await page.keyboard.press('Escape');
-      await expect(app.anyModal).toHaveCount(0);
+      await app.closePane();
     }
   });
 }

@@ -65,8 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await app.buyNow.click();
     await (await held).approve();
     await expect(app.modal('Transaction pending')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(app.anyModal).toHaveCount(0);
+    await app.closePane();
 
     for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 844 });

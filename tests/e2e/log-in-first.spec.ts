@@ -21,8 +21,7 @@ async function expectTold(app: App, press: () => Promise<void>, { toast: title, 
   await app.page.keyboard.press('Escape');
   await expect(app.modal(modal)).toHaveCount(0);
   // The cart, where the press was there, is still open.
-  if ((await app.anyModal.count()) > 0) await app.page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  if ((await app.anyModal.count()) > 0) await app.closePane();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
 }

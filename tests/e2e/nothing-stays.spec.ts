@@ -99,8 +99,7 @@ test('after a sign-out neither stores nor caches of the device tell who was here
   await app.buyNow.click();
   await app.expectStatus('success');
   await expect(app.anyModal).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   for (const tab of ['Collected', 'Listings', 'Offers']) {
     await app.open(`/profile/${wallet.address}?tab=${tab}`);
     await expect(app.account()).toBeVisible();

@@ -67,8 +67,7 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(await on.ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(address);
 
-  await app.page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await app.reload();
   await expect(app.account(address)).toBeVisible();
   await app.page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();

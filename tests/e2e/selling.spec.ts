@@ -110,8 +110,7 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   await expect(app.modal('Your item has been removed!')).toBeVisible();
   expect(await on().filled(old)).toMatchObject({ cancelled: true });
   await expect(simulateFill(old, stranger)).rejects.toThrow();
-  await app.page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await app.button('List for sale').click();
   const anew = new OrderSheet(app, 'List for sale');
   await anew.price('Price', '3');

@@ -110,6 +110,8 @@ test('a renewal that another tab writes down while the wallet leaves brings the 
       const request = bucket.indexedDB.open('vitrine-person');
       request.addEventListener('success', () => resolve(request.result));
     });
+    // As the app's connections do; left open, it would keep the bucket from being removed until it is collected.
+    database.addEventListener('versionchange', () => database.close());
     const store = database.transaction('session', 'readwrite').objectStore('session');
     await new Promise<void>((resolve) => {
       const again = () => {

@@ -48,7 +48,7 @@ test('with a stand-in for the smart-wallet app: a mint, and a cart of two, arriv
   );
   await minting.answer('Mint', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await app.closePane();
 
   const orders = [await pick({ network: 'meridian' }), await pick({ network: 'meridian' })];
   const cart = new Cart(app);

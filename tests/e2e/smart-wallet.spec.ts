@@ -39,7 +39,7 @@ test('with a stand-in for the smart-wallet app: connect, sign in, buy, reload, b
   expect(await on.reader.getCode({ address })).toMatch(/^0x363d3d37/);
 
   const second = await pick({ network: 'meridian' });
-  await page.keyboard.press('Escape');
+  await app.closePane();
   await app.open(itemUrl(second));
   await expect(app.account(address)).toBeVisible();
   const again = await SmartWalletWindow.after(context, () => app.buyNow.click());

@@ -29,11 +29,6 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   const inWeth = await pick({ network: 'tessera', symbol: 'WETH' });
   const { account, address } = await signInWithSso(app, device, itemUrl(first));
 
-  /** A pane that is still open when the next page is asked for breaks off its load. */
-  const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(app.modal('Your purchase is complete')).toBeHidden();
-  };
   const pages = context.pages().length;
   for (const item of [first, second]) {
     await app.open(itemUrl(item));
@@ -41,7 +36,7 @@ test('with a virtual authenticator: session, sign in, purchases without a window
     await app.buyNow.click();
     await expect(app.modal('Your purchase is complete')).toBeVisible();
     expect(await ownerOf(item)).toBe(address);
-    await close();
+    await app.closePane();
   }
   expect(context.pages()).toHaveLength(pages);
 
@@ -52,7 +47,7 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   await outside.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(await ownerOf(open)).toBe(address);
-  await close();
+  await app.closePane();
 
   // Approval and purchase as one.
   await app.open(itemUrl(inWeth));
@@ -62,7 +57,7 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   await batch.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(await ownerOf(inWeth)).toBe(address);
-  await close();
+  await app.closePane();
 
   await account.click();
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
@@ -70,7 +65,7 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   expect(await readPersonStore(page, 'wallets')).toEqual([]);
 });
 
-test('with a virtual authenticator: a session revoked and another begun; after a sign-out the passkey finds its account [G31] [G32] [G33] [G34] [I2] [J50]', async ({
+test('with a virtual authenticator: a session revoked and another begun; after a sign-out the passkey finds its account [G31] [G32] [G33] [G34] [I2] [J50] [K56]', async ({
   app,
   page,
   context,

@@ -29,8 +29,7 @@ test('what is finished gives way to what is begun: each purchase shows its own r
   await expect(app.modal('Your purchase is complete')).toContainText(first.nft.name);
   await app.open(itemUrl(second));
   await expect(app.modal('Your purchase is complete')).toContainText(first.nft.name);
-  await app.page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await app.buyNow.click();
   await expect(app.modal('Your purchase is complete')).toContainText(second.nft.name);
 });

@@ -69,8 +69,7 @@ test('a type that nobody can run says so at Retry, and the app lives on [E57] [K
   const failed = app.modal('Something went wrong');
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(failed.getByText('No executor for purchase:rental', { exact: true })).toBeVisible();
-  await app.page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 

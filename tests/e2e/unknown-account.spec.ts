@@ -30,8 +30,7 @@ test('Buy now on a page that still brings the wallet back waits, busy, and asks 
   await app.buyNow.click();
   await expect(app.buyNow).toHaveAttribute('aria-busy', 'true');
   await expect(app.buyNow).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   expect(looks).toEqual([]);
   await slow.approve();
   (await asked).reject();
@@ -65,8 +64,7 @@ test('a wallet that never answers: after ten seconds the press says what is miss
   await page.clock.runFor(10_000);
   await expect(app.toast('Your wallet is not answering')).toBeVisible();
   await expect(app.modal('Your wallet is not connected')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await expect(app.buyNow).toBeEnabled();
   expect(await app.records()).toEqual([]);
   await slow.approve();

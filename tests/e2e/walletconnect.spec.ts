@@ -25,8 +25,7 @@ test('with a stand-in for a phone’s wallet: connect by the link, sign in, buy,
   expect(await on.ownerOf(first.nft.collectionAddress, first.nft.identifier ?? '')).toBe(address);
 
   const second = await pick({ network: 'meridian' });
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await app.open(itemUrl(second));
   await expect(app.account(address)).toBeVisible();
   await app.buyNow.click();

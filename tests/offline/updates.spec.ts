@@ -92,8 +92,7 @@ test('a new build that arrives while the wallet is open, mocked, waits for its a
   await expect(note).toHaveText('A new version is ready.');
   expect(documents).toEqual([]);
 
-  await page.keyboard.press('Escape');
-  await expect(app.anyModal).toHaveCount(0);
+  await app.closePane();
   await reload.click();
   await expect.poll(() => documents).toHaveLength(1);
 });

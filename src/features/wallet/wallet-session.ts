@@ -135,6 +135,7 @@ function followChain(): void {
 /** The person leaves: wallet and session. */
 export async function leave(): Promise<void> {
   closeOverlay();
-  await disconnectWallet();
+  // The session first: a page that is closed meanwhile, or a wallet that is slow to go, leaves nobody signed in.
   await signOut();
+  await disconnectWallet();
 }

@@ -85,6 +85,12 @@ export class App {
     return this.page.getByRole('dialog');
   }
 
+  /** A pane that is closed before a page is loaded: a step back under way would break the load off. */
+  async closePane(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.anyModal).toHaveCount(0);
+  }
+
   account(address: string = this.wallet.address): Locator {
     return this.button(`Account ${address}`);
   }
