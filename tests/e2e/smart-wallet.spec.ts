@@ -120,8 +120,10 @@ test('before the smart wallet is chosen no byte of its SDK is downloaded; a relo
   page.on('request', (request) => asked.push(request.url()));
   const isSdk = (url: string) => url.includes('/assets/smart-wallet-sdk-');
   await openConnect(app, '/docs');
-  await expect(app.modal('Connect a wallet').getByRole('button', { name: 'Smart wallet' })).toBeVisible();
-  await app.connect('Demo wallet').catch(() => undefined);
+  const modal = app.modal('Connect a wallet');
+  await expect(modal.getByRole('button', { name: 'Smart wallet' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Demo wallet' }).click();
+  await expect(app.modal('Demo wallet: Connect to Vitrine')).toBeVisible();
   expect(asked.filter(isSdk)).toEqual([]);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const precached = await page.evaluate(async () => {
