@@ -32,8 +32,9 @@ test('a paymaster and its input are both given or both omitted [I30] [I31] [I32]
   expect(eip712Request({ ...request, paymaster, paymasterInput: '0x12' })).toMatchObject({ paymaster });
 });
 
-test('its number is 113, and gas per byte of pubdata 50000 where none is given [I33] [I34]', async () => {
+test('its number is 113, and gas per byte of pubdata 50000 where none is given [I33] [I34] [L23] [L24]', async () => {
   const raw = zksync.serializers.transaction({ ...eip712Request(request), customSignature: '0x' }, undefined);
+  expect(raw).toMatch(/^0x71/);
   expect(Number.parseInt(raw.slice(2, 4), 16)).toBe(EIP712_TX_TYPE);
   expect(parseEip712Transaction(raw).gasPerPubdata).toBe(50_000n);
   expect(DEFAULT_GAS_PER_PUBDATA).toBe(50_000n);

@@ -66,6 +66,23 @@ test('a limit is unlimited, for a lifetime or an allowance of a period in second
   expect(is(2, 5n, 0n)).toBe(false);
 });
 
+test.each([
+  ['unlimited [L20]', LIMIT_TYPE.unlimited, 0n],
+  ['for a lifetime [L21]', LIMIT_TYPE.lifetime, 0n],
+  ['an allowance of a period [L22]', LIMIT_TYPE.allowance, 86_400n],
+])('fees, the value of calls and the value of transfers may each be %s', (_, limitType, period) => {
+  const limit = { limitType, limit: 5n, period };
+  const bad = { limitType: 3, limit: 5n, period };
+  for (const [one, is] of [
+    [limit, true],
+    [bad, false],
+  ] as const) {
+    expect(isConfig({ feeLimit: one })).toBe(is);
+    expect(isCall({ valueLimit: one })).toBe(is);
+    expect(isTransfer({ valueLimit: one })).toBe(is);
+  }
+});
+
 test('a session is known by the hash of all of it', () => {
   const parsed = v.parse(sessionConfigSchema, config);
   expect(sessionId(parsed)).toMatch(/^0x[0-9a-f]{64}$/);
