@@ -4,6 +4,7 @@ import { addressSchema, hexSchema, quantitySchema } from '../../contract/primiti
 import { networkById, networks, runtime } from '../../services/runtime.ts';
 import { reach } from './connection.ts';
 import { fund } from './fund.ts';
+import { askNode } from './node-words.ts';
 import type { Asked } from './own-channel.ts';
 import * as own from './own-texts.ts';
 import { ProviderError } from './provider-error.ts';
@@ -62,7 +63,7 @@ export function createOwnWallet(account: PrivateKeyAccount, site: string) {
       transport: http(url, { retryCount: 0 }),
     });
     return questions.askAboutCalls([{ ...call, from: address, chainId: network.chainId }], network, () =>
-      reach(async () => {
+      askNode(async () => {
         const pinned = nonce === undefined ? {} : { nonce: Number(nonce) };
         const request = await wallet.prepareTransactionRequest({ ...call, ...pinned });
         return { raw: await wallet.signTransaction(request) };

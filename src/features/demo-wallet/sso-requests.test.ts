@@ -1,13 +1,16 @@
 import { encodeFunctionResult, pad, stringToHex, toHex } from 'viem';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { rpc } from '../../device/rpc.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { rpc, RpcAnswerError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
 import { startRuntime } from '../../services/runtime.ts';
+import { confirmInWindow } from './confirm-window.ts';
+import { ProviderError } from './provider-error.ts';
 import { createSsoWindow } from './sso-requests.ts';
 
 vi.mock('../../device/rpc.ts', async (original) => ({ ...(await original<object>()), rpc: vi.fn() }));
+vi.mock('./confirm-window.ts', () => ({ confirmInWindow: vi.fn() }));
 
-/* What the window refuses before it asks anybody, with a mocked node; there is no document here, so a question fails. */
+/* What the window refuses, with a mocked node and a mocked person: asked without need, they have no answer. */
 
 const address = (n: number) => pad(toHex(n), { size: 20 });
 const [account, other, factory] = [address(0xaa), address(0xbb), address(0xcc)];
@@ -46,6 +49,8 @@ beforeAll(() => {
       : '0x',
   );
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const sending = (to: string) => ({ from: account, to, value: 0n, data: '0x01020304', nonce: 0 });
 
@@ -91,4 +96,21 @@ test('another network, an account that is none, broken data and unknown methods 
   ];
   for (const [method, params, chainId, code] of refused)
     await expect(ask(method, params, chainId), method).rejects.toMatchObject({ code });
+});
+
+test.each([
+  ['execution reverted: custom error 0x7f63bd0f', 'The network would refuse this transaction.'],
+  ['execution reverted: Sold out', 'execution reverted: Sold out'],
+])('a call of which a mocked node says "%s" is refused in the words of every wallet', async (said, message) => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.mocked(confirmInWindow).mockImplementation(({ carryOut }) => carryOut());
+  const before = vi.mocked(rpc).getMockImplementation();
+  vi.mocked(rpc).mockImplementation(async (urls, method, params) => {
+    if (method === 'zks_estimateFee') throw new RpcAnswerError(3, said, null);
+    return before?.(urls, method, params);
+  });
+  const refusal = await ask('eth_sendTransaction', [{ ...sending(other), why: null }]).catch((error: unknown) => error);
+  // Of any other error the page hears nothing but that there was one.
+  expect(refusal).toBeInstanceOf(ProviderError);
+  expect(refusal).toMatchObject({ code: 3, message });
 });

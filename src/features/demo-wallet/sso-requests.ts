@@ -7,6 +7,7 @@ import { networkById, runtime } from '../../services/runtime.ts';
 import { readFee, readNonce, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
 import { reach } from './connection.ts';
 import { fund } from './fund.ts';
+import { askNode } from './node-words.ts';
 import { askForms, say } from './own-forms.ts';
 import type { Asked } from './own-channel.ts';
 import * as own from './own-texts.ts';
@@ -114,7 +115,7 @@ export function createSsoWindow(sso: Sso, site: string) {
   }
 
   async function sign(owner: Account['owner'], from: Hex, nonce: number, call: SsoCall): Promise<{ raw: Hex }> {
-    const fee = await reach(() => readFee(sso, from, call));
+    const fee = await askNode(() => readFee(sso, from, call));
     return { raw: await signAsOwner(sso, owner, { ...call, ...fee, from, nonce }) };
   }
 
