@@ -82,6 +82,18 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
   return element;
 }
 
+/** A sentence with a link in it, which opens beside this page. */
+export type Aside = { before: string; link: string; href: string; after: string };
+
+function drawAside({ before, link, href, after }: Aside): HTMLElement {
+  const line = made('p');
+  line.dataset['aside'] = '';
+  const anchor = made('a', link);
+  Object.assign(anchor, { href, target: '_blank' });
+  line.append(before, anchor, after);
+  return line;
+}
+
 type Facts = readonly (readonly [label: string, value: string])[];
 
 function drawFacts(facts: Facts): HTMLElement {
@@ -97,6 +109,7 @@ export function askForms(o: {
   shown?: string;
   facts?: Facts;
   forms: readonly Form[];
+  aside?: Aside;
 }): Promise<void> {
   return new Promise((resolve) => {
     const title = made('h1', o.title);
@@ -105,8 +118,9 @@ export function askForms(o: {
     problem.setAttribute('role', 'alert');
     const shown = o.shown === undefined ? [] : [made('output', o.shown)];
     const facts = o.facts === undefined ? [] : [drawFacts(o.facts)];
+    const aside = o.aside === undefined ? [] : [drawAside(o.aside)];
     const forms = o.forms.map((form) => drawForm(form, problem, resolve));
-    page().replaceChildren(title, made('p', o.text), ...shown, ...facts, problem, ...forms);
+    page().replaceChildren(title, made('p', o.text), ...shown, ...facts, problem, ...forms, ...aside);
     // A press of Enter that was meant for the page before makes no passkey.
     (forms[0]?.querySelector('input') ?? title).focus();
   });

@@ -71,6 +71,7 @@ async function start(): Promise<void> {
       },
       { fields: [], submit: texts.otherNumber, isQuiet: true, run: leaving(() => location.reload()) },
     ],
+    aside: texts.outbox,
   });
   location.replace('/');
 }

@@ -11,6 +11,13 @@ export const tooOften = 'Too many codes were asked for. Try again in a few minut
 export const codeTitle = 'Enter the code';
 export const codeText = (phone: string) =>
   `If ${phone} takes messages, a code is on its way. It counts for 10 minutes.`;
+/** Numbers are linked only where the server has an outbox. */
+export const outbox = {
+  before: 'No message leaves this machine: what would be sent is in the ',
+  link: 'outbox',
+  href: '/outbox',
+  after: '.',
+};
 export const code = 'Code';
 export const link = 'Link the number';
 export const wrongCode = 'This code does not count. After five tries a new one is needed.';
