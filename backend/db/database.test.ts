@@ -53,6 +53,30 @@ describe('the store', () => {
     }
   });
 
+  test('a login to the own wallet from before there was a list of them is in the list', async () => {
+    const old = await openPglite(undefined);
+    try {
+      await migrate(old, migrations.slice(0, 10));
+      await old.script(`insert into wallet_users (id, email, created_at) values ('p', 'p@people.test', 1)`);
+      const sessions = [
+        `{"uid":"mine","accountId":"p","loginTs":7}`,
+        `{"uid":"anonymous"}`,
+        `{"uid":"gone","accountId":"q","loginTs":7}`,
+      ];
+      for (const payload of sessions)
+        await old.query(
+          `insert into oauth_records (model, id, payload, uid, expires_at)
+           values ('Session', $1, $1::text::jsonb, $1::text::jsonb ->> 'uid', 9999999999)`,
+          [payload],
+        );
+      await migrate(old);
+      const rows = await old.query('select id, user_id, browser, begun_at, used_at, ended_at from wallet_logins');
+      expect(rows).toEqual([{ id: 'mine', user_id: 'p', browser: null, begun_at: 7, used_at: 7, ended_at: null }]);
+    } finally {
+      await old.close();
+    }
+  });
+
   test('a transaction that throws leaves nothing behind', async () => {
     const insert = `insert into settings (key, value) values ('half', 'done')`;
     await expect(

@@ -7,6 +7,7 @@ import { pruneOrders } from '../stores/orders.ts';
 import { pruneOauthRecords } from '../stores/oauth-records.ts';
 import { pruneOneTimeCodes } from '../stores/one-time-codes.ts';
 import { pruneSessions } from '../stores/sessions.ts';
+import { pruneWalletLogins } from '../stores/wallet-logins.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** A rest for others between two batches. */
@@ -27,6 +28,7 @@ export function createPruning(context: StoreContext, log: (line: string) => void
     () => pruneSessions(database, wallSeconds()),
     () => prunePermissions(database, wallSeconds()),
     () => pruneOauthRecords(database, wallSeconds()),
+    () => pruneWalletLogins(database, wallSeconds()),
     () => pruneOneTimeCodes(database, wallSeconds()),
     ...networks.all.map(({ chainId }): Prune => async () => {
       const before = (await networkTime(database, chainId)) - ORDER_DAYS * 86_400;

@@ -17,7 +17,7 @@ export async function putOauthRecord(
   );
 }
 
-/** By id, or by `uid`; null where there is none that still counts. */
+/** By id, or by `uid`; null where there is none that still counts, or its login was ended. */
 export async function findOauthRecord(
   db: Queries,
   o: { model: string; key: 'id' | 'uid'; value: string; now: number },
@@ -25,7 +25,8 @@ export async function findOauthRecord(
   const column = o.key === 'id' ? 'id' : 'uid';
   const [row] = await db.query<OauthRecord>(
     `select payload::text as payload, consumed_at as consumed from oauth_records
-     where model = $1 and ${column} = $2 and expires_at > $3`,
+     where model = $1 and ${column} = $2 and expires_at > $3
+       and not exists (select 1 from wallet_logins l where l.id = oauth_records.uid and l.ended_at is not null)`,
     [o.model, o.value, o.now],
   );
   return row ?? null;

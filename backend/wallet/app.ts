@@ -16,6 +16,7 @@ import { answerBy, nameOrigin, nodeOf, unlessAnswered } from './bridge.ts';
 import { createWalletClient, type TokenCall } from './client.ts';
 import { createCodes, CODE_LIMITS } from './codes.ts';
 import { createLogin } from './login.ts';
+import { createLogins } from './logins.ts';
 import type { Message, Outbox } from './messages.ts';
 import { accountPage, outboxPage, page, problemPage } from './pages.ts';
 import { createProvider } from './provider.ts';
@@ -99,7 +100,7 @@ export function createWalletApp(parts: WalletParts) {
     maxSize: BODY_BYTES,
     onError: (c) => failure(c, new ApiError(413, 'too-large', `The body is larger than ${BODY_BYTES} bytes.`)),
   });
-  for (const path of [`${PATHS.login}/*`, '/token/*', '/users/*', '/demo/*']) app.use(path, small);
+  for (const path of [`${PATHS.login}/*`, `${PATHS.logins}/*`, '/token/*', '/users/*', '/demo/*']) app.use(path, small);
 
   const providerHeaders = {
     'Content-Security-Policy': POLICY,
@@ -124,6 +125,7 @@ export function createWalletApp(parts: WalletParts) {
     PATHS.login,
     createLogin({ provider, database, codes, limits, origin, hasOutbox: outbox !== null, securityLog }),
   );
+  app.route(PATHS.logins, createLogins({ provider, database, limits, origin, securityLog }));
   app.route('/', createAccountApi({ provider, database, limits, phoneCodes }));
   app.route(
     '/',

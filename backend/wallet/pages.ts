@@ -1,10 +1,11 @@
 import { html, raw } from 'hono/html';
 import { CODE_LIMITS } from './codes.ts';
 import type { SentMessage } from './messages.ts';
+import { PATHS } from './settings.ts';
 
 type Markup = ReturnType<typeof html>;
 /** A page's title and what stands in it. */
-type View = { title: string; body: Markup };
+export type View = { title: string; body: Markup };
 
 /** Built from src/features/demo-wallet/own-phone.html. */
 const PHONE_PAGE = '/wallet/own-phone.html';
@@ -145,6 +146,7 @@ export const accountPage = ({ user, logoutPath, hasPhones }: Account): View =>
                 </p>`
               : ''
           }
+          <p><a href="${PATHS.logins}">Where you are signed in</a></p>
           <p><a class="button" href="${logoutPath}">Sign out</a></p>
           ${outboxLink(hasPhones)}`,
       };

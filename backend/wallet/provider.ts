@@ -6,6 +6,7 @@ import type { SecurityLog } from '../core/security-log.ts';
 import type { Database } from '../db/database.ts';
 import { findWalletUser } from '../stores/wallet-users.ts';
 import { createAdapter } from './adapter.ts';
+import { createLoginNotes } from './logins.ts';
 import { logoutForm, page, problemPage, signedOutPage } from './pages.ts';
 import { CLIENT_ID, cookieName, LIFETIMES, LOCALE, PATHS, PROJECT_ID, SCOPE, type WalletSettings } from './settings.ts';
 
@@ -26,6 +27,7 @@ const unusedSigningKey = () => {
 export function createProvider(
   o: WalletSettings & { database: Database; securityLog: SecurityLog; log: (line: string) => void },
 ) {
+  const logins = createLoginNotes(o.database);
   const isHttps = o.origin.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true } as const;
   const configuration: Configuration = {
@@ -93,7 +95,8 @@ export function createProvider(
     interactions: { url: (_, interaction) => `${PATHS.login}/${interaction.uid}` },
     issueRefreshToken: (_, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline'),
     rotateRefreshToken: true,
-    async findAccount(_, id) {
+    async findAccount(_, id, token) {
+      if (token && 'sessionUid' in token && token.sessionUid) await logins.used(token.sessionUid);
       const user = await findWalletUser(o.database, id);
       return user ? { accountId: id, claims: () => ({ sub: id }) } : undefined;
     },
@@ -101,6 +104,7 @@ export function createProvider(
     async loadExistingGrant(ctx) {
       const { provider, session, client, result } = ctx.oidc;
       if (!session?.accountId || !client) return undefined;
+      await logins.signedIn(ctx);
       const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
       const known = id === undefined ? undefined : await provider.Grant.find(id);
       if (known) return known;

@@ -21,6 +21,7 @@ export const PATHS = {
   start: '/start',
   callback: '/callback',
   outbox: '/outbox',
+  logins: '/logins',
   window: '/wallet/own-wallet.html',
 } as const;
 

@@ -38,6 +38,7 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
 function AccountModal() {
   const { user } = useSnapshot(authState);
   const { connectorName, connectorId, status } = useSnapshot(walletState);
+  const { ownWallet } = runtime().config.wallets;
   if (user === null) return null;
   return (
     <Modal open title={texts.accountTitle} onClose={closeOverlay}>
@@ -47,6 +48,13 @@ function AccountModal() {
         {runtime().config.embedded && ` ${texts.playNetworks}`}
       </p>
       {connectorId === 'sso' && <SessionsPane />}
+      {connectorId === 'own-wallet' && ownWallet && (
+        <p className={styles.hint}>
+          <a href={`${ownWallet.origin}/`} target="_blank" rel="noopener">
+            {texts.ownWalletPage}
+          </a>
+        </p>
+      )}
       <div className={styles.actions}>
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
           {texts.viewProfile}

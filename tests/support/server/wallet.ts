@@ -51,7 +51,7 @@ export const codeFor = ({ outbox }: Pick<Wallet, 'outbox'>, recipient: string): 
   /^\d{6}/.exec(outbox.list().find((message) => message.recipient === recipient)?.text ?? '')?.[0] ?? '';
 
 /** A browser without scripts: cookies by path, redirects step by step. */
-export function createBrowser(origin: string) {
+export function createBrowser(origin: string, userAgent = 'test') {
   const cookies = new Map<string, { value: string; path: string }>();
 
   async function visit(path: string, init: RequestInit = {}): Promise<Response> {
@@ -64,7 +64,12 @@ export function createBrowser(origin: string) {
     const response = await fetch(url, {
       ...init,
       redirect: 'manual',
-      headers: { cookie: sent.join('; '), accept: 'text/html', ...(init.headers as Record<string, string>) },
+      headers: {
+        cookie: sent.join('; '),
+        accept: 'text/html',
+        'user-agent': userAgent,
+        ...(init.headers as Record<string, string>),
+      },
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ');
