@@ -100,10 +100,10 @@ test.each([
   },
 );
 
-test('with a mocked window that never loads: given up after 20 s and closed', async () => {
+test('with a mocked window that never loads: given up after 20 s and closed, which is not called the person’s no', async () => {
   const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
   const asked = popup.ask(content);
-  const rejected = expect(asked).rejects.toMatchObject({ code: 4001, message: 'User rejected the request.' });
+  const rejected = expect(asked).rejects.toMatchObject({ code: -32603, message: 'Pop up window failed to open' });
   vi.advanceTimersByTime(19_900);
   expect(opened[0]?.closed).toBe(false);
   vi.advanceTimersByTime(500);

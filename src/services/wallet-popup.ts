@@ -77,7 +77,8 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
     const now = Date.now();
     if (opened.window.closed) opened.closedAt ??= now;
     const isGone = opened.closedAt !== null && now - opened.closedAt >= GRACE_MS;
-    if (isGone || (opened.page === null && now - opened.at > LOADS_WITHIN_MS)) end(new ProviderRpcError(4001));
+    if (isGone) end(new ProviderRpcError(4001));
+    else if (opened.page === null && now - opened.at > LOADS_WITHIN_MS) end(new ProviderRpcError(-32603, POPUP_FAILED));
   }
 
   return {

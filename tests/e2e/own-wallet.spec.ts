@@ -63,6 +63,7 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   const buying = await OwnWalletWindow.after(context, () => failed.getByRole('button', { name: 'Retry' }).click());
   await buying.unlockByPassphrase(PASSPHRASE);
   await expect(buying.question('Buy on the marketplace')).toContainText(item.nft.identifier ?? '');
+  const buyingAt = buying.page.url();
   await buying.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(await on.ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(address);
@@ -75,6 +76,8 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await expect(app.toast('RPC Error')).toContainText('Switching network error. Chain switching is not supported yet');
   await app.page.keyboard.press('Escape');
   await app.account(address).click();
+  const manage = app.modal('Your account').getByRole('link', { name: 'Manage your Vitrine wallet' });
+  await expect(manage).toHaveAttribute('href', `${new URL(buyingAt).origin}/`);
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(app.button('Connect')).toBeVisible();
   await app.reload();
@@ -152,6 +155,10 @@ test('at the wallet’s own origin a phone number is linked by the code it gets,
   await own.button('Link the number').click();
   expect((await confirmed).postDataJSON()).toEqual({ operation_id: answer.operation_id, code });
   await expect(page.getByText('Linked phone number: +41791234567.')).toBeVisible();
+  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  await expect(page.getByRole('listitem')).toHaveText(
+    /^\s*Chrome on Linux This browser\s+Last used just now, signed in just now\s*$/,
+  );
 });
 
 test('with a mocked hostile site: its page that opens a window of the wallet’s is told nothing, whatever it says it is', async ({

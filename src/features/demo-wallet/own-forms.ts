@@ -55,7 +55,7 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
       if (wrong === null) done();
       else problem.textContent = wrong;
     } catch {
-      problem.textContent = texts.tryAgain;
+      problem.textContent = navigator.onLine ? texts.tryAgain : texts.noConnection;
     }
   }
   const element = made('form');
@@ -82,6 +82,20 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
   return element;
 }
 
+/** The buttons of forms that may be longer than the window, where they are always seen; what went wrong above them. */
+function drawFooter(forms: readonly HTMLFormElement[], problem: HTMLElement): HTMLElement {
+  const footer = made('footer');
+  footer.append(problem);
+  for (const [index, form] of forms.entries()) {
+    form.id = `form-${index}`;
+    const button = form.querySelector('button');
+    if (button === null) continue;
+    button.setAttribute('form', form.id);
+    footer.append(button);
+  }
+  return footer;
+}
+
 /** A sentence with a link in it, which opens beside this page. */
 export type Aside = { before: string; link: string; href: string; after: string };
 
@@ -102,7 +116,7 @@ function drawFacts(facts: Facts): HTMLElement {
   return list;
 }
 
-/** Shows these forms until one of them is done. `shown`: text to copy; `facts`: what they are about. */
+/** Shows these forms until one of them is done. `shown`: text to copy; `facts`: what they are about; `isLong`: they may need scrolling. */
 export function askForms(o: {
   title: string;
   text: string;
@@ -110,6 +124,7 @@ export function askForms(o: {
   facts?: Facts;
   forms: readonly Form[];
   aside?: Aside;
+  isLong?: boolean;
 }): Promise<void> {
   return new Promise((resolve) => {
     const title = made('h1', o.title);
@@ -120,8 +135,20 @@ export function askForms(o: {
     const facts = o.facts === undefined ? [] : [drawFacts(o.facts)];
     const aside = o.aside === undefined ? [] : [drawAside(o.aside)];
     const forms = o.forms.map((form) => drawForm(form, problem, resolve));
-    page().replaceChildren(title, made('p', o.text), ...shown, ...facts, problem, ...forms, ...aside);
+    const below = o.isLong === true ? [...forms, drawFooter(forms, problem)] : [problem, ...forms];
+    page().replaceChildren(title, made('p', o.text), ...shown, ...facts, ...below, ...aside);
     // A press of Enter that was meant for the page before makes no passkey.
     (forms[0]?.querySelector('input') ?? title).focus();
   });
+}
+
+/** The page stops here; it can be loaded again. `leaving` comes before that. */
+export function stop(leaving: () => void = () => {}): void {
+  const run = () => {
+    leaving();
+    location.reload();
+    return new Promise<null>(() => {});
+  };
+  const text = navigator.onLine ? texts.cannotStart : texts.noConnection;
+  void askForms({ title: texts.stopped, text, forms: [{ fields: [], submit: texts.startAgain, run }] });
 }

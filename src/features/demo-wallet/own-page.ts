@@ -2,7 +2,7 @@ import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { askingOrigin } from './asking-origin.ts';
 import { openOwnChannel, type Asked } from './own-channel.ts';
-import { say } from './own-forms.ts';
+import { askForms, say, stop } from './own-forms.ts';
 import { openOwnKey } from './own-opening.ts';
 import { createOwnWallet } from './own-requests.ts';
 import { openSession } from './own-session.ts';
@@ -12,13 +12,16 @@ import './own-wallet.css';
 
 /* The own wallet's window, on the wallet's own origin: the key is here, and never anywhere else in clear. */
 
+/** The page goes and comes back, and the app still waits for it. */
+let isComingBack = false;
+
 async function start(): Promise<void> {
   const opener = window.opener as Window | null;
   const origin = opener === null ? null : await askingOrigin();
-  if (opener === null || origin === null) return say(texts.openedByNobody);
+  if (opener === null || origin === null)
+    return askForms({ title: texts.brand, text: texts.openedByNobody, forms: [] });
   say(texts.opening);
 
-  let isLoggingIn = false;
   let ready: (wallet: (asked: Asked) => Promise<unknown>) => void = () => {};
   const wallet = new Promise<(asked: Asked) => Promise<unknown>>((resolve) => (ready = resolve));
   const channel = openOwnChannel({
@@ -29,7 +32,7 @@ async function start(): Promise<void> {
     done: () => close(),
   });
   addEventListener('pagehide', () => {
-    if (!isLoggingIn) channel.leave();
+    if (!isComingBack) channel.leave();
   });
   // Cancelled at the hosted login.
   if (location.search === '?cancelled') return close();
@@ -37,7 +40,7 @@ async function start(): Promise<void> {
   startRuntime({ config: await fetchConfig(), fetch: (input, init) => fetch(input, init), isServer: false });
   const session = await openSession();
   if (session === null) {
-    isLoggingIn = true;
+    isComingBack = true;
     location.replace('/start?from=window');
     return;
   }
@@ -46,4 +49,4 @@ async function start(): Promise<void> {
   ready(createOwnWallet(account, origin));
 }
 
-start().catch(() => say(navigator.onLine ? texts.cannotStart : texts.noConnection));
+start().catch(() => stop(() => (isComingBack = true)));

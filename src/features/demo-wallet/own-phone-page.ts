@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { phoneLinkRequestedSchema } from '../../contract/token-service.ts';
-import { askForms, say } from './own-forms.ts';
+import { askForms, say, stop } from './own-forms.ts';
 import * as texts from './own-phone-texts.ts';
 import { ask, openToken, readUser, RefusedError } from './own-token.ts';
 import '../../ui/tokens.css';
@@ -76,4 +76,4 @@ async function start(): Promise<void> {
   location.replace('/');
 }
 
-start().catch(() => say(navigator.onLine ? texts.cannotStart : texts.noConnection));
+start().catch(() => stop());

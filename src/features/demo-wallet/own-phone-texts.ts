@@ -1,5 +1,5 @@
 /* The page of the own wallet on which a phone number is linked. */
-export { cannotStart, noConnection, opening } from './own-texts.ts';
+export { opening } from './own-texts.ts';
 
 export const title = 'Phone number';
 export const none = 'No number is linked with your wallet yet.';

@@ -4,7 +4,9 @@ export const opening = 'One moment.';
 export const openedByNobody =
   'A marketplace opens this window when you use your wallet there. There is nothing to do here.';
 export const waiting = 'Waiting for what is asked.';
-export const cannotStart = 'The wallet could not start. Close this window and try again.';
+export const stopped = 'This did not work';
+export const cannotStart = 'The wallet could not start.';
+export const startAgain = 'Try again';
 export const tryAgain = 'This did not work. Try again.';
 export const noConnection = 'The wallet cannot be reached. Check your connection, then try again.';
 

@@ -2,22 +2,24 @@ import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { askingOrigin } from './asking-origin.ts';
 import { openOwnChannel } from './own-channel.ts';
-import { say } from './own-forms.ts';
+import { askForms, say, stop } from './own-forms.ts';
 import * as own from './own-texts.ts';
 import { createSsoWindow } from './sso-requests.ts';
+import * as texts from './sso-texts.ts';
 import '../../ui/tokens.css';
 import './own-wallet.css';
 
 /* The window of the single sign-on, on the wallet's own origin, which the passkeys belong to. */
 
 async function start(): Promise<void> {
+  const nobody = () => askForms({ title: texts.brand, text: own.openedByNobody, forms: [] });
   const opener = window.opener as Window | null;
   const origin = opener === null ? null : await askingOrigin();
-  if (opener === null || origin === null) return say(own.openedByNobody);
+  if (opener === null || origin === null) return nobody();
   say(own.opening);
   const config = await fetchConfig();
   const { sso } = config.wallets;
-  if (!sso) return say(own.openedByNobody);
+  if (!sso) return nobody();
   startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
   const channel = openOwnChannel({
     here: window,
@@ -30,4 +32,4 @@ async function start(): Promise<void> {
   say(own.waiting);
 }
 
-start().catch(() => say(navigator.onLine ? own.cannotStart : own.noConnection));
+start().catch(() => stop());

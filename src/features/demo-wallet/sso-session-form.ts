@@ -84,7 +84,8 @@ export async function askForSession<T>(o: {
       [texts.fees, texts.feesAtMost(`${formatUnits(fees, decimals)} ${symbol}`)],
       [texts.transfers, texts.askedEachTime],
     ],
-    forms: [begin, refuse],
+    forms: [refuse, begin],
+    isLong: true,
   });
   if (answer.started === undefined) throw answer.refused;
   return answer.started;

@@ -6,7 +6,6 @@ import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
@@ -64,8 +63,15 @@ export function SessionsPane() {
     <section aria-label={texts.sessions} aria-busy={listed.state === 'loading'} className={styles.sessions}>
       <h3>{texts.sessions}</h3>
       {!online && <Note tone="warn">{texts.sessionsOffline}</Note>}
-      {listed.state === 'loading' && <Skeleton height="5em" />}
-      {listed.state === 'failed' && <Retry what={texts.sessions} onRetry={retry} />}
+      {listed.state === 'loading' && <Skeleton height="6em" />}
+      {listed.state === 'failed' && online && (
+        <div className={styles.waiting}>
+          <p role="alert">{texts.sessionsFailed}</p>
+          <Button size="sm" onClick={retry}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
       {listed.state === 'there' && listed.sessions.length === 0 && <p className={styles.hint}>{texts.noSessions}</p>}
       {listed.state === 'there' && listed.sessions.length > 0 && (
         <ul>

@@ -66,12 +66,14 @@ export const connectedWith = (wallet: string) => `Connected with ${wallet}.`;
 export const someWallet = 'your wallet';
 export const notConnected = 'Signed in, but the wallet is not connected.';
 export const playNetworks = 'These are local play networks: nothing here has real value.';
-export const ownWalletPage = 'Your Vitrine wallet: where you are signed in, phone number';
+export const ownWalletPage = 'Manage your Vitrine wallet';
 export const viewProfile = 'View profile';
 
 /* Sessions of a single sign-on account */
 export const sessions = 'Sessions';
 export const sessionsOffline = 'You are offline. Sessions can be changed when you are back.';
+export const sessionsFailed = 'Your sessions could not be loaded.';
+export const tryAgain = 'Try again';
 export const noSessions = 'There is no session: every purchase asks for your passkey.';
 export const newSession = 'Start a new session';
 export const revoke = 'Revoke';

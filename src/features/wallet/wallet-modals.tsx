@@ -48,19 +48,17 @@ function AccountModal() {
         {runtime().config.embedded && ` ${texts.playNetworks}`}
       </p>
       {connectorId === 'sso' && <SessionsPane />}
-      {connectorId === 'own-wallet' && ownWallet && (
-        <p className={styles.hint}>
-          <a href={`${ownWallet.origin}/`} target="_blank" rel="noopener">
-            {texts.ownWalletPage}
-          </a>
-        </p>
-      )}
       <div className={styles.actions}>
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
           {texts.viewProfile}
         </LinkButton>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
       </div>
+      {connectorId === 'own-wallet' && ownWallet && (
+        <LinkButton full variant="quiet" href={`${ownWallet.origin}/`} target="_blank" rel="noopener">
+          {texts.ownWalletPage}
+        </LinkButton>
+      )}
     </Modal>
   );
 }
