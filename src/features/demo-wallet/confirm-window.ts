@@ -61,7 +61,8 @@ export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
   const said = element('p', styles.said);
   said.setAttribute('role', 'alert');
-  dialog.append(said, actions);
+  actions.prepend(said);
+  dialog.append(actions);
 
   let mayBeSent = false;
   const tellNoConnection = () => {

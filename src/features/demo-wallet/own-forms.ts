@@ -64,7 +64,9 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
     input.id = field.name;
     const label = made('label', field.label);
     label.htmlFor = field.name;
-    element.append(label, input);
+    const row = made('div');
+    row.append(label, input);
+    element.append(row);
     return [field.name, input] as const;
   });
   if (form.hint !== undefined) element.append(made('small', form.hint));

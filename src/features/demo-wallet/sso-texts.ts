@@ -26,7 +26,7 @@ export const fees = 'Network fees';
 export const feesAtMost = (amount: string) => `At most ${amount}, where nobody else pays them`;
 export const transfers = 'Transfers, offers, everything else';
 export const askedEachTime = 'Not allowed: you are asked each time';
-export const perPurchase = (symbol: string) => `Each purchase at most, ${symbol}`;
+export const perPurchase = (symbol: string) => `Each at most, ${symbol}`;
 export const inTotal = (symbol: string) => `Altogether at most, ${symbol}`;
 export const lasts = 'Ends';
 export const lengths = [
