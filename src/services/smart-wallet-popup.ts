@@ -13,6 +13,13 @@ const CHECK_MS = 250;
 /** An answer that was on its way when the window closed is heard first. */
 const GRACE_MS = 1_500;
 
+/**
+ * The SDK still listens for the first word of a window that is gone, and would ask in the next one what was asked in
+ * that one. It lets go when a window says that it unloads.
+ */
+const letGo = (origin: string) =>
+  dispatchEvent(new MessageEvent('message', { origin, data: { event: 'PopupUnload' } }));
+
 type Popup = { window: Window; openedAt: number; origin: string | null; isLoaded: boolean; closedAt: number | null };
 let popup: Popup | null = null;
 /** The browser refused the last one. */
@@ -83,7 +90,11 @@ export async function whilePopupLives<T>(answer: Promise<T>, mayBeSent: boolean)
       ? new ProviderRpcError(-32603, 'The wallet’s window was closed before it answered.')
       : new ProviderRpcError(4001);
   let timer: ReturnType<typeof setInterval> | undefined;
-  const gone = new Promise<never>((_, reject) => {
+  const gone = new Promise<never>((_, refuse) => {
+    const reject = (error: ProviderRpcError) => {
+      refuse(error);
+      if (typeof popup?.origin === 'string') letGo(popup.origin);
+    };
     timer = setInterval(() => {
       if (isBlocked) reject(failed());
       if (popup === null) return;

@@ -109,6 +109,12 @@ test('with a mocked page for keys that never loads: the window is given up after
   await page.clock.runFor(21_000);
   await expect(app.modal('Connect a wallet').getByRole('alert')).toHaveText('Pop up window failed to open');
   expect(silent.page.isClosed()).toBe(true);
+
+  // What was asked there is not asked once more in the next one.
+  await context.unroute('**/demo/wallets/**');
+  const next = await SmartWalletWindow.after(context, () => press(app));
+  await next.answer('Connect to Vitrine', 'Connect');
+  await expect(app.modal('Sign in')).toBeVisible();
 });
 
 test('before the smart wallet is chosen no byte of its SDK is downloaded; a reload loads it only for who uses it', async ({

@@ -30,12 +30,21 @@ export type Asked<T> = {
   carryOut(): Promise<T>;
 };
 
+/** One question at a time: of two, each would go on top of the other for ever. */
+let before: Promise<unknown> = Promise.resolve();
+
 /**
  * The demo wallet's own window, above everything of the app and drawn without it: a wallet is
  * another program. Closing it in any way is a no. Without a connection it says so and waits.
  * @throws ProviderError 4001 for a no; -32000 for one after which something may have been sent
  */
-export async function confirmInWindow<T>({ read, carryOut }: Asked<T>): Promise<T> {
+export function confirmInWindow<T>(asked: Asked<T>): Promise<T> {
+  const answered = before.then(() => show(asked));
+  before = answered.catch(() => {});
+  return answered;
+}
+
+async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   let question = await read();
   const dialog = element('dialog', styles.window) as HTMLDialogElement;
   dialog.setAttribute('aria-label', texts.windowLabel(question.brand ?? texts.demoWallet, question.title));
