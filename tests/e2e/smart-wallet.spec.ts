@@ -114,7 +114,13 @@ test('with a mocked page for keys that never loads: the window is given up after
   await context.unroute('**/demo/wallets/**');
   const next = await SmartWalletWindow.after(context, () => press(app));
   await next.answer('Connect to Vitrine', 'Connect');
-  await expect(app.modal('Sign in')).toBeVisible();
+  const button = app.modal('Sign in').getByRole('button', { name: 'Sign in' });
+  await expect(button).toBeEnabled();
+  await context.setOffline(true);
+  await expect(app.modal('Sign in')).toContainText('You are offline.');
+  await expect(button).toBeDisabled();
+  await context.setOffline(false);
+  await expect(button).toBeEnabled();
 });
 
 test('before the smart wallet is chosen no byte of its SDK is downloaded; a reload loads it only for who uses it', async ({

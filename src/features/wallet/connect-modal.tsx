@@ -78,7 +78,7 @@ export function ConnectModal() {
     else cancelled.current?.abort();
   }
 
-  if (connected !== null && !asking) return <SignInModal address={connected} isNew={isNew} />;
+  if (connected !== null && !asking) return <SignInModal address={connected} isNew={isNew} online={online} />;
   const isWaiting = chosen !== null || signing;
   if (chosen?.kind === 'walletconnect' && !signing) {
     return (
@@ -201,15 +201,16 @@ function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
 }
 
 /** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
-function SignInModal({ address, isNew }: { address: string; isNew: boolean }) {
+function SignInModal({ address, isNew, online }: { address: string; isNew: boolean; online: boolean }) {
   const who = shortenAddress(address);
   return (
     <Modal open title={texts.signIn} onClose={closeOverlay}>
+      {!online && <Note tone="warn">{texts.signInOffline}</Note>}
       <p>{isNew ? texts.justConnectedAs(who) : texts.connectedAs(who)}</p>
       <p className={styles.hint}>{texts.signInHint}</p>
       <div className={styles.actions}>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
-        <Button variant="primary" data-autofocus onClick={askToSignIn}>
+        <Button variant="primary" data-autofocus disabled={!online} onClick={askToSignIn}>
           {texts.signIn}
         </Button>
       </div>

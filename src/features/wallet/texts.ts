@@ -49,6 +49,7 @@ export const newCode = 'New code';
 export const justConnectedAs = (address: string) => `Your wallet is connected as ${address}. One step is left.`;
 export const connectedAs = (address: string) => `Your wallet is connected as ${address}, but you are signed out.`;
 export const signInHint = 'To sign in, your wallet signs a message. It is not a transaction and costs nothing.';
+export const signInOffline = 'You are offline. You can sign in when you are back.';
 export const disconnect = 'Disconnect';
 
 /* Signed in, and the wallet gone */
