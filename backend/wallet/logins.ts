@@ -41,7 +41,6 @@ export const createLoginNotes = (database: Database) => ({
   /** At each use of what the login gave. */
   used: (sessionUid: string) => useWalletLogin(database, { id: sessionUid, now: wallSeconds() }),
 });
-export type LoginNotes = ReturnType<typeof createLoginNotes>;
 
 /** Where somebody is signed in, and how they end it: for who is signed in at this browser, by its cookie. */
 export function createLogins(o: {

@@ -101,7 +101,11 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
   await expect(alert).toHaveText('User rejected the request.');
   expect(asked.filter(isOwn)).toHaveLength(1);
 
+  await context.route('**/wallet/apps.json', (route) => route.abort());
   const closed = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await expect(closed.page.getByText('The wallet could not start.')).toBeVisible();
+  await context.unroute('**/wallet/apps.json');
+  await closed.button('Try again').click();
   await expect(closed.page.getByLabel('E-mail address')).toBeVisible();
   await expect(alert).toHaveCount(0);
   await closed.page.close();
@@ -146,7 +150,15 @@ test('at the wallet’s own origin a phone number is linked by the code it gets,
   await own.button('Send the code').click();
   expect((await asked).postDataJSON()).toEqual({ phone_number: '+41791234567' });
   const answer = (await (await (await asked).response())?.json()) as { operation_id: string };
+  await expect(page.getByRole('link', { name: 'outbox' })).toHaveAttribute('href', '/outbox');
   const code = await own.codeFor('+41791234567');
+  await page.context().setOffline(true);
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await own.button('Link the number').click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The wallet cannot be reached. Check your connection, then try again.',
+  );
+  await page.context().setOffline(false);
   await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111');
   await own.button('Link the number').click();
   await expect(page.getByRole('alert')).toContainText('This code does not count.');

@@ -77,9 +77,13 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   expect(first.sent).toMatchObject(secure);
   expect(first.got).toMatchObject({ data: { access: expect.any(String), refresh: expect.any(String) } });
 
+  await context.route('**/rpc/31338', (route) => route.abort());
   await first.account.click();
   const sessions = app.modal('Your account').getByRole('region', { name: 'Sessions' });
   const listed = sessions.getByRole('listitem');
+  await expect(sessions.getByRole('alert')).toHaveText('Your sessions could not be loaded.');
+  await context.unroute('**/rpc/31338');
+  await sessions.getByRole('button', { name: 'Try again' }).click();
   await expect(listed).toHaveText(/^Active In this browser.*2 ETH of 2 ETH left to spend, at most 0.5 ETH each/);
   const revoking = await SsoWindow.after(context, () => sessions.getByRole('button', { name: 'Revoke' }).click());
   await device.into(revoking);
@@ -97,6 +101,7 @@ test('with a virtual authenticator: a session revoked and another begun; after a
     sessions.getByRole('button', { name: 'Start a new session' }).click(),
   );
   await device.into(starting);
+  await expect(starting.button('Start session')).toBeInViewport({ ratio: 1 });
   await starting.page.getByLabel('Altogether at most, ETH').fill('0.1');
   await starting.button('Start session').click();
   await expect(starting.page.getByRole('alert')).toHaveText('One purchase cannot spend more than all of them.');
