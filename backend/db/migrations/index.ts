@@ -8,6 +8,7 @@ import { rateLimits } from './0007-rate-limits.ts';
 import { openOrders } from './0008-open-orders.ts';
 import { walletLogins } from './0009-wallet-logins.ts';
 import { walletKeys } from './0010-wallet-keys.ts';
+import { watchList } from './0012-watch-list.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { id: 8, name: 'open-orders', sql: openOrders },
   { id: 9, name: 'wallet-logins', sql: walletLogins },
   { id: 10, name: 'wallet-keys', sql: walletKeys },
+  { id: 12, name: 'watch-list', sql: watchList },
 ];
