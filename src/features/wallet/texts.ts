@@ -66,6 +66,7 @@ export const connectedWith = (wallet: string) => `Connected with ${wallet}.`;
 export const someWallet = 'your wallet';
 export const notConnected = 'Signed in, but the wallet is not connected.';
 export const playNetworks = 'These are local play networks: nothing here has real value.';
+export const watchList = 'Watch list';
 export const viewProfile = 'View profile';
 
 /* Sessions of a single sign-on account */
