@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { authState } from '../../services/auth-state.ts';
 import { isWatchedQuery } from '../../services/watch-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import * as texts from './texts.ts';
@@ -27,7 +28,8 @@ export function WatchToggle({ nft, viewer, whenSignedIn }: WatchToggleProps) {
       disabled={viewer !== null && query.isPending && query.fetchStatus === 'fetching'}
       onClick={() =>
         whenSignedIn(() => {
-          if (viewer !== null) void set(viewer, nft, !isWatched);
+          // Who that is may have become known since the press.
+          if (authState.user !== null) void set(authState.user.address, nft, !isWatched);
         })
       }
     />
