@@ -31,7 +31,7 @@ test('a visitor is led home from the watch list, by address and by link, and so 
   await expect(page).toHaveURL('/');
 });
 
-test('the heart, also with a server that fails, mocked, adds a work to the list of its own account and takes it out; a reload keeps it so [A35] [A36] [A37] [G19] [G20] [J8] [J9] [J10]', async ({
+test('the heart adds a work to one’s own list and takes it out, also with a mocked failing server [A35] [A36] [A37] [G19] [G20] [J8] [J9] [J10]', async ({
   app,
   page,
   wallet,
