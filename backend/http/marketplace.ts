@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
 import { orderHandlers } from './orders.ts';
 import type { createSignIn } from './sign-in.ts';
+import { watchListHandlers } from './watch-list.ts';
 
 export type MarketplaceParts = {
   context: StoreContext;
@@ -36,6 +37,7 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
     handlers: {
       ...signIn.handlers,
       ...orderHandlers({ context, orderService, requireUser: signIn.requireUser, securityLog }),
+      ...watchListHandlers({ context }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

@@ -13,6 +13,7 @@ import { Route as ContainerRouteImport } from './../routes/_container'
 import { Route as DefaultRouteImport } from './../routes/_default'
 import { Route as ContainerTestRouteImport } from './../routes/_container/test'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
+import { Route as DefaultWatchListRouteImport } from './../routes/_default/watch-list'
 import { Route as ContainerDocsIndexRouteImport } from './../routes/_container/docs/index'
 import { Route as ContainerDocsDocumentRouteImport } from './../routes/_container/docs/$document'
 import { Route as DefaultCollectionsIndexRouteImport } from './../routes/_default/collections/index'
@@ -38,6 +39,11 @@ const ContainerTestRoute = ContainerTestRouteImport.update({
 const DefaultIndexRoute = DefaultIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultWatchListRoute = DefaultWatchListRouteImport.update({
+  id: '/watch-list',
+  path: '/watch-list',
   getParentRoute: () => DefaultRoute,
 } as any)
 const ContainerDocsIndexRoute = ContainerDocsIndexRouteImport.update({
@@ -87,6 +93,7 @@ const DefaultCollectionsCollectionIdentifierRoute =
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/test': typeof ContainerTestRoute
+  '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
   '/profile/{-$owner}': typeof DefaultProfileChar123OwnerChar125Route
@@ -99,6 +106,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/test': typeof ContainerTestRoute
+  '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
   '/profile/{-$owner}': typeof DefaultProfileChar123OwnerChar125Route
@@ -113,6 +121,7 @@ export interface FileRoutesById {
   '/_container': typeof ContainerRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
   '/_container/test': typeof ContainerTestRoute
+  '/_default/watch-list': typeof DefaultWatchListRoute
   '/_default/': typeof DefaultIndexRoute
   '/_container/docs/$document': typeof ContainerDocsDocumentRoute
   '/_default/drops/$slug': typeof DefaultDropsSlugRoute
@@ -128,6 +137,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/test'
+    | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
     | '/profile/{-$owner}'
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/test'
+    | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
     | '/profile/{-$owner}'
@@ -153,6 +164,7 @@ export interface FileRouteTypes {
     | '/_container'
     | '/_default'
     | '/_container/test'
+    | '/_default/watch-list'
     | '/_default/'
     | '/_container/docs/$document'
     | '/_default/drops/$slug'
@@ -197,6 +209,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof DefaultIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/watch-list': {
+      id: '/_default/watch-list'
+      path: '/watch-list'
+      fullPath: '/watch-list'
+      preLoaderRoute: typeof DefaultWatchListRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_container/docs/': {
@@ -275,6 +294,7 @@ const ContainerRouteWithChildren = ContainerRoute._addFileChildren(
 )
 
 interface DefaultRouteChildren {
+  DefaultWatchListRoute: typeof DefaultWatchListRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultDropsSlugRoute: typeof DefaultDropsSlugRoute
   DefaultProfileChar123OwnerChar125Route: typeof DefaultProfileChar123OwnerChar125Route
@@ -285,6 +305,7 @@ interface DefaultRouteChildren {
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
+  DefaultWatchListRoute: DefaultWatchListRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultDropsSlugRoute: DefaultDropsSlugRoute,
   DefaultProfileChar123OwnerChar125Route:

@@ -29,6 +29,7 @@ import {
 import { tokenSchema } from './token.ts';
 import { nextPagedSchema, pagedSchema, pageQuerySchema, singleSchema } from './paging.ts';
 import type { Route } from './route.ts';
+import { watchedSchema, watchListQuerySchema } from './watch-list.ts';
 
 /*
  * The marketplace service, one export a call: the app's bundle holds those it makes, the server must
@@ -194,4 +195,32 @@ export const routerSettings = {
   method: 'GET',
   path: '/v1/contract/router/settings',
   answer: singleSchema(routerSettingsSchema),
+} as const satisfies Route;
+
+/** What the account watches, what it added last first. */
+export const watchList = {
+  method: 'GET',
+  path: '/v1/watch-list',
+  query: watchListQuerySchema,
+  lists: ['uuid'],
+  answer: pagedSchema(nftCardSchema),
+  credentials: 'required',
+} as const satisfies Route;
+
+/** Again is once. 409 where the list is full. */
+export const watchNft = {
+  method: 'PUT',
+  path: '/v1/watch-list',
+  body: watchedSchema,
+  answer: singleSchema(watchedSchema),
+  credentials: 'required',
+} as const satisfies Route;
+
+/** What is not watched gets the same answer. */
+export const unwatchNft = {
+  method: 'DELETE',
+  path: '/v1/watch-list',
+  query: watchedSchema,
+  answer: singleSchema(watchedSchema),
+  credentials: 'required',
 } as const satisfies Route;

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FailurePage, NotFoundPage } from '../features/error-page/error-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { AuthGate } from './-auth-gate.tsx';
 import { AccountSlot, NetworkSlot, TabsSlot } from './-slots.tsx';
 
 function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) {
@@ -14,13 +15,17 @@ function Frame(props: { layout: 'default' | 'container'; children: ReactNode }) 
 
 export const DefaultLayout = () => (
   <Frame layout="default">
-    <Outlet />
+    <AuthGate>
+      <Outlet />
+    </AuthGate>
   </Frame>
 );
 
 export const ContainerLayout = () => (
   <Frame layout="container">
-    <Outlet />
+    <AuthGate>
+      <Outlet />
+    </AuthGate>
   </Frame>
 );
 

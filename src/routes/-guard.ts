@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Checks the page's path parameters; false shows 'Page Not Found'. */
     validator?: (params: Record<string, string>) => boolean;
+    /** Whether the page is for who is signed in; everybody else is led to `/` (see `-auth-gate.tsx`). */
+    requiresAuth?: boolean;
   }
 }
 

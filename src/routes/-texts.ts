@@ -32,6 +32,10 @@ export const itemDescription = (name: string) => `${name}: price, offers, traits
 export const profileTitle = 'Profile';
 export const profileDescription = 'Items, listings and offers of one address.';
 
+/* Watch list. */
+export const watchListTitle = 'Watch list';
+export const watchListDescription = 'The works you watch: their prices, offers and what they last sold for.';
+
 /* Documents. */
 export const documentsTitle = 'Documents';
 export const documentsDescription = 'Terms, privacy, cookies, licence and what to know before buying digital items.';

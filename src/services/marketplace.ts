@@ -142,3 +142,19 @@ export const logout = (tokenHash: string) => call(routes.logout, { body: { token
 
 /** Who the server takes this session for. Asked when a page starts; nobody waits for it. */
 export const authCheck = () => call(routes.authCheck, { quiet: true });
+
+/** A page of what the signed-in person watches, newest first. */
+export const watchList = (page: number, signal?: AbortSignal) =>
+  load('watch list', call(routes.watchList, { query: { page }, signal }), emptyPage);
+
+/** Whether the signed-in person watches this work. */
+export async function isWatched(uuid: string, signal?: AbortSignal): Promise<boolean> {
+  const { pagination } = await call(routes.watchList, { query: { uuid: [uuid], size: 1 }, quiet: true, signal });
+  return pagination.total > 0;
+}
+
+/** Adds a work to the watch list. Again is once. Who asks tells what failed. */
+export const watchNft = (uuid: string) => call(routes.watchNft, { body: { uuid }, quiet: true });
+
+/** Takes a work out of the watch list. */
+export const unwatchNft = (uuid: string) => call(routes.unwatchNft, { query: { uuid }, quiet: true });

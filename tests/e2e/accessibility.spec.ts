@@ -119,7 +119,7 @@ test('axe finds nothing in the event modal in any status, nor in the wallet’s 
   expect.soft(await violations(page), 'wrong network').toEqual([]);
 });
 
-test('axe finds nothing in the cart, the order sheet, a drop’s mint panel and a person’s own profile', async ({
+test('axe finds nothing in the cart, the order sheet, a drop’s mint panel, a person’s own profile and watch list', async ({
   app,
   page,
   wallet,
@@ -133,6 +133,8 @@ test('axe finds nothing in the cart, the order sheet, a drop’s mint panel and 
   };
 
   await app.signIn(itemUrl(other));
+  await app.button('Add to watch list').click();
+  await expect(app.button('Remove from watch list')).toBeVisible();
   const cart = new Cart(app);
   await cart.add(other);
   await cart.open();
@@ -161,6 +163,10 @@ test('axe finds nothing in the cart, the order sheet, a drop’s mint panel and 
   await expect(app.modal('Accept offer')).toBeVisible();
   await look('accept');
   await app.closePane();
+
+  await app.open('/watch-list');
+  await expect(page.getByRole('main').getByRole('link', { name: other.nft.name })).toBeVisible();
+  await look('watch list');
 
   await app.open('/drops');
   await page.getByRole('main').getByRole('link').first().click();

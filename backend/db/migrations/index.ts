@@ -9,6 +9,7 @@ import { openOrders } from './0008-open-orders.ts';
 import { walletLogins } from './0009-wallet-logins.ts';
 import { walletKeys } from './0010-wallet-keys.ts';
 import { walletLoginList } from './0011-wallet-login-list.ts';
+import { watchList } from './0012-watch-list.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { id: 9, name: 'wallet-logins', sql: walletLogins },
   { id: 10, name: 'wallet-keys', sql: walletKeys },
   { id: 11, name: 'wallet-login-list', sql: walletLoginList },
+  { id: 12, name: 'watch-list', sql: watchList },
 ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
@@ -38,7 +38,7 @@ const shared = (copied: boolean) =>
       : { status: 'error', title: texts.copyFailed, description: '' },
   );
 
-function Heading({ nft }: { nft: Nft }) {
+function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
   return (
     <div>
       <div className={styles.byTop}>
@@ -46,6 +46,7 @@ function Heading({ nft }: { nft: Nft }) {
           <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink>{' '}
           {texts.byCreator(nft.creator.name)}
         </span>
+        {watch}
         <CopyButton label={texts.share} onDone={shared} />
       </div>
       <h1 className={styles.title} data-long={nft.name.length > LONG_NAME}>
@@ -102,9 +103,15 @@ function ItemSkeleton() {
 }
 
 /** The page's slots: how one buys and trades is up to other features, which the route connects. */
-export type ItemViewProps = Omit<BuyProps, 'below'> & { collection: string; identifier: string; actions: ItemActions };
+export type ItemViewProps = Omit<BuyProps, 'below'> & {
+  collection: string;
+  identifier: string;
+  actions: ItemActions;
+  /** The heart. */
+  renderWatch: (nft: Nft) => ReactNode;
+};
 
-export function ItemView({ collection, identifier, actions, ...buy }: ItemViewProps) {
+export function ItemView({ collection, identifier, actions, renderWatch, ...buy }: ItemViewProps) {
   const item = useQuery(nftQuery(collection, identifier));
   // Fetched again on an interval: the price beside the button must be the current one.
   const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: MARKET_CHECK_MS });
@@ -138,7 +145,7 @@ export function ItemView({ collection, identifier, actions, ...buy }: ItemViewPr
       </div>
       <div className={styles.right}>
         <div style={{ order: 2 }}>
-          <Heading nft={nft} />
+          <Heading nft={nft} watch={renderWatch(nft)} />
           {info !== null ? (
             <BuyBox
               {...buy}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { profilePath } from '../../domain/paths.ts';
+import { watchListPath, profilePath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networks, runtime } from '../../services/runtime.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
@@ -51,6 +51,9 @@ function AccountModal() {
       <div className={styles.actions}>
         <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
           {texts.viewProfile}
+        </LinkButton>
+        <LinkButton href={watchListPath()} onClick={closeOverlay}>
+          {texts.watchList}
         </LinkButton>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
       </div>

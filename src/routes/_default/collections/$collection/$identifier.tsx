@@ -11,6 +11,7 @@ import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { useTrade } from '../../../../features/transactions/use-trade.ts';
 import { openLogin } from '../../../../features/wallet/wallet-overlay-state.ts';
+import { WatchToggle } from '../../../../features/watch-list/watch-toggle.tsx';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { authState } from '../../../../services/auth-state.ts';
 import {
@@ -88,6 +89,9 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       viewer={user?.address ?? null}
       beside={besideBuy}
       actions={actions}
+      renderWatch={(nft) => (
+        <WatchToggle nft={nft} viewer={user?.address ?? null} whenSignedIn={(act) => void whenSignedIn(act)} />
+      )}
       notice={notice === null ? null : <ActionNote notice={notice} />}
     />
   );

@@ -1,0 +1,20 @@
+export const title = 'Watch list';
+export const subject = 'your watch list';
+export const count = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
+export const emptyTitle = 'You watch nothing yet';
+export const emptyText = 'Press the heart on an item to find it here, on every device you sign in on.';
+export const browseCollections = 'Browse collections';
+
+export const walletGoneTitle = 'Your wallet is not connected';
+export const walletGoneText = 'You are signed in. Connect the wallet again to see what you watch.';
+export const connectWallet = 'Connect a wallet';
+
+/* The heart. */
+export const watch = 'Add to watch list';
+export const unwatch = 'Remove from watch list';
+export const unwatchNamed = (name: string) => `Remove ${name} from watch list`;
+export const watched = (name: string) => `${name} is on your watch list.`;
+export const unwatched = (name: string) => `${name} is no longer on your watch list.`;
+export const notChanged = 'Watch list not changed';
+export const notChangedText = 'The server could not be reached. Try again.';

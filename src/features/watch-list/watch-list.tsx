@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { NftCard } from '../../contract/nft.ts';
+import { collectionsPath, itemPath } from '../../domain/paths.ts';
+import { passingWords } from '../../services/passing.ts';
+import { watchListQuery } from '../../services/watch-list.ts';
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import * as texts from './texts.ts';
+import { useSetWatched } from './use-watched.ts';
+import styles from './watch-list.module.css';
+
+const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
+const FIRST_SCREEN = 6;
+
+const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) => (
+  <Wrap>
+    <div className={styles.head}>
+      <h1>{texts.title}</h1>
+      {stamp}
+    </div>
+    {children}
+  </Wrap>
+);
+
+/** What `owner`, who is signed in and whose wallet is connected, watches. */
+export function WatchList({ owner }: { owner: string }) {
+  const query = useInfiniteQuery(watchListQuery(owner));
+  const { set, busy } = useSetWatched();
+  if (query.isPending && query.fetchStatus !== 'paused')
+    return (
+      <Page>
+        <ItemGridSkeleton count={12} density="six" />
+      </Page>
+    );
+  if (query.data === undefined)
+    return (
+      <Page>
+        <Retry
+          what={texts.subject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
+      </Page>
+    );
+  const pages = query.data.pages.map((page) => page.data);
+  const total = query.data.pages[0]?.pagination.total ?? 0;
+  if (total === 0)
+    return (
+      <Page>
+        <Vacancy title={texts.emptyTitle} text={texts.emptyText}>
+          <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
+        </Vacancy>
+      </Page>
+    );
+  const heart = (nft: NftCard) => (
+    <IconButton
+      className={styles.heart}
+      label={texts.unwatchNamed(nft.name)}
+      icon="heart"
+      aria-pressed
+      disabled={busy}
+      onClick={() => void set(owner, nft, false)}
+    />
+  );
+  return (
+    <Page
+      stamp={
+        <span>
+          {texts.count(total)} <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+        </span>
+      }
+    >
+      <ItemChunks
+        density="six"
+        chunks={pages.map((page, chunk) =>
+          page.map((nft, index) => (
+            <ItemCard
+              key={nft.uuid}
+              href={itemPath(nft.collection.slug, nft.identifier)}
+              name={nft.name}
+              image={nft.image}
+              price={nft.listing?.price ?? null}
+              caption={
+                <>
+                  <NetworkLabel slug={nft.network} />, {nft.collection.name}
+                </>
+              }
+              action={heart(nft)}
+              sizes={SIZES}
+              eager={chunk === 0 && index < FIRST_SCREEN}
+            />
+          )),
+        )}
+      />
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </Page>
+  );
+}
+
+/** Signed in, and the wallet gone: both are needed. */
+export const WalletGone = ({ onConnect }: { onConnect: () => void }) => (
+  <Page>
+    <Vacancy title={texts.walletGoneTitle} text={texts.walletGoneText}>
+      <Button variant="primary" onClick={onConnect}>
+        {texts.connectWallet}
+      </Button>
+    </Vacancy>
+  </Page>
+);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { authState } from '../../services/auth-state.ts';
+import { isWatchedQuery } from '../../services/watch-list.ts';
+import { IconButton } from '../../ui/button.tsx';
+import * as texts from './texts.ts';
+import { useSetWatched } from './use-watched.ts';
+import styles from './watch-list.module.css';
+
+type WatchToggleProps = {
+  nft: { uuid: string; name: string };
+  /** Who is signed in; null for a visitor. */
+  viewer: string | null;
+  /** Runs it once somebody is signed in with their wallet connected; leads others to the log-in. */
+  whenSignedIn: (act: () => void) => void;
+};
+
+/** The heart beside a work. */
+export function WatchToggle({ nft, viewer, whenSignedIn }: WatchToggleProps) {
+  const { set } = useSetWatched();
+  const query = useQuery({ ...isWatchedQuery(viewer ?? '', nft.uuid), enabled: viewer !== null });
+  const isWatched = viewer !== null && query.data === true;
+  return (
+    <IconButton
+      className={styles.heart}
+      label={isWatched ? texts.unwatch : texts.watch}
+      icon="heart"
+      aria-pressed={isWatched}
+      disabled={viewer !== null && query.isPending && query.fetchStatus === 'fetching'}
+      onClick={() =>
+        whenSignedIn(() => {
+          // Who that is may have become known since the press.
+          if (authState.user !== null) void set(authState.user.address, nft, !isWatched);
+        })
+      }
+    />
+  );
+}

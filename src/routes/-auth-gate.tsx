@@ -1,0 +1,31 @@
+import { useMatches, useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { homePath } from '../domain/paths.ts';
+import { authState } from '../services/auth-state.ts';
+import { ItemGridSkeleton } from '../ui/item-card.tsx';
+import { Wrap } from '../ui/layout.tsx';
+
+/**
+ * The guard of pages that require a signed-in user. It decides once the session is known, at the first load, after a
+ * link and after a sign-out alike; the server knows no session, so it renders nobody's page.
+ */
+export function AuthGate({ children }: { children: ReactNode }) {
+  const isRequired = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.requiresAuth === true),
+  });
+  const { user, ready } = useSnapshot(authState);
+  const navigate = useNavigate();
+  const isTurnedAway = isRequired && ready && user === null;
+  useEffect(() => {
+    if (isTurnedAway) void navigate({ to: homePath(), replace: true });
+  }, [isTurnedAway, navigate]);
+  if (!isRequired || user !== null) return children;
+  return (
+    <Wrap>
+      <div aria-busy="true">
+        <ItemGridSkeleton count={12} density="six" />
+      </div>
+    </Wrap>
+  );
+}

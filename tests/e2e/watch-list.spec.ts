@@ -1,0 +1,89 @@
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+test('a visitor is led home from the watch list, by address and by link, and so is who signs out on it [A18] [A19] [G28]', async ({
+  app,
+  page,
+}) => {
+  await app.open('/watch-list');
+  await expect(page).toHaveURL('/');
+  await app.open('/docs');
+  await app.follow('/watch-list');
+  await expect(page).toHaveURL('/');
+
+  await app.signIn('/docs');
+  // Nobody is turned away while the session is being renewed.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/v1/refresh', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/watch-list');
+  await app.ready();
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { name: 'You watch nothing yet' })).toBeVisible();
+  await app.account().click();
+  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the heart adds a work to one’s own list and takes it out, also with a mocked failing server [A35] [A36] [A37] [G19] [G20] [J8] [J9] [J10]', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const order = await pick({ network: 'meridian' });
+  await app.open(itemUrl(order));
+  const add = app.button('Add to watch list');
+  await add.click();
+  await expect(app.modal('Connect a wallet')).toBeVisible();
+  await app.closePane();
+
+  await app.signIn(itemUrl(order));
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await add.click();
+  const put = await asked;
+  expect(new URL(put.url()).pathname).toMatch(/\/v1\/watch-list$/);
+  expect(put.postDataJSON()).toEqual({ uuid: order.nft.uuid });
+  expect(await put.headerValue('x-access-token')).toMatch(/^ey/);
+  const remove = app.button('Remove from watch list');
+  await expect(remove).toHaveAttribute('aria-pressed', 'true');
+  await app.reload();
+  await expect(remove).toHaveAttribute('aria-pressed', 'true');
+
+  const listed = page.waitForRequest((request) => request.url().includes('/v1/watch-list?page='));
+  await app.account().click();
+  await app.modal('Your account').getByRole('link', { name: 'Watch list' }).click();
+  expect(await (await listed).headerValue('x-access-token')).toMatch(/^ey/);
+  const card = page.getByRole('main').getByRole('link', { name: order.nft.name });
+  await expect(card).toHaveAttribute('href', itemUrl(order));
+  const taken = page.waitForRequest((request) => request.method() === 'DELETE');
+  await app.button(`Remove ${order.nft.name} from watch list`).click();
+  const url = new URL((await taken).url());
+  expect([url.searchParams.get('uuid'), (await taken).postData()]).toEqual([order.nft.uuid, null]);
+  await expect(page.getByRole('heading', { name: 'You watch nothing yet' })).toBeVisible();
+
+  // A change that a server, mocked, does not take is taken back, in words.
+  await app.open(itemUrl(order));
+  await page.route('**/v1/watch-list', (route) =>
+    route.request().method() === 'PUT' ? route.abort('failed') : route.continue(),
+  );
+  await add.click();
+  await expect(page.getByText('Watch list not changed')).toBeVisible();
+  await expect(add).toHaveAttribute('aria-pressed', 'false');
+
+  // Tokens without a wallet are not enough.
+  await page.unrouteAll();
+  await add.click();
+  await expect(remove).toHaveAttribute('aria-pressed', 'true');
+  wallet.lock();
+  await app.open('/watch-list');
+  await expect(page.getByRole('heading', { name: 'Your wallet is not connected' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click();
+  await expect(app.anyModal).toBeVisible();
+});
