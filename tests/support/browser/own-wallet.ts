@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import type { App } from './app.ts';
 import { pressToClose } from './closing.ts';
+import { openConnect } from './smart-wallet.ts';
 
 /** An authenticator of Chromium's own, whose passkeys have a PRF: it stands in for the person's device. */
 export async function addAuthenticator(page: Page): Promise<void> {
@@ -90,3 +91,26 @@ export class OwnWalletWindow {
 /** Chooses it in the connect window. */
 export const pressOwn = (app: App) =>
   app.modal('Connect a wallet').getByRole('button', { name: 'Vitrine wallet' }).click();
+
+/** Connects as somebody new, whose key a passphrase protects, and signs in; answers the account's address. */
+export async function signInWithOwnWallet(app: App, path: string, passphrase: string): Promise<`0x${string}`> {
+  const context = app.page.context();
+  await openConnect(app, path);
+  const made = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await made.logIn(`${crypto.randomUUID()}@people.test`);
+  await made.page.getByLabel('Passphrase').fill(passphrase);
+  await made.page.getByLabel('The same again').fill(passphrase);
+  await made.button('Use a passphrase instead').click();
+  await made.noteRecovery();
+  const facts = made.question('Connect this site').getByRole('definition');
+  const address = (await facts.last().innerText()).toLowerCase() as `0x${string}`;
+  await made.answer('Connect this site', 'Connect');
+  const signing = await OwnWalletWindow.after(context, () =>
+    app.modal('Sign in').getByRole('button', { name: 'Sign in' }).click(),
+  );
+  await signing.unlockByPassphrase(passphrase);
+  await signing.answer('Sign a message', 'Sign');
+  await expect(app.account(address)).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+  return address;
+}

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import type { App } from './app.ts';
 import { openConnect } from './smart-wallet.ts';
 
@@ -13,6 +13,14 @@ export class PhoneWallet {
   static async from(app: App): Promise<PhoneWallet> {
     const link = scanWindow(app).getByRole('link', { name: 'Open the demo phone wallet' });
     const [page] = await Promise.all([app.page.context().waitForEvent('page'), link.click()]);
+    return new PhoneWallet(page);
+  }
+
+  /** The same in another browser, as a phone is: it outlives the app's. */
+  static async elsewhere(app: App, context: BrowserContext): Promise<PhoneWallet> {
+    const link = scanWindow(app).getByRole('link', { name: 'Open the demo phone wallet' });
+    const page = await context.newPage();
+    await page.goto((await link.getAttribute('href')) ?? '');
     return new PhoneWallet(page);
   }
 
@@ -38,10 +46,14 @@ export const chooseWalletConnect = (app: App) =>
   app.modal('Connect a wallet').getByRole('button', { name: 'WalletConnect' }).click();
 
 /** Connects with the stand-in and signs in. */
-export async function signInByPhone(app: App, path: string): Promise<{ phone: PhoneWallet; address: `0x${string}` }> {
+export async function signInByPhone(
+  app: App,
+  path: string,
+  open = () => PhoneWallet.from(app),
+): Promise<{ phone: PhoneWallet; address: `0x${string}` }> {
   await openConnect(app, path);
   await chooseWalletConnect(app);
-  const phone = await PhoneWallet.from(app);
+  const phone = await open();
   const facts = phone.question('Connect to Vitrine').getByRole('definition');
   const address = (await facts.first().innerText()).toLowerCase() as `0x${string}`;
   await phone.answer('Connect to Vitrine', 'Connect');

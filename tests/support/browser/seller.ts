@@ -10,7 +10,7 @@ import { buildListing, buildOffer } from '../../../src/domain/order-building.ts'
 import { encodeAcceptance, encodePurchase } from '../../../src/domain/seaport-calls.ts';
 import { hashOrder } from '../../../src/domain/seaport.ts';
 import { orderTypedData } from '../../../src/domain/seaport-signing.ts';
-import { chain } from './chain.ts';
+import { chain, erc20Abi } from './chain.ts';
 import { itemOffersOn, pick, wrappedToken, type Wanted } from './market.ts';
 import { origin } from './origin.ts';
 import type { TestWallet } from './test-wallet.ts';
@@ -192,4 +192,14 @@ export async function giveWeth(wallet: TestWallet, chainId: number, value: bigin
   const token = await wrappedToken(chainId);
   await on.wrap(wallet.account, token, value);
   await on.approveToken(wallet.account, token);
+}
+
+/** Somebody gives an account, of whatever kind, so much of the wrapped currency; answers the currency. */
+export async function sendWeth(to: Address, chainId: number, value: bigint): Promise<Address> {
+  const token = await wrappedToken(chainId);
+  const stranger = await richStranger(chainId, token);
+  const on = chain(chainId);
+  const call = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, value] });
+  await on.settled(await on.broadcast(await on.sign(stranger, { to: token, data: call })));
+  return token;
 }

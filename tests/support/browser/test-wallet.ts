@@ -57,7 +57,7 @@ export class TestWallet {
   readonly batches = new Map<string, Hex>();
   #connected = false;
   readonly #contexts = new Set<BrowserContext>();
-  readonly #held: { method: string; take: (held: HeldRequest) => void }[] = [];
+  readonly #held: { methods: readonly string[]; take: (held: HeldRequest) => void }[] = [];
   readonly #refusals: { method: string; error: { code?: number; message: string; bare?: boolean } }[] = [];
 
   constructor(account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())) {
@@ -91,9 +91,9 @@ export class TestWallet {
     return this.log.filter((request) => request.method === method).length;
   }
 
-  /** The next request of this method waits for the test. */
-  next(method: string): Promise<HeldRequest> {
-    return new Promise((take) => this.#held.push({ method, take }));
+  /** The next request of one of these methods waits for the test. */
+  next(...methods: string[]): Promise<HeldRequest> {
+    return new Promise((take) => this.#held.push({ methods, take }));
   }
 
   /** The next request of this method is answered with an error. */
@@ -156,7 +156,7 @@ export class TestWallet {
     this.log.push(request);
     const refusal = this.#refusals.findIndex((one) => one.method === call.method);
     if (refusal >= 0) return { error: this.#refusals.splice(refusal, 1)[0]?.error ?? REJECTED };
-    const holder = this.#held.findIndex((one) => one.method === call.method);
+    const holder = this.#held.findIndex((one) => one.methods.includes(call.method));
     if (holder >= 0) return this.#hold(request, holder);
     return this.#decide(request);
   }
