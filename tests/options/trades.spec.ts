@@ -2,6 +2,7 @@ import { parseEther } from 'viem';
 import type { Order } from '../../src/contract/order.ts';
 import { checkOffer } from '../../src/domain/offer.ts';
 import type { App } from '../support/browser/app.ts';
+import { WATCHDOG_MS } from '../support/browser/browser.ts';
 import { Cart } from '../support/browser/cart.ts';
 import { chain } from '../support/browser/chain.ts';
 import { allDrops } from '../support/browser/drops.ts';
@@ -35,7 +36,11 @@ async function openAs(app: App, address: Address, path: string): Promise<void> {
 
 /** Lists it through the app, and answers the order as the market has it, with a permission to fill it. */
 async function list(app: App, person: WalletPerson, address: Address, item: Order, price: string): Promise<Order> {
-  await openAs(app, address, itemUrl(item));
+  // What the device has of the page and is younger than 5 s is not asked for again: the person looks once more.
+  await expect(async () => {
+    await openAs(app, address, itemUrl(item));
+    await expect(app.button('List for sale')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: WATCHDOG_MS });
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   await sheet.price('Price', price);

@@ -175,8 +175,8 @@ export class PhonePerson extends WalletPerson {
     await dialog.waitFor({ timeout: 0 });
     const name = (await dialog.getAttribute('aria-label')) ?? '';
     const open = await dialog.elementHandle();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#answered = promise;
+    let resolve = () => {};
+    this.#answered = new Promise<void>((answered) => (resolve = answered));
     const press = async (button: RegExp) => {
       await dialog.getByRole('button', { name: button }).click();
       await open?.waitForElementState('hidden');
