@@ -93,11 +93,15 @@ export const pressOwn = (app: App) =>
   app.modal('Connect a wallet').getByRole('button', { name: 'Vitrine wallet' }).click();
 
 /** Connects as somebody new, whose key a passphrase protects, and signs in; answers the account's address. */
-export async function signInWithOwnWallet(app: App, path: string, passphrase: string): Promise<`0x${string}`> {
+export async function signInWithOwnWallet(
+  app: App,
+  path: string,
+  { email, passphrase }: { email: string; passphrase: string },
+): Promise<`0x${string}`> {
   const context = app.page.context();
   await openConnect(app, path);
   const made = await OwnWalletWindow.after(context, () => pressOwn(app));
-  await made.logIn(`${crypto.randomUUID()}@people.test`);
+  await made.logIn(email);
   await made.page.getByLabel('Passphrase').fill(passphrase);
   await made.page.getByLabel('The same again').fill(passphrase);
   await made.button('Use a passphrase instead').click();

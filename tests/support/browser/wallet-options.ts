@@ -207,12 +207,27 @@ export class OwnWalletPerson extends WindowPerson {
   protected readonly brand = 'Vitrine wallet';
   readonly #passphrase = 'seven unlikely herons';
 
-  protected into(page: Page): Promise<void> {
-    return new OwnWalletWindow(page).unlockByPassphrase(this.#passphrase);
+  readonly #email = `${crypto.randomUUID()}@people.test`;
+
+  /** A browser that was killed may have lost the newest cookie of the login, and an older one is refused. */
+  protected async into(page: Page): Promise<void> {
+    const own = new OwnWalletWindow(page);
+    const opens = await Promise.any([
+      page
+        .getByLabel('E-mail address')
+        .waitFor()
+        .then(() => 'login'),
+      page
+        .getByLabel('Passphrase')
+        .waitFor()
+        .then(() => 'key'),
+    ]);
+    if (opens === 'login') await own.logIn(this.#email);
+    await own.unlockByPassphrase(this.#passphrase);
   }
 
   signIn(app: App, path: string): Promise<Address> {
-    return signInWithOwnWallet(app, path, this.#passphrase);
+    return signInWithOwnWallet(app, path, { email: this.#email, passphrase: this.#passphrase });
   }
 }
 
