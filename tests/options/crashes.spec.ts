@@ -6,7 +6,7 @@ import { chain, erc20Abi, type Chain } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { sendWeth } from '../support/browser/seller.ts';
 import { expect, test, type Phone } from '../support/browser/test.ts';
-import { OPTIONS, walletPeople, type Question, type WalletPerson } from '../support/browser/wallet-options.ts';
+import { OPTIONS, walletPeople, type Question, type WalletPerson } from '../support/browser/wallet-people.ts';
 
 /*
  * The browser is killed, or the page dies beneath its wallet, at every point of a purchase, with every wallet option:

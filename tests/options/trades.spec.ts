@@ -11,11 +11,11 @@ import { OrderSheet } from '../support/browser/order-sheet.ts';
 import { toFill } from '../support/browser/permission.ts';
 import { bidOn, giveItem, ordersBy, richStranger, sendWeth } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
-import { OPTIONS, walletPeople, type WalletPerson } from '../support/browser/wallet-options.ts';
+import { OPTIONS, walletPeople, type WalletPerson } from '../support/browser/wallet-people.ts';
 
 /*
  * All kinds of transaction by every wallet option, seen on the chain and in the market. What stands in for an
- * outside party is said with each person in wallet-options.ts; single sign-on lives on Tessera, the others on Meridian.
+ * outside party is said with each person in wallet-people.ts; single sign-on lives on Tessera, the others on Meridian.
  */
 
 type Address = `0x${string}`;
