@@ -233,14 +233,12 @@ for (const option of OPTIONS) {
           await purchase.goOn('doubt');
         });
 
-        // A contract's account has no nonce to be found by, and a single call no id: see below.
-        if (option !== 'smart wallet' || way === 'batch')
-          await step('its page dies, the wallet is approved afterwards', async (purchase) => {
-            const question = await purchase.ask();
-            await purchase.diePage(() => question.approve());
-            if (person.sendsItself) await purchase.says('done');
-            else await purchase.goOn('doubt');
-          });
+        await step('its page dies, the wallet is approved afterwards', async (purchase) => {
+          const question = await purchase.ask();
+          await purchase.diePage(() => question.approve());
+          if (person.sendsItself) await purchase.says('done');
+          else await purchase.goOn('doubt');
+        });
 
         await step('its page dies, the wallet is rejected afterwards', async (purchase) => {
           const question = await purchase.ask();
@@ -275,16 +273,6 @@ for (const option of OPTIONS) {
         await purchase.dieAll(() => on.resumeMining());
         await purchase.says('done');
       });
-
-      // Last, since it stays: bought, and the app says that it may have been, until the person closes it.
-      if (option === 'smart wallet' && way === 'call')
-        await test.step(`${option}, ${way}: its page dies, the wallet is approved afterwards`, async () => {
-          const purchase = await Purchase.begin(app, { phone, person, address, way });
-          const question = await purchase.ask();
-          await purchase.diePage(() => question.approve());
-          await purchase.isPaidOnce();
-          await purchase.says('doubt');
-        });
     });
   }
 }

@@ -128,7 +128,6 @@ for (const option of OPTIONS) {
 
       await test.step(`${option}, listing:cancel by the market`, async () => {
         const listed = await list(app, person, address, item, '1.5');
-        await openAs(app, address, itemUrl(item));
         const standing = await person.standing(app);
         await app.button('Cancel listing').click();
         await expect(app.modal('Your item has been removed!')).toBeVisible();

@@ -60,6 +60,8 @@ export type TransactionPorts = {
 export type BatchPorts = {
   /** Whether the wallet takes atomic batches on this chain, and its nodes can simulate them. */
   isOffered(chainId: number, owner: `0x${string}`): Promise<boolean>;
+  /** Whether a call by itself goes as a batch, too: the account has no nonce that would exclude or find it again. */
+  isForSingleCalls(): boolean;
   /**
    * Runs calls one after the other on the newest block; answers what the last one returned.
    * @throws with the reason of the first that reverts

@@ -1,11 +1,12 @@
 import { toHex } from 'viem/utils';
-import { NO_BATCH, readWalletError, USER_REJECTED } from '../../domain/wallet-errors.ts';
+import { NO_BATCH, provesNothingSent, readWalletError } from '../../domain/wallet-errors.ts';
 import { checkSendable } from '../../domain/sendable.ts';
 import type { BatchPorts, Call } from '../../domain/transaction/ports.ts';
 import { isOpenBatch, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent, readTransaction } from '../../device/transaction-store.ts';
 import { canSimulate, simulate } from '../../services/chain.ts';
 import { offersBatches, sendCalls } from '../../services/wallet.ts';
+import { hasNoNonce } from '../../services/wallet-state.ts';
 import { showAsked } from './transactions-state.ts';
 import { afterDoubt, intend, purposeOf, WalletLostError } from './asking.ts';
 
@@ -19,6 +20,7 @@ export const batchPorts = (record: TransactionRecord): BatchPorts => ({
   async isOffered(chainId, owner) {
     return (await offersBatches(owner, chainId)) && (await canSimulate(chainId));
   },
+  isForSingleCalls: hasNoNonce,
   simulate,
   ask: (approvals, main) => ask(record, approvals, main),
 });
@@ -40,11 +42,11 @@ async function ask(
     taken = await sendCalls({ id: callsId, chainId: main.chainId, from: record.userKey, calls: [...approvals, main] });
   } catch (error) {
     const failure = readWalletError(error);
-    if (failure.code === USER_REJECTED) throw error;
     if (failure.code !== null && NO_BATCH.has(failure.code)) {
       await applyEvent(id, { type: 'declined', attempt });
       return null;
     }
+    if (provesNothingSent(failure)) throw error;
     return afterDoubt(record, failure);
   }
   // Durable before the screen says pending.

@@ -42,6 +42,7 @@ const ports = (): TransactionPorts => ({
 
 const batching = (change: Partial<BatchPorts> = {}): BatchPorts => ({
   isOffered: async () => true,
+  isForSingleCalls: () => false,
   async simulate(calls) {
     log.push(`simulate ${calls.map(({ data }) => data).join(' then ')}`);
     return '0x';
@@ -102,6 +103,18 @@ describe('nothing is missing', () => {
     await run(makeRecord(), []);
     expect(log).toEqual(['simulate 0xb2', 'ask main 0xb2']);
   });
+  test('but of an account without a nonce each call goes under an id', async () => {
+    batch = batching({ isForSingleCalls: () => true });
+    await run(makeRecord(), []);
+    expect(log).toEqual(['simulate 0xb2', 'ask batch 0xb2']);
+  });
+
+  test('but what fills nothing never goes as a batch, which would prove nothing', async () => {
+    batch = batching({ isForSingleCalls: () => true });
+    await send(makeRecord(), async () => ({ call: main }), ports());
+    expect(log).toEqual(['simulate 0xb2', 'ask main 0xb2']);
+  });
+
   test('but a batch that may still be carried out is only repeated as one, under its id', async () => {
     await run(makeRecord({ legs: [makeLeg({ callsId: '0x1', ask: 'abandoned' })] }), []);
     expect(log).toEqual(['simulate 0xb2', 'ask batch 0xb2']);

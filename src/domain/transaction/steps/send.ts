@@ -12,7 +12,7 @@ export async function askInTurn(approvals: readonly Call[], ports: ApprovalPorts
 /** A call that was checked and is ready for the wallet. */
 export type Sending = {
   call: Call;
-  /** What must be allowed first; none when everything is. */
+  /** Of what fills orders, and is proved by its fills: what must be allowed first; none when everything is. */
   approvals?: readonly Call[];
   /**
    * Simulates the exact call, as the wallet will send it; by itself that it does not revert.
@@ -23,7 +23,7 @@ export type Sending = {
 
 /**
  * Asks for the main call and the approvals it needs: as one confirmation where the wallet takes
- * atomic batches, else one after the other. `prepare` makes it, with every check, and makes it anew after
+ * atomic batches and they are several or only its id would find the call again, else one after the other. `prepare` makes it, with every check, and makes it anew after
  * approvals: they can take minutes, the marketplace's permission to fill lasts 90 seconds.
  */
 export async function send(
@@ -34,7 +34,7 @@ export async function send(
   const first = await prepare();
   const { call, approvals = [] } = first;
   const { batch } = ports;
-  if (batch !== undefined && (await isBatchable(record, approvals, call, batch))) {
+  if (batch !== undefined && (await isBatchable(record, first, batch))) {
     await simulated(first, (one) => batch.simulate([...approvals, one]));
     if ((await batch.ask(approvals, call)) !== null) return;
   }
@@ -49,13 +49,15 @@ const simulated = ({ call, check }: Sending, simulate: (call: Call) => Promise<`
 
 async function isBatchable(
   record: TransactionRecord,
-  approvals: readonly Call[],
-  call: Call,
+  { call, approvals }: Sending,
   batch: BatchPorts,
 ): Promise<boolean> {
+  // A batch that fills nothing would prove nothing.
+  if (approvals === undefined) return false;
   const open = record.legs.filter((leg) => leg.kind === 'main' && isUnresolved(leg));
   // A batch that may still be acted on is only ever repeated under its own id, which a wallet takes
   // once; a plain request that may be, only under its own nonce. Neither excludes the other.
-  if (open.length > 0 ? !open.every(isOpenBatch) : approvals.length === 0) return false;
+  const isWanted = open.length > 0 ? open.every(isOpenBatch) : approvals.length > 0 || batch.isForSingleCalls();
+  if (!isWanted) return false;
   return batch.isOffered(call.chainId, call.from);
 }
