@@ -86,11 +86,6 @@ test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or of
 
   await chooseWalletConnect(app);
   await expect(scan.getByRole('img')).toBeVisible();
-  await context.setOffline(true);
-  await expect(scan.getByText('You are offline. Connect to the internet to connect a wallet.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(scan.getByText('You are offline.')).toHaveCount(0);
-
   const phone = await PhoneWallet.from(app);
   await phone.answer('Connect to Vitrine', 'Reject');
   await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
@@ -104,6 +99,10 @@ test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or of
   await expect(scan.getByRole('alert')).toHaveText('This code has expired.');
   await scan.getByRole('button', { name: 'New code' }).click();
   await expect(scan.getByRole('img')).toBeVisible();
+  await context.setOffline(true);
+  await expect(scan.getByText('You are offline. Connect to the internet to connect a wallet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(scan.getByText('You are offline.')).toHaveCount(0);
   await scan.getByRole('button', { name: 'Cancel' }).click();
   await expect(modal.getByRole('button', { name: 'WalletConnect' })).toBeEnabled();
 });
