@@ -26,7 +26,7 @@ export const walletState = proxy<WalletState>({
 /** The wallets whose accounts are contracts. */
 const SMART = new Set(['smart-wallet', 'sso']);
 export const isSmartWallet = () => SMART.has(walletState.connectorId ?? '');
-/** Who sends for a smart wallet's account is not the account: its nonce on the chain says nothing of its calls. */
+/** Others send a smart wallet's transactions for it, so the nonce of its account tells nothing about its calls. */
 export const hasNoNonce = () => walletState.connectorId === 'smart-wallet';
 
 /** The wallet code's own storage: which wallet it was, and beside it whether the person disconnected. */

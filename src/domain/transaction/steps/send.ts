@@ -22,9 +22,10 @@ export type Sending = {
 };
 
 /**
- * Asks for the main call and the approvals it needs: as one confirmation where the wallet takes
- * atomic batches and they are several or only its id would find the call again, else one after the other. `prepare` makes it, with every check, and makes it anew after
- * approvals: they can take minutes, the marketplace's permission to fill lasts 90 seconds.
+ * Asks for the main call and the approvals it needs: as one confirmation where the wallet takes atomic
+ * batches, else one after the other. A call by itself goes as a batch where only the batch's id would find
+ * it again. `prepare` makes it, with every check, and makes it anew after approvals: they can take minutes,
+ * the marketplace's permission to fill lasts 90 seconds.
  */
 export async function send(
   record: TransactionRecord,
