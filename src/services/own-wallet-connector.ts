@@ -13,7 +13,7 @@ export function ownWalletConnector({ origin }: { origin: string }) {
     name: 'Vitrine wallet',
     isStored: async () => (await kept.entries()).length > 0,
     async load({ chainIds, isAsked }) {
-      if (isAsked) popup.open();
+      if (isAsked) await popup.open();
       try {
         const { createOwnWallet } = await import('./own-wallet-provider.ts');
         return await createOwnWallet({ popup, kept, chainIds });

@@ -14,7 +14,7 @@ const ACCOUNT = `0x${'ab'.repeat(20)}`;
 async function setUp(answer: (content: Content) => unknown, kept = new Map<string, string>()) {
   const asked: Content[] = [];
   const popup: WalletPopup = {
-    open: () => {},
+    open: async () => {},
     close: () => {},
     async ask(content) {
       asked.push(content);

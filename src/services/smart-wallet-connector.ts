@@ -11,7 +11,7 @@ export const smartWalletConnector = (options: { keysUrl: string; takesBatches: b
     name: 'Smart wallet',
     isStored: isSmartWalletStored,
     async load({ chainIds, isAsked }) {
-      if (isAsked) holdPopup();
+      if (isAsked) await holdPopup();
       try {
         const { createSmartWallet } = await import('./smart-wallet-sdk.ts');
         return await createSmartWallet({ ...options, chainIds });

@@ -1,4 +1,5 @@
 import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
+import { openWithinPress } from './window-press.ts';
 
 /*
  * The window of the smart-wallet app. In our build the SDK opens it with this (backend/build/smart-wallet-sdk.ts):
@@ -24,6 +25,7 @@ type Popup = { window: Window; openedAt: number; origin: string | null; isLoaded
 let popup: Popup | null = null;
 /** The browser refused the last one. */
 let isBlocked = false;
+let press = new AbortController();
 
 const failed = () => new ProviderRpcError(-32603, POPUP_FAILED);
 
@@ -47,14 +49,11 @@ function open(url: string): Popup | null {
 const isOpen = (one: Popup | null): one is Popup => one !== null && !one.window.closed;
 
 /**
- * Opens the window empty while the person's press still allows it; the SDK's code may take its time.
- * @throws ProviderRpcError where the browser blocks it
+ * Opens the window empty, at once or within the next press; the SDK's code may take its time.
+ * @throws ProviderRpcError
  */
-export function holdPopup(): void {
-  if (isOpen(popup)) return;
-  popup = open('about:blank');
-  if (popup === null) throw failed();
-}
+export const holdPopup = (): Promise<void> =>
+  openWithinPress(() => isOpen(popup) || (popup = open('about:blank')) !== null, press.signal);
 
 /** For the SDK, which would never answer after an error: where the browser blocks it, `whilePopupLives` says so. */
 export async function openPopup(url: URL): Promise<Window> {
@@ -78,6 +77,8 @@ export async function openPopup(url: URL): Promise<Window> {
 export function closePopup(opened?: Window | null): void {
   const one = opened ?? popup?.window;
   if (one && !one.closed) one.close();
+  press.abort(new ProviderRpcError(4001));
+  press = new AbortController();
 }
 
 /**

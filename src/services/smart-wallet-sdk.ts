@@ -31,7 +31,7 @@ export async function createSmartWallet(o: SmartWalletOptions): Promise<LoadedWa
   return {
     async request({ method, params }) {
       if (method === 'wallet_getCapabilities' && !o.takesBatches) return {};
-      if (IN_WINDOW.has(method)) holdPopup();
+      if (IN_WINDOW.has(method)) await holdPopup();
       const answer = provider.request({ method, ...(params === undefined ? {} : { params }) });
       return QUIET.has(method) ? answer : whilePopupLives(answer, SENDS.has(method));
     },

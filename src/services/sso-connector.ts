@@ -14,7 +14,7 @@ export function ssoConnector(sso: Options) {
     name: 'Single sign-on',
     isStored: async () => (await kept.entries()).some(([key]) => key === 'account'),
     async load({ isAsked }) {
-      if (isAsked) popup.open();
+      if (isAsked) await popup.open();
       try {
         const { createSso } = await import('./sso-provider.ts');
         return await createSso({ sso, popup });

@@ -57,7 +57,7 @@ function answerAs(state: Partial<SessionState> = {}, timestamp = NOW - 1n) {
 async function setUp(answer: (content: Content) => unknown = () => null) {
   const asked: Content[] = [];
   const popup: WalletPopup = {
-    open: () => {},
+    open: async () => {},
     close: () => {},
     async ask(content) {
       asked.push(content);

@@ -98,8 +98,8 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
   async function begin(method: 'eth_requestAccounts' | 'sso_createSession', given: readonly unknown[]): Promise<Hex> {
     const privateKey = generatePrivateKey();
     const signer = privateKeyToAccount(privateKey).address.toLowerCase() as Hex;
-    // Within the press: a window that opens later is blocked.
-    popup.open();
+    // Within the press that began it.
+    await popup.open();
     const zone = await zoneOf(sso).catch((error: unknown) => {
       popup.close();
       throw error;

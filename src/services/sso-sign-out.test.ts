@@ -18,7 +18,7 @@ const account = `0x${'ab'.repeat(20)}` as const;
 test('with mocked window and node: who signs out while a session is being made leaves no key on this device', async () => {
   await keepSsoAccount(account);
   const popup: WalletPopup = {
-    open: () => {},
+    open: async () => {},
     close: () => {},
     async ask({ action }) {
       const { signer } = action.params[1] as { signer: `0x${string}` };

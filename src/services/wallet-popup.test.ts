@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWalletPopup } from './wallet-popup.ts';
+import { cancelPress, pressed, windowPress } from './window-press.ts';
 
 /* The window is mocked: what is tested is what the app says to it and hears from it. */
 
@@ -8,12 +9,21 @@ type Shown = { closed: boolean; posted: { message: { id: string }; origin: strin
 let page: EventTarget;
 let opened: (Shown & { features: string; url: string })[];
 let isBlocked: boolean;
+let isActive: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
   opened = [];
   isBlocked = false;
+  isActive = true;
+  vi.stubGlobal('navigator', {
+    userActivation: {
+      get isActive() {
+        return isActive;
+      },
+    },
+  });
   const open = (url: string, _: string, features: string) => {
     if (isBlocked) return null;
     const shown = {
@@ -111,10 +121,51 @@ test('with a mocked window that never loads: given up after 20 s and closed, whi
   expect(opened[0]?.closed).toBe(true);
 });
 
-test('with a mocked browser that blocks it: the spec’s words at once [K41]', () => {
+test('with a mocked browser that blocks it within a press: the spec’s words at once [K41]', async () => {
   isBlocked = true;
   const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
-  expect(() => popup.open()).toThrow('Pop up window failed to open');
+  await expect(popup.open()).rejects.toMatchObject({ code: -32603, message: 'Pop up window failed to open' });
+  expect(windowPress.isNeeded).toBe(false);
+});
+
+test('with a mocked browser that blocks it after the press is over: it opens within the next one, once for all that is asked', async () => {
+  isBlocked = true;
+  isActive = false;
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
+  const both = Promise.all([popup.ask(content), popup.ask(content)]);
+  expect(windowPress.isNeeded).toBe(true);
+  isBlocked = false;
+  pressed();
+  expect(windowPress.isNeeded).toBe(false);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(0);
+  loaded();
+  for (const { message } of opened[0]?.posted ?? []) say({ requestId: message.id, content: { result: 'signed' } });
+  await expect(both).resolves.toEqual(['signed', 'signed']);
+  popup.close();
+});
+
+test.each([
+  ['cancelled', cancelPress, 4001],
+  ['blocked too', pressed, -32603],
+])('with a mocked browser that blocks it, and the next press %s: what waits is rejected', async (_, go, code) => {
+  isBlocked = true;
+  isActive = false;
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
+  const asked = popup.ask(content);
+  go();
+  await expect(asked).rejects.toMatchObject({ code });
+  expect(windowPress.isNeeded).toBe(false);
+});
+
+test('with a mocked browser that blocks it: who no longer waits is not asked to press', async () => {
+  isBlocked = true;
+  isActive = false;
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
+  const asked = popup.ask(content);
+  popup.close();
+  await expect(asked).rejects.toMatchObject({ code: 4001 });
+  expect(windowPress.isNeeded).toBe(false);
 });
 
 test('with a mocked window: its error keeps code and words; a late answer before the close is heard', async () => {

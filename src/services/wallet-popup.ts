@@ -1,4 +1,5 @@
 import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
+import { openWithinPress } from './window-press.ts';
 
 /*
  * A window at the wallet's own origin: the own wallet's, or that of the single sign-on. Events {id, event:
@@ -33,10 +34,11 @@ const isAnswer = (content: unknown): content is Answer =>
       'message' in content.error &&
       typeof content.error.message === 'string'));
 
-/** The wallet's window, opened within a press; what is asked waits until it has loaded. */
+/** The wallet's window; what is asked waits until it has loaded. */
 export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso-account' }) {
   const pending = new Map<string, Pending>();
   let opened: Opened | null = null;
+  let press = new AbortController();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function end(error: ProviderRpcError): void {
@@ -48,6 +50,21 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
     pending.clear();
     for (const { settle } of all) settle(error);
     if (left !== undefined && !left.closed) left.close();
+    press.abort(error);
+    press = new AbortController();
+  }
+
+  function tryOpen(): boolean {
+    if (opened !== null) return true;
+    const left = Math.round((innerWidth - WIDTH) / 2 + screenX);
+    const top = Math.round((innerHeight - HEIGHT) / 2 + screenY);
+    const url = `${o.origin}/wallet/${o.page}.html?origin=${encodeURIComponent(location.origin)}`;
+    const made = window.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
+    if (made === null) return false;
+    opened = { window: made, at: Date.now(), page: null, closedAt: null };
+    addEventListener('message', hear);
+    timer = setInterval(check, CHECK_MS);
+    return true;
   }
 
   const post = ({ message }: Pending) => opened?.window.postMessage(message, o.origin);
@@ -82,24 +99,17 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
   }
 
   return {
-    /** @throws ProviderRpcError where the browser blocks it */
-    open(): void {
+    /** At once, or within the next press. @throws ProviderRpcError */
+    async open(): Promise<void> {
       if (opened !== null && !opened.window.closed) return opened.window.focus();
       // One that closed just now, and was not noticed yet.
       if (opened !== null) end(new ProviderRpcError(4001));
-      const left = Math.round((innerWidth - WIDTH) / 2 + screenX);
-      const top = Math.round((innerHeight - HEIGHT) / 2 + screenY);
-      const url = `${o.origin}/wallet/${o.page}.html?origin=${encodeURIComponent(location.origin)}`;
-      const made = window.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
-      if (made === null) throw new ProviderRpcError(-32603, POPUP_FAILED);
-      opened = { window: made, at: Date.now(), page: null, closedAt: null };
-      addEventListener('message', hear);
-      timer = setInterval(check, CHECK_MS);
+      return openWithinPress(tryOpen, press.signal);
     },
 
     /** Asks in the window that is open, or opens it. @throws ProviderRpcError */
     ask(content: Content): Promise<unknown> {
-      this.open();
+      const opening = this.open();
       return new Promise((resolve, reject) => {
         const message = { id: crypto.randomUUID(), content };
         const settle = (answer: Answer | ProviderRpcError) => {
@@ -109,7 +119,13 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
         };
         const asked = { message, settle };
         pending.set(message.id, asked);
-        if (typeof opened?.page === 'string') post(asked);
+        opening.then(
+          () => typeof opened?.page === 'string' && post(asked),
+          (error: unknown) => {
+            pending.delete(message.id);
+            reject(error);
+          },
+        );
       });
     },
 

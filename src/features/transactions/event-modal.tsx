@@ -5,6 +5,7 @@ import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/chec
 import { checkoutOf } from '../../domain/transaction/views/purchase-cart.ts';
 import { titleOf } from '../../domain/transaction/views.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
+import { walletErrorHint } from '../../services/wallet-alerts.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { AskedOfWallet } from './asked-of-wallet.tsx';
@@ -131,10 +132,12 @@ function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | 
       );
     case 'error': {
       const rest = errorText(record, view, part);
+      const hint = walletErrorHint(record.error ?? '');
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
           {rest !== null && <p>{rest}</p>}
+          {hint !== null && <p>{hint}</p>}
           {others}
         </>
       );

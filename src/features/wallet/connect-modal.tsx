@@ -5,7 +5,7 @@ import { shortenAddress } from '../../domain/paths.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
 import { runtime } from '../../services/runtime.ts';
 import { connectWallet, onWalletOptions, walletOptions, type WalletOption } from '../../services/wallet.ts';
-import { isRejection, raiseRpcError, walletErrorText } from '../../services/wallet-alerts.ts';
+import { isRejection, raiseRpcError, walletErrorHint, walletErrorText } from '../../services/wallet-alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -122,6 +122,7 @@ export function ConnectModal() {
           {failure}
         </p>
       )}
+      {failure !== null && walletErrorHint(failure) !== null && <p>{walletErrorHint(failure)}</p>}
       <p className={styles.hint}>
         {texts.termsBefore} <Anchor href="/docs/terms-of-use">{texts.terms}</Anchor>
         {texts.termsAfter}

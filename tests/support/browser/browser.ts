@@ -24,6 +24,13 @@ export const launchOptions = {
   ],
 };
 
+/** The whole browser with its popup blocker, which the shell has not, and which Playwright switches off. */
+export const blockingLaunchOptions = {
+  ...launchOptions,
+  executablePath: CHROMIUM,
+  ignoreDefaultArgs: ['--disable-popup-blocking'],
+};
+
 type Prepare = (context: BrowserContext) => Promise<void>;
 
 /**
