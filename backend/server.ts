@@ -20,6 +20,7 @@ import type { StoreContext } from './stores/context.ts';
 import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
+import { OUTBOX_PATH, type Mail } from './core/messages.ts';
 import type { SecurityLog } from './core/security-log.ts';
 import type { CollectionRegistration, DropRegistration } from './core/registrations.ts';
 
@@ -30,6 +31,9 @@ export type ServerParts = {
   database: Database;
   accessKeys: AccessKeys;
   networks: MarketNetwork[];
+  /** The app's address, for links in mails. */
+  origin: string;
+  mail: Mail | null;
   /** Where the own wallet is; null where it is not offered. */
   walletOrigin: string | null;
   /** Whether the networks are the embedded ones: browsers then show the demo wallet. */
@@ -87,6 +91,7 @@ export async function createServer(parts: ServerParts) {
     })),
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
+    mail: parts.mail && { outbox: parts.mail.outbox && parts.walletOrigin && `${parts.walletOrigin}${OUTBOX_PATH}` },
     wallets: {
       smartWallet,
       ownWallet: parts.walletOrigin === null ? null : { origin: parts.walletOrigin },
@@ -123,6 +128,7 @@ export async function createServer(parts: ServerParts) {
     },
     walletServers: [...config.smartWalletServers, ...walletConnect.servers],
     walletFrames: walletConnect.frames,
+    mail: { send: parts.mail?.send ?? null, origin: parts.origin },
     securityContacts: config.securityContacts,
     stateDir: config.stateDir,
     dist: parts.dist,

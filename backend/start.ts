@@ -10,6 +10,7 @@ import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
 import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
 import type { LaunchParts } from './launch/launch-parts.ts';
+import { openMail } from './launch/mail.ts';
 import { listen, type Fetch, type Upgrade } from './launch/listen.ts';
 import { createProgress } from './launch/progress.ts';
 import { startOnRealNetworks } from './launch/real-networks.ts';
@@ -89,6 +90,8 @@ async function run(config: Config, fresh: boolean): Promise<void> {
   const dist = join(root, 'dist');
   const parts: LaunchParts = {
     config,
+    origin: config.publicOrigin ?? `http://localhost:${address.port}`,
+    mail: await openMail(config, { hasOutbox: plan?.hasOutbox ?? false, progress, onEnd }),
     walletOrigin,
     fresh,
     dist,
@@ -105,7 +108,7 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     const { port } = walletAddress;
     // Only here: who offers no wallet never loads it.
     const { openWallet } = await import('./launch/wallet.ts');
-    answerWallet = openWallet({ ...parts, server, hasOutbox: plan.hasOutbox, origin: walletOrigin, port, apps });
+    answerWallet = openWallet({ ...parts, server, origin: walletOrigin, port, apps });
   }
   await showApp(root, server, build, progress);
   answer = server.app.fetch;

@@ -59,6 +59,8 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
 
   const server = await createServer({
     config,
+    origin: parts.origin,
+    mail: parts.mail,
     walletOrigin: parts.walletOrigin,
     database,
     accessKeys: accessKeys(config),

@@ -16,7 +16,7 @@ import { createReadiness, healthPages } from './health.ts';
 import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
-import { createMarketplaceApi } from './marketplace.ts';
+import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
 import { loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
@@ -41,6 +41,7 @@ export type AppParts = {
   walletServers: readonly string[];
   /** Origins of wallets that pages may frame. */
   walletFrames?: readonly string[];
+  mail: MarketplaceParts['mail'];
   /** Whom weaknesses are reported to, as URIs. */
   securityContacts: readonly string[];
   /** Where pictures are stored; null for none. */
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts) {
       health,
       limits,
       securityLog,
+      mail: parts.mail,
       log,
     }),
   );

@@ -37,14 +37,14 @@ export const LIMITS = {
   /** Calls, however many of them a request holds. */
   rpc: { client: 6_000, account: null },
   reports: { client: 60, account: null },
-  /** Asking for a one-time code: it makes this server write to somebody. */
+  /** Asking for a one-time code or a subscription: it makes this server write to somebody. */
   codes: { client: 12, account: null },
 } as const satisfies Record<string, { client: number; account: number | null }>;
 export type LimitName = keyof typeof LIMITS;
 
 /** How often an hour, by what each is for, wherever it is asked from. */
 export const HOURLY = {
-  /** One-time codes for one e-mail address or phone number; with five tries each, what a guesser has. */
+  /** Messages to one e-mail address or phone number: codes, with five tries each what a guesser has, and subscriptions. */
   codes: 6,
 } as const;
 const HOUR_SECONDS = 3_600;
@@ -57,6 +57,7 @@ const calls: Readonly<Record<string, LimitName>> = {
   packCollections: 'reads',
   refreshNft: 'metadata',
   faucet: 'faucet',
+  subscribe: 'codes',
 };
 /** What a call counts as, by its name among the routes. */
 export const limitOfCall = (name: string, route: Route): LimitName =>

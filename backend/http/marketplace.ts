@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
 import { orderHandlers } from './orders.ts';
 import type { createSignIn } from './sign-in.ts';
+import { subscribeHandlers, type SubscribeParts } from './subscribe.ts';
 import { watchListHandlers } from './watch-list.ts';
 
 export type MarketplaceParts = {
@@ -24,6 +25,7 @@ export type MarketplaceParts = {
   health: Handler<typeof routes.healthCheck>;
   limits: Limits;
   securityLog: SecurityLog;
+  mail: Pick<SubscribeParts, 'send' | 'origin'>;
   log: (line: string) => void;
 };
 
@@ -38,6 +40,7 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       ...signIn.handlers,
       ...orderHandlers({ context, orderService, requireUser: signIn.requireUser, securityLog }),
       ...watchListHandlers({ context }),
+      ...subscribeHandlers({ context, limits, ...parts.mail }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Mail } from '../core/messages.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { Ending } from './ending.ts';
 import type { Upgrade } from './listen.ts';
@@ -7,6 +8,10 @@ import type { Progress } from './progress.ts';
 /** What a start is given, on real networks and on embedded ones. */
 export type LaunchParts = {
   config: Config;
+  /** The app's address, for links in mails. */
+  origin: string;
+  /** How people are written to; null where nothing writes. */
+  mail: Mail | null;
   /** Where the own wallet is; null where it is not offered. */
   walletOrigin: string | null;
   /** Throw away the world that is there. */

@@ -15,6 +15,8 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
   for (const network of networks) await checkZone(network, progress.note);
   const server = await createServer({
     config,
+    origin: parts.origin,
+    mail: parts.mail,
     walletOrigin: parts.walletOrigin,
     database,
     accessKeys: accessKeys(config),

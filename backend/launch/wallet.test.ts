@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { createMailer } from '../wallet/messages.ts';
+import { createMailer } from './mail.ts';
 import { appOrigins, walletPlan } from './wallet-plan.ts';
 import { walletKeys } from './wallet.ts';
 
@@ -96,7 +96,11 @@ async function mailServer() {
 
 test('codes are mailed by SMTP, to the one address alone, whatever it looks like', async () => {
   const server = await mailServer();
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${server.port}`, from: 'wallet@market.test', log: () => {} });
+  const mailer = await createMailer({
+    url: `smtp://127.0.0.1:${server.port}`,
+    from: 'wallet@market.test',
+    log: () => {},
+  });
   mailer.send({ recipient: 'a,b@people.test', subject: 'Your code: 123456', text: '123456 is your code.' });
   const told = await server.mail;
   mailer.close();
@@ -109,7 +113,7 @@ test('codes are mailed by SMTP, to the one address alone, whatever it looks like
 
 test('a mail server that is not there is logged without naming anybody', async () => {
   const { promise, resolve } = deferred();
-  const mailer = createMailer({ url: 'smtp://127.0.0.1:1', from: 'wallet@market.test', log: resolve });
+  const mailer = await createMailer({ url: 'smtp://127.0.0.1:1', from: 'wallet@market.test', log: resolve });
   mailer.send({ recipient: 'somebody@people.test', subject: 'Your code', text: '123456' });
   const line = await promise;
   mailer.close();

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import type { Config } from '../config.ts';
 import type { Server } from '../server.ts';
 import { createWalletApp } from '../wallet/app.ts';
-import { createMailer, createOutbox } from '../wallet/messages.ts';
 import type { WalletSettings } from '../wallet/settings.ts';
 import { makeKey, readOrMakeKey } from './keys.ts';
 import type { LaunchParts } from './launch-parts.ts';
@@ -59,15 +58,11 @@ export function openWallet(
   parts: LaunchParts & {
     server: Server;
     origin: string;
-    hasOutbox: boolean;
     port: number;
     apps: readonly [string, ...string[]];
   },
 ): Fetch {
-  const { config, origin, port, progress, onEnd } = parts;
-  const { wallet } = config;
-  const mailer = wallet.smtp && createMailer({ ...wallet.smtp, log: progress.note });
-  onEnd(() => mailer?.close());
+  const { config, origin, port, progress } = parts;
   const { fetch } = createWalletApp({
     origin,
     ...walletKeys(config),
@@ -76,8 +71,8 @@ export function openWallet(
     scale: config.limitsScale,
     securityLog: parts.securityLog,
     log: progress.note,
-    mail: mailer?.send ?? null,
-    outbox: parts.hasOutbox ? createOutbox() : null,
+    mail: parts.mail?.send ?? null,
+    outbox: parts.mail?.outbox ?? null,
     market: {
       origins: parts.apps,
       appConfig: parts.server.appConfig,

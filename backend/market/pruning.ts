@@ -7,6 +7,7 @@ import { pruneOrders } from '../stores/orders.ts';
 import { pruneOauthRecords } from '../stores/oauth-records.ts';
 import { pruneOneTimeCodes } from '../stores/one-time-codes.ts';
 import { pruneSessions } from '../stores/sessions.ts';
+import { pruneSubscribers } from '../stores/subscribers.ts';
 import { pruneWalletLogins } from '../stores/wallet-logins.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -19,8 +20,8 @@ type Prune = () => Promise<number>;
 
 /**
  * Forgets what is over, in bounded batches: sessions and nonces, permissions, what the
- * own wallet's token service kept, and orders that ended
- * without being filled 90 days ago. Fills and sales stay: they are history.
+ * own wallet's token service kept, subscriptions that nobody confirmed, and orders that ended without being filled
+ * 90 days ago. Fills and sales stay: they are history.
  */
 export function createPruning(context: StoreContext, log: (line: string) => void) {
   const { database, networks } = context;
@@ -30,6 +31,7 @@ export function createPruning(context: StoreContext, log: (line: string) => void
     () => pruneOauthRecords(database, wallSeconds()),
     () => pruneWalletLogins(database, wallSeconds()),
     () => pruneOneTimeCodes(database, wallSeconds()),
+    () => pruneSubscribers(database, wallSeconds()),
     ...networks.all.map(({ chainId }): Prune => async () => {
       const before = (await networkTime(database, chainId)) - ORDER_DAYS * 86_400;
       return pruneOrders(database, chainId, before);

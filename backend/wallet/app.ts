@@ -17,7 +17,7 @@ import { createWalletClient, type TokenCall } from './client.ts';
 import { createCodes, CODE_LIMITS } from './codes.ts';
 import { createLogin } from './login.ts';
 import { createLogins } from './logins.ts';
-import type { Message, Outbox } from './messages.ts';
+import type { Message, Outbox } from '../core/messages.ts';
 import { accountPage, outboxPage, page, problemPage } from './pages.ts';
 import { createProvider } from './provider.ts';
 import { CLIENT_ID, PATHS, type WalletSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { CODE_LIMITS } from './codes.ts';
-import type { SentMessage } from './messages.ts';
+import type { SentMessage } from '../core/messages.ts';
 import { PATHS } from './settings.ts';
 
 type Markup = ReturnType<typeof html>;

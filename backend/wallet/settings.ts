@@ -1,3 +1,4 @@
+import { OUTBOX_PATH } from '../core/messages.ts';
 /** What the token service is, for itself and for its one client. */
 export type WalletSettings = {
   /** The wallet's own origin, as people and the app name it. */
@@ -20,7 +21,7 @@ export const PATHS = {
   login: '/login',
   start: '/start',
   callback: '/callback',
-  outbox: '/outbox',
+  outbox: OUTBOX_PATH,
   logins: '/logins',
   window: '/wallet/own-wallet.html',
 } as const;

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { parseCollectionSearch } from '../features/collection/collection-search.ts';
 import { parseCollectionsSearch } from '../features/collections/collections-search.ts';
+import { parseSubscribeSearch } from '../features/subscribe/subscribe-search.ts';
 import { createQueryClient } from './query-client.ts';
 import type { FileRoutesById } from './route-tree.gen.ts';
 import { createAppRouter } from './router.tsx';
@@ -17,6 +18,7 @@ export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
 export const searchParsers: Partial<Record<keyof FileRoutesById, (search: unknown) => Record<string, unknown>>> = {
   '/_default/collections/': parseCollectionsSearch,
   '/_default/collections/$collection/': parseCollectionSearch,
+  '/_container/subscribe': parseSubscribeSearch,
 };
 
 /** Slugs and numbers. An account's address has a spelling for each of its letters' cases. */

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as ContainerRouteImport } from './../routes/_container'
 import { Route as DefaultRouteImport } from './../routes/_default'
+import { Route as ContainerSubscribeRouteImport } from './../routes/_container/subscribe'
 import { Route as ContainerTestRouteImport } from './../routes/_container/test'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
 import { Route as DefaultWatchListRouteImport } from './../routes/_default/watch-list'
@@ -30,6 +31,11 @@ const ContainerRoute = ContainerRouteImport.update({
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ContainerSubscribeRoute = ContainerSubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
+  getParentRoute: () => ContainerRoute,
 } as any)
 const ContainerTestRoute = ContainerTestRouteImport.update({
   id: '/test',
@@ -92,6 +98,7 @@ const DefaultCollectionsCollectionIdentifierRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
+  '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
@@ -105,6 +112,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
+  '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_container': typeof ContainerRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
+  '/_container/subscribe': typeof ContainerSubscribeRoute
   '/_container/test': typeof ContainerTestRoute
   '/_default/watch-list': typeof DefaultWatchListRoute
   '/_default/': typeof DefaultIndexRoute
@@ -136,6 +145,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/subscribe'
     | '/test'
     | '/watch-list'
     | '/docs/$document'
@@ -149,6 +159,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/subscribe'
     | '/test'
     | '/watch-list'
     | '/docs/$document'
@@ -163,6 +174,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_container'
     | '/_default'
+    | '/_container/subscribe'
     | '/_container/test'
     | '/_default/watch-list'
     | '/_default/'
@@ -196,6 +208,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof DefaultRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_container/subscribe': {
+      id: '/_container/subscribe'
+      path: '/subscribe'
+      fullPath: '/subscribe'
+      preLoaderRoute: typeof ContainerSubscribeRouteImport
+      parentRoute: typeof ContainerRoute
     }
     '/_container/test': {
       id: '/_container/test'
@@ -278,12 +297,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface ContainerRouteChildren {
+  ContainerSubscribeRoute: typeof ContainerSubscribeRoute
   ContainerTestRoute: typeof ContainerTestRoute
   ContainerDocsDocumentRoute: typeof ContainerDocsDocumentRoute
   ContainerDocsIndexRoute: typeof ContainerDocsIndexRoute
 }
 
 const ContainerRouteChildren: ContainerRouteChildren = {
+  ContainerSubscribeRoute: ContainerSubscribeRoute,
   ContainerTestRoute: ContainerTestRoute,
   ContainerDocsDocumentRoute: ContainerDocsDocumentRoute,
   ContainerDocsIndexRoute: ContainerDocsIndexRoute,

@@ -31,6 +31,8 @@ export const workerConfigSchema = v.object(shared);
 /** What the app is told at start: `/config.json`, also inside every server-rendered page. */
 export const appConfigSchema = v.object({
   ...shared,
+  /** Whether people can be written to; `outbox`: where that can be read instead. Null where nothing writes. */
+  mail: v.optional(v.nullable(v.object({ outbox: v.nullable(v.string()) }))),
   /** Wallet options beside those that a browser brings itself; null where one is not offered. */
   // Not in what an earlier build stored.
   wallets: v.optional(

@@ -224,3 +224,5 @@ export const unwatchNft = {
   answer: singleSchema(watchedSchema),
   credentials: 'required',
 } as const satisfies Route;
+
+export * from './subscription-routes.ts';

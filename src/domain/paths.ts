@@ -3,6 +3,7 @@ export const homePath = () => '/';
 export const collectionsPath = () => '/collections';
 export const dropsPath = () => '/drops';
 export const watchListPath = () => '/watch-list';
+export const subscribePath = () => '/subscribe';
 export const docsPath = () => '/docs';
 export const dropPath = (slug: string) => `/drops/${slug}`;
 export const collectionPath = (slug: string) => `/collections/${slug}`;

@@ -36,6 +36,10 @@ export const profileDescription = 'Items, listings and offers of one address.';
 export const watchListTitle = 'Watch list';
 export const watchListDescription = 'The works you watch: their prices, offers and what they last sold for.';
 
+/* News by e-mail. */
+export const subscribeTitle = 'News by e-mail';
+export const subscribeDescription = 'What opens soon and what is new, by e-mail.';
+
 /* Documents. */
 export const documentsTitle = 'Documents';
 export const documentsDescription = 'Terms, privacy, cookies, licence and what to know before buying digital items.';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWalletPopup } from './wallet-popup.ts';
-import { cancelPress, pressed, windowPress } from './window-press.ts';
+import { windowPress } from './window-press-state.ts';
+import { cancelPress, pressed } from './window-press.ts';
 
 /* The window is mocked: what is tested is what the app says to it and hears from it. */
 

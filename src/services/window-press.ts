@@ -1,5 +1,5 @@
-import { proxy } from 'valtio/vanilla';
 import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
+import { windowPress } from './window-press-state.ts';
 
 /*
  * A browser lets a page open a window only shortly after a press, and one for each press. The second window of a
@@ -8,9 +8,6 @@ import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
 
 type Wait = { attempt(): boolean; open(): void; fail(error: ProviderRpcError): void };
 const waits = new Set<Wait>();
-
-/** Whether the person is asked to press. */
-export const windowPress = proxy({ isNeeded: false });
 
 const isPressed = () => navigator.userActivation?.isActive ?? false;
 

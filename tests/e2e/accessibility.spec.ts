@@ -59,6 +59,7 @@ test('axe finds nothing on any page', async ({ app, page }) => {
     '/drops',
     `/profile/${order.maker}`,
     '/docs',
+    '/subscribe',
     '/nowhere',
   ];
   for (const path of pages) {

@@ -9,7 +9,7 @@ import { UntouchedPage } from '../support/browser/untouched.ts';
 
 /* The browser's own popup blocker is on: a window opens only shortly after a press, and one for each. */
 
-test.use({ launchOptions: blockingLaunchOptions, intercepts: true });
+test.use({ intercepts: true, launchOptions: blockingLaunchOptions });
 
 const prompt = `[...document.querySelectorAll('dialog:modal')].some((one) => one.textContent.includes('Continue in your wallet'))`;
 

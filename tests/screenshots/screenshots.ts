@@ -93,6 +93,7 @@ async function shots(): Promise<Shot[]> {
     { name: 'profile-empty', path: owner },
     { name: 'drops', path: '/drops' },
     { name: 'docs', path: '/docs' },
+    { name: 'subscribe', path: '/subscribe' },
     { name: 'error', path: '/profile/not-an-address' },
     { name: 'test', path: '/test', full: true },
     {

@@ -10,6 +10,7 @@ import { walletLogins } from './0009-wallet-logins.ts';
 import { walletKeys } from './0010-wallet-keys.ts';
 import { walletLoginList } from './0011-wallet-login-list.ts';
 import { watchList } from './0012-watch-list.ts';
+import { subscribers } from './0013-subscribers.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { id: 10, name: 'wallet-keys', sql: walletKeys },
   { id: 11, name: 'wallet-login-list', sql: walletLoginList },
   { id: 12, name: 'watch-list', sql: watchList },
+  { id: 13, name: 'subscribers', sql: subscribers },
 ];

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
-import { collectionsPath, docsPath, dropsPath, homePath } from '../../domain/paths.ts';
+import { collectionsPath, docsPath, dropsPath, homePath, subscribePath } from '../../domain/paths.ts';
+import { runtime } from '../../services/runtime.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -111,6 +112,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
                 {label}
               </Anchor>
             ))}
+            {runtime().config.mail && <Anchor href={subscribePath()}>{texts.news}</Anchor>}
           </nav>
           <ColorModeSwitch />
         </div>

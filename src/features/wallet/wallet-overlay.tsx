@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { windowPress } from '../../services/window-press.ts';
+import { windowPress } from '../../services/window-press-state.ts';
 import { walletOverlay } from './wallet-overlay-state.ts';
 
 const WalletModals = lazy(() => import('./wallet-modals.tsx').then((module) => ({ default: module.WalletModals })));

@@ -6,7 +6,7 @@ import { listen, type Fetch } from '../../../backend/launch/listen.ts';
 import type { SecurityEvent } from '../../../backend/core/security-log.ts';
 import type { Database } from '../../../backend/db/database.ts';
 import { createWalletApp, type WalletParts } from '../../../backend/wallet/app.ts';
-import { createOutbox } from '../../../backend/wallet/messages.ts';
+import { createOutbox } from '../../../backend/core/messages.ts';
 import { CLIENT_ID } from '../../../backend/wallet/settings.ts';
 
 export const CLIENT_SECRET = 'the-client-secret-of-a-test-0123456789';

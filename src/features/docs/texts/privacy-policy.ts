@@ -27,6 +27,7 @@ export const content: DocumentContent = {
           list: [
             'When you browse: your network address and what you asked for, as every web server does, while it answers. The software writes no log of visits; it notes its own failures with the address of the page.',
             'When you sign in: your wallet address, the network, and tokens that prove the sign-in. Of the tokens only fingerprints are stored.',
+            'When you ask for news by e-mail: your name and address. An address that does not confirm within seven days is forgotten, and so is one that unsubscribes.',
             'When you list or offer: the order you signed. It is meant to be public, since others must be able to accept it.',
           ],
         },

@@ -4,10 +4,8 @@ import { collectionsPageQuery } from '../../../features/collections/collections-
 import { Collections } from '../../../features/collections/collections.tsx';
 import { pageHead } from '../../-head.ts';
 import { preloadPages } from '../../-load.ts';
+import { asWritten } from '../../-search.ts';
 import * as texts from '../../-texts.ts';
-
-/** Raw on purpose: the parser comes with the view's code, not with the route. */
-const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search;
 
 export const Route = createFileRoute('/_default/collections/')({
   validateSearch: asWritten,

@@ -14,10 +14,8 @@ import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
 import { preloadPages, requireFound } from '../../../-load.ts';
+import { asWritten } from '../../../-search.ts';
 import * as texts from '../../../-texts.ts';
-
-/** Raw on purpose: the parser comes with the view's code, not with the route. */
-const asWritten = (search: Record<string, unknown>): Record<string, unknown> => search;
 
 export const Route = createFileRoute('/_default/collections/$collection/')({
   staticData: { validator: ({ collection = '' }) => isSlug(collection) || isAddress(collection) },

@@ -1,23 +1,6 @@
-import { createTransport } from 'nodemailer';
-
-/** What people are sent: a subject, which short messages lack, and a text. */
-export type Message = { recipient: string; subject: string; text: string };
-/** A message that was sent in this process, with its time in ms since 1970. */
-export type SentMessage = Message & { at: number };
-
-const KEPT = 50;
-
-/** Keeps what would be sent, for who tries Vitrine on their own machine: the newest first, 50 at most. */
-export function createOutbox(now: () => number = Date.now) {
-  let messages: SentMessage[] = [];
-  return {
-    send(message: Message): void {
-      messages = [{ ...message, at: now() }, ...messages].slice(0, KEPT);
-    },
-    list: (): readonly SentMessage[] => messages,
-  };
-}
-export type Outbox = ReturnType<typeof createOutbox>;
+import type { Config } from '../config.ts';
+import { createOutbox, type Mail, type Message } from '../core/messages.ts';
+import type { LaunchParts } from './launch-parts.ts';
 
 const WAIT_MS = 20_000;
 
@@ -25,9 +8,11 @@ const WAIT_MS = 20_000;
  * Sends by SMTP, with TLS but to this machine, without waiting; `log` hears what failed, which names nobody.
  * `url` as in `smtps://user:password@mail.example:465`.
  */
-export function createMailer(o: { url: string; from: string; log: (line: string) => void }) {
+export async function createMailer(o: { url: string; from: string; log: (line: string) => void }) {
   const { protocol, hostname } = new URL(o.url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  // Only here: who sends no mail never loads it.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(
     {
       url: o.url,
@@ -51,4 +36,18 @@ export function createMailer(o: { url: string; from: string; log: (line: string)
     },
     close: () => transport.close(),
   };
+}
+
+/** By SMTP where it is configured, else into the outbox where there is one; null where nothing writes to people. */
+export async function openMail(
+  { wallet: { smtp } }: Pick<Config, 'wallet'>,
+  o: { hasOutbox: boolean } & Pick<LaunchParts, 'progress' | 'onEnd'>,
+): Promise<Mail | null> {
+  if (smtp === null) {
+    const outbox = o.hasOutbox ? createOutbox() : null;
+    return outbox && { send: outbox.send, outbox };
+  }
+  const mailer = await createMailer({ ...smtp, log: o.progress.note });
+  o.onEnd(() => mailer.close());
+  return { send: mailer.send, outbox: null };
 }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { testApp } from '../../tests/support/server/app.ts';
+import { createOutbox } from '../core/messages.ts';
+import { pruneSubscribers } from '../stores/subscribers.ts';
+
+const market = useOrderMarket();
+const ORIGIN = 'https://market.test';
+
+async function open() {
+  const { database } = market.trade;
+  await database.query('delete from subscribers');
+  const outbox = createOutbox();
+  const { app } = await testApp(database, { mail: { send: outbox.send, origin: ORIGIN } });
+  const call = async (path: string, init?: RequestInit) => {
+    const response = await app.request(`/marketplace/v1/subscribe${path}`, init);
+    return { status: response.status, body: (await response.json()) as { data: unknown; status: { msgId: string } } };
+  };
+  const ask = (email: string, name = 'Ada') =>
+    call(`?${new URLSearchParams({ email, name }).toString()}`, { method: 'POST' });
+  const confirm = (token: string) =>
+    call('', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token }) });
+  const end = (token: string) => call(`?token=${token}`, { method: 'DELETE' });
+  const rows = () =>
+    database.query<{ email: string; name: string; isConfirmed: boolean }>(
+      'select email, name, confirmed_at is not null as "isConfirmed" from subscribers order by email',
+    );
+  const tokenIn = (what: string) =>
+    new RegExp(`${ORIGIN}/subscribe\\?${what}=([\\w-]{32})`).exec(outbox.list()[0]?.text ?? '')?.[1] ?? '';
+  return { database, outbox, ask, call, confirm, end, rows, tokenIn };
+}
+
+test('name and e-mail come by the query; the address counts once its owner confirmed, and ends by its own link [C37] [J7]', async () => {
+  const { outbox, ask, confirm, end, rows, tokenIn } = await open();
+  expect(await ask(' Ada@People.test ', 'Ada')).toMatchObject({
+    status: 200,
+    body: { data: { email: 'ada@people.test' } },
+  });
+  expect(await rows()).toEqual([{ email: 'ada@people.test', name: 'Ada', isConfirmed: false }]);
+  expect(outbox.list()).toMatchObject([{ recipient: 'ada@people.test', subject: 'Confirm Vitrine’s news' }]);
+  const token = tokenIn('confirm');
+  for (let time = 0; time < 2; time += 1)
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { data: { email: 'ada@people.test' } } });
+  expect(await rows()).toMatchObject([{ isConfirmed: true }]);
+
+  // Who asks again for a subscribed address changes nothing, and learns nothing of it.
+  expect(await ask('ada@people.test', 'Mallory')).toMatchObject({ status: 200 });
+  expect(await rows()).toMatchObject([{ name: 'Ada', isConfirmed: true }]);
+  expect(outbox.list()[0]).toMatchObject({ subject: 'You get Vitrine’s news already' });
+  expect(tokenIn('end')).toBe(token);
+  for (let time = 0; time < 2; time += 1) expect(await end(token)).toMatchObject({ status: 200 });
+  expect(await rows()).toEqual([]);
+  expect(await confirm(token)).toMatchObject({ status: 404, body: { status: { msgId: 'subscribe.unknown' } } });
+});
+
+test('no address, a long name, a guessed token are refused; a name stands in no mail [J7]', async () => {
+  const { outbox, ask, call, confirm, rows } = await open();
+  for (const query of [
+    '',
+    '?email=ada@people.test',
+    '?email=nobody&name=Ada',
+    `?email=a@b.test&name=${'x'.repeat(81)}`,
+  ])
+    expect(await call(query, { method: 'POST' })).toMatchObject({ status: 400 });
+  expect(await confirm('x'.repeat(32))).toMatchObject({ status: 404 });
+  expect(await confirm("' or 1=1 --")).toMatchObject({ status: 400 });
+  expect(await rows()).toEqual([]);
+  await ask('ada@people.test', 'Buy at https://evil.test');
+  expect(JSON.stringify(outbox.list())).not.toContain('evil');
+});
+
+test('one address gets six mails an hour at most, whoever asks; the answer stays the same', async () => {
+  const { outbox, ask } = await open();
+  const answers = [];
+  for (let time = 0; time < 8; time += 1) answers.push((await ask('eve@people.test')).status);
+  expect(answers).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(outbox.list()).toHaveLength(6);
+});
+
+test('where nothing sends mail there is no subscription', async () => {
+  const { app } = await testApp(market.trade.database);
+  const response = await app.request('/marketplace/v1/subscribe?email=a@b.test&name=A', { method: 'POST' });
+  expect(response.status).toBe(404);
+});
+
+test('an address that did not confirm within seven days is forgotten, and its link is not valid; others stay', async () => {
+  const { database, ask, confirm, rows, tokenIn } = await open();
+  await ask('old@people.test');
+  const late = tokenIn('confirm');
+  await database.query('update subscribers set asked_at = asked_at - 7 * 86400');
+  await ask('kept@people.test');
+  await confirm(tokenIn('confirm'));
+  await database.query(`update subscribers set asked_at = asked_at - 7 * 86400 where email = 'kept@people.test'`);
+  await ask('new@people.test');
+  expect(await confirm(late)).toMatchObject({ status: 404 });
+  expect(await pruneSubscribers(database, Math.floor(Date.now() / 1000))).toBe(1);
+  expect((await rows()).map(({ email }) => email)).toEqual(['kept@people.test', 'new@people.test']);
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+
+/** Whom a subscription is for: the query of `POST /v1/subscribe`. */
+export const subscribeQuerySchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+});
+
+/** What the links in a subscription's mails carry. */
+export const subscriptionTokenSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{32}$/)) });
+
+/** `email`: whose subscription it is, for who holds its token or asked for it. */
+export const subscriptionSchema = v.object({ email: v.string() });
