@@ -159,6 +159,19 @@ describe('headers and pages', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  test('a collection’s fees are what the store says, of the network that is named [J26]', async () => {
+    const path = '/marketplace/v1/collections/commission/glass?network=meridian';
+    const before = await ok(path, singleSchema(commissionSchema));
+    await market.database.query(`update collections set royalty_bps = 321 where slug = 'glass'`);
+    const after = await ok(path, singleSchema(commissionSchema));
+    await market.database.query(`update collections set royalty_bps = $1 where slug = 'glass'`, [
+      before.data?.royaltyBps ?? 0,
+    ]);
+    expect(before.data?.royaltyBps).not.toBe(321);
+    expect(after.data).toEqual({ ...before.data, royaltyBps: 321 });
+    expect((await request('/marketplace/v1/collections/commission/glass?network=nowhere')).status).toBe(400);
+  });
+
   test('currency logos are pictures [C5]', async () => {
     for (const symbol of ['eth', 'weth', 'usdc', 'xyz']) {
       const answer = await request(`/logos/${symbol}.svg`);

@@ -34,6 +34,28 @@ test('a server error, mocked, is one critical toast after one repetition, on eve
   }
 });
 
+test('a 500 with an empty body, mocked, leaves a page that says so and offers Retry, and nothing undefined [K4]', async ({
+  app,
+  page,
+}) => {
+  for (const [path, call] of [
+    ['/collections', '**/data/collections?*'],
+    ['/drops', '**/v1/drops/list?*'],
+    ['/collections/isohypse', '**/v1/collections/nfts/list/isohypse?*'],
+    ['/profile/0x00000000000000000000000000000000000000aa', '**/data/nfts/*'],
+  ] as const) {
+    await app.open('/docs');
+    await page.context().route(call, (route) => route.fulfill({ status: 500, body: '' }));
+    await app.follow(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Retry' }), path).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(app.toast('An internal server error occurred!')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/undefined|NaN|\[object|null/);
+    await page.context().unroute(call);
+  }
+});
+
 test('a 500 on the search, mocked, is one server toast, however much is typed on', async ({ app, page }) => {
   await app.open('/docs');
   await page.context().route('**/data/autocomplete/**', (route) => route.fulfill(SERVER_FAILS));

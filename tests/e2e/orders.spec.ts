@@ -1,5 +1,6 @@
-import { decodeFunctionData, getAddress, parseAbi, recoverTypedDataAddress } from 'viem';
-import type { Order, SignedOrder } from '../../src/contract/order.ts';
+import * as v from 'valibot';
+import { decodeFunctionData, formatEther, getAddress, parseAbi, parseEther, recoverTypedDataAddress } from 'viem';
+import { commissionSchema, type Order, type SignedOrder } from '../../src/contract/order.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { bestListing, wrappedToken } from '../support/browser/market.ts';
@@ -24,7 +25,7 @@ async function onlyListing(wallet: TestWallet): Promise<Order> {
 }
 
 test.describe('a listing', () => {
-  test('costs what its form says: another user buys it, and the seller gets to the wei what was shown [D29] [J25] [J27]', async ({
+  test('costs what its form says: another user buys it, and the seller gets to the wei what was shown [D29] [J25] [J26] [J27]', async ({
     app,
     wallet,
     page,
@@ -45,7 +46,13 @@ test.describe('a listing', () => {
       tokens.data.map((token) => token.symbol),
     );
     await expect(sheet.row('Price')).toHaveText('1.5 ETH');
-    await expect(sheet.row(/^Vitrine fee, /)).toHaveText('0.015 ETH');
+    const { data: fees } = v.parse(
+      v.object({ data: commissionSchema }),
+      await (await page.request.get(`/marketplace/v1/collections/commission/${slug}`)).json(),
+    );
+    const feeOf = (bps: number) => `${formatEther((parseEther('1.5') * BigInt(bps)) / 10_000n)} ETH`;
+    await expect(sheet.row(/^Vitrine fee, /)).toHaveText(feeOf(fees.marketplaceBps));
+    await expect(sheet.row(/^Creator royalty, /)).toHaveText(feeOf(fees.royaltyBps));
     const shownNet = (await sheet.row('You receive').innerText()).split(' ')[0] ?? '';
     await sheet.button('Approve and list for 1.5 ETH').click();
     await sheet.done('Your item is listed');
