@@ -2,7 +2,7 @@
  * Inlined into the built page in place of the module script (vite.config.ts).
  * Server-rendered pages are readable without JavaScript, so the module waits until the first
  * pictures have decoded (2.5 s at most) or the first touch; an empty shell starts at once.
- * A click on a button before that is kept and repeated once the page is alive.
+ * A click on a button before that is kept and repeated once the page is alive; "/" leads to the search field.
  */
 (() => {
   const root = document.getElementById('root');
@@ -35,6 +35,13 @@
     },
     true,
   );
+  addEventListener('keydown', function slash(event) {
+    if (window.vitrineAlive) removeEventListener('keydown', slash);
+    else if (event.key === '/' && event.target === document.body) {
+      event.preventDefault();
+      root.querySelector('input[type="search"]')?.focus();
+    }
+  });
   for (const type of ['pointerdown', 'keydown', 'touchstart']) addEventListener(type, start, true);
   setTimeout(start, 2500);
   const images = [...root.querySelectorAll('img[fetchpriority="high"], img[loading="eager"]')].slice(0, 4);

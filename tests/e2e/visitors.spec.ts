@@ -179,3 +179,42 @@ test('colour mode: dark is chosen under a light system, kept, and there before a
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(luminance).toBeGreaterThan(0.8);
 });
+
+test('with scripts that come late, mocked: "/" leads to the search, and no letter after it is lost', async ({
+  page,
+}) => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => (come = resolve));
+  await page.context().route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('iso');
+  come();
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('hypse');
+  await expect(field).toHaveValue('isohypse');
+});
+
+test('in forced colours a button and a field have an edge, and only what is chosen has a tick', async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await app.open('/collections/isohypse');
+  const edgeOf = (name: 'button' | 'searchbox') =>
+    page
+      .getByRole('main')
+      .getByRole(name)
+      .first()
+      .evaluate((one) => getComputedStyle(one).outlineStyle);
+  expect(await edgeOf('button')).toBe('solid');
+  expect(await edgeOf('searchbox')).toBe('solid');
+  const ticks = page.getByRole('main').locator('label:has(input[type="radio"]) svg:visible');
+  await expect(page.getByRole('radio', { name: 'All items' })).toBeChecked();
+  await expect(ticks).toHaveCount(await page.getByRole('main').locator('input[type="radio"]:checked').count());
+});

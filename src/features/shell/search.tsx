@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { CallOptions } from '../../services/http.ts';
 import { cx } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/field.tsx';
@@ -76,7 +76,8 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
   const pattern = text.trim();
   const { options, failed, pattern: answered } = useAnswer(pattern);
 
-  useEffect(() => {
+  // Before the next letter, which would be nobody's.
+  useLayoutEffect(() => {
     if (!takeFocus) return;
     field.current?.focus();
     field.current?.setSelectionRange(100, 100);

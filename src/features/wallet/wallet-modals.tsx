@@ -18,6 +18,9 @@ import { leave } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
 
+// One chunk with them.
+export { WindowPrompt } from './window-prompt.tsx';
+
 export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
   switch (open) {
     case 'connect':

@@ -5,7 +5,7 @@ import { walletOverlay } from './wallet-overlay-state.ts';
 
 const WalletModals = lazy(() => import('./wallet-modals.tsx').then((module) => ({ default: module.WalletModals })));
 
-const WindowPrompt = lazy(() => import('./window-prompt.tsx').then((module) => ({ default: module.WindowPrompt })));
+const WindowPrompt = lazy(() => import('./wallet-modals.tsx').then((module) => ({ default: module.WindowPrompt })));
 
 /** The wallet's modals of every page; their code comes when one opens. */
 export function WalletOverlay() {
