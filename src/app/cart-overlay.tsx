@@ -1,5 +1,5 @@
 import { CartPanes } from '../features/cart/cart-panes.tsx';
-import { openLogin } from '../features/wallet/wallet-overlay-state.ts';
+import { logInFirst } from '../features/wallet/wallet-overlay-state.ts';
 
 /** Where the cart meets the wallet's panes. */
-export const CartOverlay = () => <CartPanes onLoginNeeded={openLogin} />;
+export const CartOverlay = () => <CartPanes onLoginNeeded={logInFirst} />;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { useTrade } from '../features/transactions/use-trade.ts';
-import { openLogin } from '../features/wallet/wallet-overlay-state.ts';
+import { logInFirst, openLogin } from '../features/wallet/wallet-overlay-state.ts';
 
 /** Where listings and offers meet what happens on chain. */
 export function OrdersOverlay(): ReactNode {
   const onLoginNeeded = openLogin;
-  const trade = useTrade(onLoginNeeded);
+  const trade = useTrade(logInFirst);
   return (
     <OrderSheet
       onLoginNeeded={onLoginNeeded}

@@ -47,6 +47,35 @@ test('a visitor who buys, checks out or mints is told to log in; no wallet opens
   expect(await app.records()).toEqual([]);
 });
 
+test('what a visitor pressed goes on once they have signed in; whoever closes the window has pressed nothing', async ({
+  app,
+  page,
+}) => {
+  const order = await pick();
+  await app.open(itemUrl(order));
+  await app.button('Make an offer').click();
+  await expect(app.modal(VISITOR.modal)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(app.anyModal).toHaveCount(0);
+
+  await app.buyNow.click();
+  await app.modal(VISITOR.modal).getByRole('button', { name: 'Test wallet' }).click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await app.closePane();
+  expect((await app.record()).status).toMatch(/success|finalized/);
+  await app.disconnect();
+
+  const other = await pick();
+  const cart = new Cart(app);
+  await app.open(itemUrl(other));
+  await cart.add(other);
+  await cart.open();
+  await cart.buy.click();
+  await app.modal(VISITOR.modal).getByRole('button', { name: 'Test wallet' }).click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect((await app.record()).type).toBe('purchase:cart');
+});
+
 test('an offer takes somebody who is logged in, and their signature: the server refuses an order without it [G22]', async ({
   app,
   wallet,

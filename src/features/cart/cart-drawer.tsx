@@ -71,7 +71,7 @@ function useFocusAfter(count: number) {
   };
 }
 
-export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: () => void }) {
+export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: (press: () => void) => void }) {
   const { items, best, buying, checkedAt, checking, failure } = useSnapshot(cartView);
   const { user } = useSnapshot(authState);
   const [typing, setTyping] = useState<Readonly<Record<string, boolean>>>({});
@@ -178,7 +178,7 @@ type FootProps = {
   lines: readonly CartLine[];
   owner: `0x${string}` | null;
   isTyping: boolean;
-  onLoginNeeded: () => void;
+  onLoginNeeded: (press: () => void) => void;
 };
 
 function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {

@@ -6,8 +6,11 @@ import { liftByWord } from '../../trading/transactions/start-trade.ts';
 /** Why an action stopped, shown beside its button. `despite` begins it anew, on the person's word that the wallet shows nothing of it. */
 export type ActionNotice = { kind: 'expired' | 'changed' | 'refused'; message: string; despite?: () => void };
 
+/** Opens the way to log in; `press` goes on after it. */
+export type LogInFirst = (press: () => void) => void;
+
 /** One action at a time, and what came of it. `action` returns a notice when it stops before a transaction. */
-export function useAction(onLoginNeeded: () => void, failing: string) {
+export function useAction(onLoginNeeded: LogInFirst, failing: string) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<ActionNotice | null>(null);
 
@@ -18,7 +21,7 @@ export function useAction(onLoginNeeded: () => void, failing: string) {
     try {
       setNotice((await action()) ?? null);
     } catch (error) {
-      if (error instanceof NotLoggedInError) onLoginNeeded();
+      if (error instanceof NotLoggedInError) onLoginNeeded(() => void act(action));
       else
         setNotice({
           kind: 'refused',

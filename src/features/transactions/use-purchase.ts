@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../contract/order.ts';
 import { buyNow } from '../../trading/transactions/buy-now.ts';
 import * as texts from './action-texts.ts';
-import { useAction, type ActionNotice } from './use-action.ts';
+import { useAction, type ActionNotice, type LogInFirst } from './use-action.ts';
 
 export type Purchase = {
   /** Checks the order again, and starts the purchase only if it is still what the person saw. */
@@ -12,7 +12,7 @@ export type Purchase = {
 };
 
 /** Buying one order. If it is no longer what the person saw, the page is refreshed to show what is. */
-export function usePurchase(onLoginNeeded: () => void): Purchase {
+export function usePurchase(onLoginNeeded: LogInFirst): Purchase {
   const queryClient = useQueryClient();
   const { act, busy, notice } = useAction(onLoginNeeded, texts.purchaseNotStarted);
 

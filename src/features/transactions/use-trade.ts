@@ -10,7 +10,7 @@ import {
   type CancelWay,
 } from '../../trading/transactions/order-actions.ts';
 import * as texts from './action-texts.ts';
-import { useAction, type ActionNotice } from './use-action.ts';
+import { useAction, type ActionNotice, type LogInFirst } from './use-action.ts';
 
 export type Trade = {
   /** Cancels a listing: by the server where it can, else on chain. `forced` overrides. */
@@ -26,7 +26,7 @@ export type Trade = {
 };
 
 /** Everything but buying that a person does with items and orders, one at a time. */
-export function useTrade(onLoginNeeded: () => void): Trade {
+export function useTrade(onLoginNeeded: LogInFirst): Trade {
   const queryClient = useQueryClient();
   const { act, busy, notice } = useAction(onLoginNeeded, texts.notStarted);
   const way = (forced: CancelWay['forced']): CancelWay => ({

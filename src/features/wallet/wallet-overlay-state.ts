@@ -11,10 +11,27 @@ export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean }>({ o
 export const openOverlay = (open: WalletOverlay) => {
   walletOverlay.open = open;
 };
+
+/** What the person pressed before they were signed in. */
+let pressed: (() => void) | null = null;
 /** Who is signed in lacks only the wallet; everybody else connects, or signs in with the one that is. */
 export const openLogin = () =>
   openOverlay(authState.user !== null && walletState.status !== 'connected' ? 'wallet-gone' : 'connect');
-export const closeOverlay = () => openOverlay(null);
+/** Opens the way to what is missing; what was pressed goes on once nothing is, unless the window is closed before. */
+export function logInFirst(press: () => void): void {
+  pressed = press;
+  openLogin();
+}
+export function closeOverlay(): void {
+  pressed = null;
+  openOverlay(null);
+}
+/** The person is signed in and their wallet is here. */
+export function goOn(): void {
+  const press = pressed;
+  closeOverlay();
+  press?.();
+}
 
 /** Between closing the wrong-network modal and opening the network list; the spec's number. */
 const NETWORK_LIST_DELAY_MS = 300;

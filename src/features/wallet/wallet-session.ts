@@ -6,7 +6,7 @@ import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError } from '../../services/wallet-alerts.ts';
 import { isSmartWallet, walletState, wasConnected } from '../../services/wallet-state.ts';
-import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
+import { closeOverlay, goOn, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
 /*
  * Login follows the wallet's address: a new one signs and logs in, a changed one signs out first,
@@ -100,7 +100,7 @@ async function followAddress(): Promise<void> {
     return;
   }
   if (authState.user?.address === address) {
-    if (walletOverlay.open === 'connect' || walletOverlay.open === 'wallet-gone') closeOverlay();
+    if (walletOverlay.open === 'connect' || walletOverlay.open === 'wallet-gone') goOn();
     return stopAsking();
   }
   if (authState.user !== null) await signOut();
@@ -112,7 +112,7 @@ async function followAddress(): Promise<void> {
       await signIn({ address, chainId: chainId ?? 0, isSmart: isSmartWallet() }, (message) =>
         signOrStop(address, message),
       );
-      if (walletOverlay.open === 'connect') closeOverlay();
+      if (walletOverlay.open === 'connect') goOn();
     } catch (error) {
       if (!(error instanceof SignInError) && !isRejection(error)) raiseRpcError(error);
       await disconnectWallet();

@@ -26,16 +26,19 @@ export const checkoutState = proxy<CheckoutState>({ starting: false, notice: nul
 /**
  * From Buy to stored transactions: one for each currency, one after the other. If anything changed since
  * the person looked, it stops before any wallet opens. `despite`: the person says that the wallet shows
- * nothing of this.
+ * nothing of this. `onLoginNeeded`: opens the way to log in, after which the press goes on.
  */
-export async function checkOut(onLoginNeeded: () => void, despite: LeftInFlightError | null = null): Promise<void> {
+export async function checkOut(
+  onLoginNeeded: (press: () => void) => void,
+  despite: LeftInFlightError | null = null,
+): Promise<void> {
   if (checkoutState.starting) return;
   Object.assign(checkoutState, { starting: true, notice: null, left: null });
   try {
     if (despite !== null) await liftByWord(despite);
     await start();
   } catch (error) {
-    if (error instanceof NotLoggedInError) onLoginNeeded();
+    if (error instanceof NotLoggedInError) onLoginNeeded(() => void checkOut(onLoginNeeded));
     else checkoutState.notice = sentenceOf(error, texts.notStarted);
     if (error instanceof LeftInFlightError) checkoutState.left = ref(error);
   } finally {

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Drop } from '../../../contract/drop.ts';
 import { ActionNote } from '../../../features/transactions/action-note.tsx';
 import { useTrade } from '../../../features/transactions/use-trade.ts';
-import { openLogin } from '../../../features/wallet/wallet-overlay-state.ts';
+import { logInFirst } from '../../../features/wallet/wallet-overlay-state.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /* Both read the contract: their code comes after the page, never with it. */
@@ -24,7 +24,7 @@ export function DropMint({
   phase: 'upcoming' | 'live' | 'ended';
   before: ReactNode;
 }) {
-  const trade = useTrade(openLogin);
+  const trade = useTrade(logInFirst);
   if (!useHydrated() || phase === 'ended') return before;
   return (
     <Suspense fallback={<Skeleton height={132} style={{ marginTop: 20 }} />}>

@@ -10,7 +10,7 @@ import { ProfileDoor, ProfileSkeleton } from '../../../features/profile/profile-
 import { Profile } from '../../../features/profile/profile.tsx';
 import { ActionNote } from '../../../features/transactions/action-note.tsx';
 import { useTrade } from '../../../features/transactions/use-trade.ts';
-import { openLogin } from '../../../features/wallet/wallet-overlay-state.ts';
+import { logInFirst, openLogin } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
 import { pageHead } from '../../-head.ts';
 import { useOutstanding } from './-outstanding.ts';
@@ -62,7 +62,7 @@ function ToOwnProfile({ owner }: { owner: string }) {
 /** Nobody buys from themselves: instead of the cart, there is everything an owner can do. */
 function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) {
   const outstanding = useOutstanding(owner.toLowerCase());
-  const trade = useTrade(openLogin);
+  const trade = useTrade(logInFirst);
   const actions: ProfileActions = {
     onSell: (items) => openListing(items.map((nft) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }))),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),

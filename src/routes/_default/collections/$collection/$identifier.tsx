@@ -10,7 +10,7 @@ import { openListing, openOffer, openOrderForm } from '../../../../trading/order
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { useTrade } from '../../../../features/transactions/use-trade.ts';
-import { openLogin } from '../../../../features/wallet/wallet-overlay-state.ts';
+import { logInFirst } from '../../../../features/wallet/wallet-overlay-state.ts';
 import { WatchToggle } from '../../../../features/watch-list/watch-toggle.tsx';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { authState } from '../../../../services/auth-state.ts';
@@ -65,8 +65,8 @@ function ItemRoute() {
 
 function Item({ collection, identifier }: { collection: string; identifier: string }) {
   const { user } = useSnapshot(authState);
-  const { buy, buying, notice } = usePurchase(openLogin);
-  const trade = useTrade(openLogin);
+  const { buy, buying, notice } = usePurchase(logInFirst);
+  const trade = useTrade(logInFirst);
   const actions: ItemActions = {
     onSell: (nft, owned) => openListing([{ nft, owned }]),
     onOffer: (nft) => whenSignedIn(() => openOffer(nft)),
