@@ -1,5 +1,5 @@
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
-import { pick } from '../support/browser/market.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -148,4 +148,20 @@ test('panes are 600 wide where no other width is named, drawers 440, events 400 
   wallet.refuse('eth_sendTransaction');
   await app.buyNow.click();
   await expect.poll(() => width('Something went wrong')).toBe(400);
+});
+
+test('an item page is read, and gone through by Tab, in the order in which it matters', async ({ app, page }) => {
+  const order = await pick();
+  await app.open(itemUrl(order));
+  await expect(app.buyNow).toBeVisible();
+  const parts = await page
+    .getByRole('main')
+    .locator('h1, h2, button:has-text("Buy now")')
+    .evaluateAll((all) =>
+      all.map((one) => (one.tagName === 'H1' ? 'title' : (one.textContent ?? '').replace(/ ?\d.*/, ''))),
+    );
+  const at = (part: string) => parts.indexOf(part);
+  expect(at('title')).toBe(0);
+  expect(at('Buy now')).toBe(1);
+  for (const later of ['Details', 'Activity']) expect(at(later), later).toBeGreaterThan(1);
 });

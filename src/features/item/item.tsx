@@ -132,56 +132,42 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
   }
   return (
     <Wrap className={styles.page}>
-      <div className={styles.left}>
-        <div style={{ order: 1 }}>
-          <Stage nft={nft} />
-        </div>
-        <div style={{ order: 4 }}>
-          <Traits nft={nft} />
-        </div>
-        <div style={{ order: 6 }}>
-          <History nft={nft} />
-        </div>
-      </div>
+      <Stage nft={nft} />
       <div className={styles.right}>
-        <div style={{ order: 2 }}>
-          <Heading nft={nft} watch={renderWatch(nft)} />
-          {info !== null ? (
-            <BuyBox
-              {...buy}
-              below={<OfferButton nft={nft} viewer={buy.viewer} onOffer={actions.onOffer} />}
-              info={info}
-              collectionId={nft.collection.slug}
-              stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching, failing: market.isError }}
+        <Heading nft={nft} watch={renderWatch(nft)} />
+        {info !== null ? (
+          <BuyBox
+            {...buy}
+            below={<OfferButton nft={nft} viewer={buy.viewer} onOffer={actions.onOffer} />}
+            info={info}
+            collectionId={nft.collection.slug}
+            stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching, failing: market.isError }}
+          />
+        ) : market.isPending ? (
+          <Skeleton height={280} style={{ borderRadius: 16 }} />
+        ) : (
+          <section className={buyStyles.buy} aria-label={texts.buy}>
+            <Retry
+              what={texts.pricesSubject}
+              onRetry={() => void market.refetch()}
+              busy={market.isFetching}
+              passing={passingWords(market.error)}
             />
-          ) : market.isPending ? (
-            <Skeleton height={280} style={{ borderRadius: 16 }} />
-          ) : (
-            <section className={buyStyles.buy} aria-label={texts.buy}>
-              <Retry
-                what={texts.pricesSubject}
-                onRetry={() => void market.refetch()}
-                busy={market.isFetching}
-                passing={passingWords(market.error)}
-              />
-            </section>
-          )}
-        </div>
-        {buy.viewer !== null && (
-          <div style={{ order: 3 }}>
-            <Suspense fallback={null}>
-              <OwnerPanel nft={nft} viewer={buy.viewer} actions={actions} />
-            </Suspense>
-          </div>
+          </section>
         )}
-        <div style={{ order: 5 }}>
-          {info !== null && <PriceHistory info={info} />}
-          {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
-          <Owners nft={nft} />
-        </div>
-        <div style={{ order: 7 }}>
-          <Details nft={nft} />
-        </div>
+        {buy.viewer !== null && (
+          <Suspense fallback={null}>
+            <OwnerPanel nft={nft} viewer={buy.viewer} actions={actions} />
+          </Suspense>
+        )}
+        {info !== null && <PriceHistory info={info} />}
+        {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
+        <Owners nft={nft} />
+        <Details nft={nft} />
+      </div>
+      <div>
+        <Traits nft={nft} />
+        <History nft={nft} />
       </div>
     </Wrap>
   );
