@@ -158,7 +158,7 @@ test('an item page is read, and gone through by Tab, in the order in which it ma
     .getByRole('main')
     .locator('h1, h2, button:has-text("Buy now")')
     .evaluateAll((all) =>
-      all.map((one) => (one.tagName === 'H1' ? 'title' : (one.textContent ?? '').replace(/ ?\d.*/, ''))),
+      all.map((one) => (one.tagName === 'H1' ? 'title' : (one.textContent ?? '').replace(/\d.*/, '').trim())),
     );
   const at = (part: string) => parts.indexOf(part);
   expect(at('title')).toBe(0);
