@@ -6,8 +6,8 @@ const at = (ageMs: number) => ({ updatedAt: NOW - ageMs, now: NOW, online: true 
 
 describe('stamp', () => {
   it('is live for a minute', () => {
-    expect(stampText(at(0))).toEqual({ kind: 'live', text: 'Live' });
-    expect(stampText({ ...at(24_000), precise: true })).toEqual({ kind: 'live', text: 'Live, updated 20 s ago' });
+    expect(stampText(at(0))).toEqual({ kind: 'live', text: 'Up to date' });
+    expect(stampText({ ...at(24_000), precise: true })).toEqual({ kind: 'live', text: 'Updated 20 s ago' });
     expect(stampText(at(59_999)).kind).toBe('live');
   });
 
@@ -31,7 +31,7 @@ describe('stamp', () => {
   });
 
   it('is neutral while the time is not known: server and browser write the same', () => {
-    expect(stampText({ updatedAt: NOW, now: 0, online: true })).toEqual({ kind: 'live', text: 'Live' });
+    expect(stampText({ updatedAt: NOW, now: 0, online: true })).toEqual({ kind: 'live', text: 'Up to date' });
   });
 
   it('is busy without data and while old data are read again', () => {

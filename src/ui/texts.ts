@@ -27,8 +27,8 @@ export const wholeNumber = (min: bigint, max: bigint) => `Type a whole number fr
 
 /* The age of a number */
 export const loading = 'Loading';
-export const live = 'Live';
-export const liveSince = (seconds: number) => `Live, updated ${seconds} s ago`;
+export const live = 'Up to date';
+export const liveSince = (seconds: number) => `Updated ${seconds} s ago`;
 export const offline = 'offline';
 export const justNow = 'just now';
 export const ago = (span: string) => `${span} ago`;

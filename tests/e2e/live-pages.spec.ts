@@ -33,7 +33,7 @@ test('an item page whose server, mocked, does not answer is not called live, and
   const order = await pick({ looksOnly: true });
   await page.clock.install();
   await app.open(itemUrl(order));
-  await expect(app.buyBox).toContainText('Live');
+  await expect(app.buyBox).toContainText('Up to date');
   await page.route('**/nfts/info/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.clock.fastForward(LATER_MS);
   await expect(app.buyBox).toContainText('as of');
@@ -51,7 +51,7 @@ test('an open cart asks again by itself, and names what was sold; offline it cla
   await page.clock.install();
   await cart.add(order);
   await cart.open();
-  await expect(cart.drawer).toContainText('Live');
+  await expect(cart.drawer).toContainText('Up to date');
   await chain(MERIDIAN).buyElsewhere(order, 1n, privateKeyToAccount(generatePrivateKey()));
   await expect.poll(() => bestListing(order)).toBeNull();
   await expect(cart.row(order)).not.toContainText('Expired');
@@ -60,7 +60,7 @@ test('an open cart asks again by itself, and names what was sold; offline it cla
   expect(await cart.entries()).toMatchObject([{ uuid: order.uuid, status: 'expired' }]);
   await context.setOffline(true);
   await expect(cart.drawer).toContainText('offline');
-  await expect(cart.drawer).not.toContainText('Live');
+  await expect(cart.drawer).not.toContainText('Up to date');
 });
 
 test('on a phone, what a press on the bar’s Buy came to is in view', async ({ app, page }) => {

@@ -103,7 +103,7 @@ test('offline, what was seen before is there after a reload, pictures and all, w
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE_BANNER)).toHaveCount(0);
   await app.open(COLLECTION);
-  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible();
   await expect(app.account()).toBeVisible();
   expect(wallet.opened()).toEqual(['eth_requestAccounts', 'personal_sign']);
   expect(await app.records()).toEqual([]);
