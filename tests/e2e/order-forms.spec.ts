@@ -49,6 +49,7 @@ test('a listing whose item is gone cannot be edited: why is said, and it can be 
   await expect(sheet.root).toContainText(/the item is no longer yours/);
   await expect(sheet.button('Update listing')).toHaveCount(0);
   await sheet.button('Cancel listing').click();
+  await app.modal('Cancel this listing?').getByRole('button', { name: 'Confirm' }).click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
 });
 
@@ -65,7 +66,7 @@ test('an edit whose listing was cancelled meanwhile, elsewhere, is refused befor
 
   const other = await secondApp();
   await other.open(itemUrl(order));
-  await other.button('Cancel listing').click();
+  await other.cancelListing();
   await other.modal('Your item has been removed!').getByRole('button', { name: 'Done' }).click();
   await expect(app.modal('Your item has been removed!')).toHaveCount(0);
 

@@ -35,6 +35,7 @@ export function startTransactions(): void {
     if (userKey === authState.user?.address) void readList(userKey).then(() => wake());
   });
   onSignedOut(async (address) => {
+    transactionsState.question?.no();
     transactionsState.records = [];
     transactionsState.aside = {};
     transactionsState.sentAt = {};
