@@ -42,7 +42,7 @@ function createPersister(isWanted: (key: string, answer: PersistedQuery) => bool
   });
 }
 
-type Persister = NonNullable<NonNullable<QueryPersister>['persister']>;
+export type Persister = NonNullable<NonNullable<QueryPersister>['persister']>;
 
 export function persistQueries(): NonNullable<QueryPersister> & { persister: Persister } {
   /** By key: remembered from before an own change, so that the server is to say it first. */
