@@ -21,11 +21,21 @@ function takesFocus(element: Element | null): boolean {
   return document.activeElement === element;
 }
 
-/** Back to what opened it; where that is gone or off, to what had the focus before, or the page's heading. */
-export function giveFocusBack(opener: Element | null): void {
+const TRY_AGAIN_MS = 50;
+const TRIES = 10;
+
+/**
+ * Back to what opened it; where that is gone or off, to what had the focus before, or the page's heading.
+ * A button that was busy until now is off for a moment longer.
+ */
+export function giveFocusBack(opener: Element | null, tries = TRIES): void {
   if (takesFocus(opener)) return;
-  // Another modal holds it.
-  if (document.querySelector('dialog:modal') !== null) return;
+  // Another modal holds it, or the person has moved it meanwhile.
+  if (document.querySelector('dialog:modal') !== null || document.activeElement !== document.body) return;
+  if (tries > 0 && opener?.isConnected) {
+    setTimeout(() => document.activeElement === document.body && giveFocusBack(opener, tries - 1), TRY_AGAIN_MS);
+    return;
+  }
   if (takesFocus(outside)) return;
   const heading = document.querySelector<HTMLElement>('main h1, h1');
   heading?.setAttribute('tabindex', '-1');

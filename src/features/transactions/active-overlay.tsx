@@ -5,6 +5,7 @@ import { hold, questionLock } from '../../device/locks.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { pinQuestion } from '../../trading/chain/pin-question.ts';
+import { useTurn } from './use-turn.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 import { endsInToast, modalRecord } from '../../trading/transactions/visible.ts';
 
@@ -21,7 +22,9 @@ export function ActiveOverlay() {
   const asked = shown?.status === 'confirm' ? shown.id : null;
   useEffect(() => (asked === null ? undefined : hold(questionLock(asked))), [asked]);
   const { isOpen: isAsking } = useSnapshot(pinQuestion);
-  const record = question?.record ?? shown;
+  const isAsked = shown?.status === 'confirm' || (shown !== null && snapshot.running[shown.id] === true);
+  const isTurn = useTurn(isAsking || question !== null ? null : (shown?.id ?? null), isAsked);
+  const record = question?.record ?? (isTurn ? shown : null);
   if (record === null || isAsking) return null;
   return (
     <Suspense fallback={null}>
