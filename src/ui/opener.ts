@@ -21,23 +21,33 @@ function takesFocus(element: Element | null): boolean {
   return document.activeElement === element;
 }
 
-const TRY_AGAIN_MS = 50;
-const TRIES = 10;
+const LOOK_MS = 100;
+/** A button that was busy until now is off for a moment longer. */
+const BUSY_LOOKS = 30;
+/** As long as a page may need to follow what was done in the modal, and take the button away. */
+const FOLLOW_LOOKS = 100;
 
-/**
- * Back to what opened it; where that is gone or off, to what had the focus before, or the page's heading.
- * A button that was busy until now is off for a moment longer.
- */
-export function giveFocusBack(opener: Element | null, tries = TRIES): void {
-  if (takesFocus(opener)) return;
-  // Another modal holds it, or the person has moved it meanwhile.
-  if (document.querySelector('dialog:modal') !== null || document.activeElement !== document.body) return;
-  if (tries > 0 && opener?.isConnected) {
-    setTimeout(() => document.activeElement === document.body && giveFocusBack(opener, tries - 1), TRY_AGAIN_MS);
-    return;
-  }
+/** Nothing has the focus, and no other modal is about to. */
+const isFree = () => document.activeElement === document.body && document.querySelector('dialog:modal') === null;
+
+function focusPage(): void {
   if (takesFocus(outside)) return;
   const heading = document.querySelector<HTMLElement>('main h1, h1');
   heading?.setAttribute('tabindex', '-1');
   takesFocus(heading);
+}
+
+/** What has the focus may go: then the page has it, as long as the person did not move it. */
+function follow(opener: Element, looks: number): void {
+  if (document.activeElement === opener && looks > 0) setTimeout(() => follow(opener, looks - 1), LOOK_MS);
+  else if (isFree()) giveFocusBack(opener);
+}
+
+/** Back to what opened it; where that is gone or off, to what had the focus before, or the page's heading. */
+export function giveFocusBack(opener: Element | null, looks = BUSY_LOOKS): void {
+  if (opener !== null && takesFocus(opener)) follow(opener, FOLLOW_LOOKS);
+  else if (!isFree()) return;
+  else if (looks > 0 && opener?.isConnected === true)
+    setTimeout(() => isFree() && giveFocusBack(opener, looks - 1), LOOK_MS);
+  else focusPage();
 }

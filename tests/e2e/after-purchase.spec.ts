@@ -127,3 +127,15 @@ test('the modal of a purchase goes along to other pages and tells there how it e
   await expect(page).toHaveURL(/\/drops$/);
   await expect(app.button('View purchase')).toBeVisible();
 });
+
+test('the focus is on the page, not lost, when the modal of a purchase is closed', async ({ app, page }) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await app.buyNow.focus();
+  await page.keyboard.press('Enter');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await expect(app.button('List for sale')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(app.anyModal).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

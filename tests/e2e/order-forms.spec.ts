@@ -126,6 +126,7 @@ test('a bad price is told while it is typed, and the longest good one is read wh
   }
   const most = '340282366920938463463.374607431768211455';
   await sheet.price('Price', most);
+  await expect(sheet.root).toContainText('This is a very high price. Check the number of digits.');
   const list = sheet.button('List for 340,282,366,920,938,463,463.374607431768211455 ETH');
   await expect(list).toBeEnabled();
   expect(await list.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);

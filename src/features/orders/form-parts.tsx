@@ -156,10 +156,14 @@ export const UnderFloorNote = ({ percent: under }: { percent: number | null }) =
     </Note>
   );
 
+/** Nobody reads more digits than these. */
+const TIMES_AT_MOST = 1_000_000;
+
 export const OverFloorNote = ({ times }: { times: number | null }) =>
   times === null ? null : (
     <Note tone="warn" live>
-      <b>{times === 0 ? texts.hugePrice : texts.overFloor(texts.times(times))}</b> {texts.overFloorListingHint}
+      <b>{times === 0 || times > TIMES_AT_MOST ? texts.hugePrice : texts.overFloor(texts.times(times))}</b>{' '}
+      {texts.overFloorListingHint}
     </Note>
   );
 

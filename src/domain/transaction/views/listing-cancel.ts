@@ -65,7 +65,7 @@ export const listingCancelView: KindView = {
           }),
       isOffChain: mode === 'server',
       texts: (wording) => ({
-        confirm: `${withdrawText('listing', `The listing of ${fields?.tokenName ?? 'your item'}`, mode, wording.network)} The item stays yours.`,
+        confirm: withdrawText('listing', `The listing of ${fields?.tokenName ?? 'your item'}`, mode, wording.network),
         asked: `to cancel the listing of ${fields?.tokenName ?? 'it'}`,
         approve: approveCancelText(mode),
         done: `${subject} is no longer for sale. It stays in your collection.${stillOpen(record, wording)}`,
