@@ -37,17 +37,18 @@ function focusPage(): void {
   takesFocus(heading);
 }
 
-/** What has the focus may go: then the page has it, as long as the person did not move it. */
+/** What has the focus may go: then the page has it, as long as the person did not move it (also between two looks). */
 function follow(opener: Element, looks: number): void {
   if (document.activeElement === opener && looks > 0) setTimeout(() => follow(opener, looks - 1), LOOK_MS);
-  else if (isFree()) giveFocusBack(opener);
+  else if (isFree() && outside === opener) giveFocusBack(opener);
 }
 
 /** Back to what opened it; where that is gone or off, to what had the focus before, or the page's heading. */
 export function giveFocusBack(opener: Element | null, looks = BUSY_LOOKS): void {
   if (opener !== null && takesFocus(opener)) follow(opener, FOLLOW_LOOKS);
   else if (!isFree()) return;
-  else if (looks > 0 && opener?.isConnected === true)
-    setTimeout(() => isFree() && giveFocusBack(opener, looks - 1), LOOK_MS);
-  else focusPage();
+  else if (looks > 0 && opener?.isConnected === true) {
+    const before = outside;
+    setTimeout(() => outside === before && isFree() && giveFocusBack(opener, looks - 1), LOOK_MS);
+  } else focusPage();
 }
