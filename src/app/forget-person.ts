@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetChanges } from '../services/own-changes.ts';
 import { keepAnswers } from './answer-store.ts';
 
 const names = (value: unknown, address: string): boolean => {
@@ -17,5 +18,6 @@ const names = (value: unknown, address: string): boolean => {
 export async function forgetPerson(queries: QueryClient, address: string): Promise<void> {
   const person = address.toLowerCase();
   queries.removeQueries({ predicate: ({ queryKey }) => names(queryKey, person) });
+  forgetChanges();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }

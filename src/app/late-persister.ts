@@ -1,8 +1,6 @@
-import type { QueryPersister } from './query-client.ts';
+import type { Persister } from './persist-queries.ts';
 
-type Persister = NonNullable<NonNullable<QueryPersister>['persister']>;
-
-const load = async () => (await import('./persist-queries.ts')).persistQueries().persister as Persister;
+const load = async () => (await import('./persist-queries.ts')).persistQueries().persister;
 let loading: ReturnType<typeof load> | undefined;
 
 /**

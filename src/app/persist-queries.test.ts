@@ -58,3 +58,28 @@ test('the server’s new answer replaces the restored one', async () => {
   await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ data: 'new', dataUpdatedAt: seen + 60_000 }));
   close();
 });
+
+test('what a person’s own trade came after is asked for first, and read again later; no answer: what is remembered', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => String(seen + 100_000) });
+  // Just settled: the market may not know of it for two seconds.
+  setNow(seen + 101_500);
+  const ask = vi.fn(() => Promise.resolve('of after it'));
+  const first = launch(ask);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ask).not.toHaveBeenCalled();
+  expect(first.page.getCurrentResult().data).toBeUndefined();
+  await vi.waitFor(() => expect(first.page.getCurrentResult().data).toBe('of after it'));
+  first.close();
+
+  // Read within the five seconds: not believed yet.
+  setNow(seen + 102_500);
+  const second = launch(() => Promise.resolve('surely'));
+  await vi.waitFor(() => expect(second.page.getCurrentResult().data).toBeDefined());
+  expect(second.page.getCurrentResult().data).toBe('surely');
+  second.close();
+
+  const third = launch(() => Promise.reject(new OfflineError()));
+  await vi.waitFor(() => expect(third.page.getCurrentResult().data).toBeDefined());
+  third.close();
+  vi.unstubAllGlobals();
+});

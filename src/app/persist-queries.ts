@@ -1,4 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { VitrineError } from '../domain/errors.ts';
+import { isOnline } from '../services/online.ts';
+import { changedAt, MARKET_LAG_MS, mayLackOwnChange } from '../services/own-changes.ts';
 import { isPublicKey } from '../services/queries.ts';
 import { allAnswers, closeAnswers, dropEarlierAnswers, readAnswer, removeAnswer, storeAnswer } from './answer-store.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
@@ -6,15 +9,24 @@ import { KEEP_MS, type QueryPersister } from './query-client.ts';
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
 const nothing = () => undefined;
 
+const PREFIX = 'query';
+/** As long as this the server alone is waited for, where what is remembered may lack an own change. */
+const PATIENCE_MS = 3000;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /**
  * Keeps every public answer on the device, one entry a query: the cost of saving one does not
  * grow with the cache. Structured clone keeps it as it is; the build is the buster.
  */
-function createPersister() {
+function createPersister(isWanted: (key: string, answer: PersistedQuery) => boolean) {
   return experimental_createQueryPersister<PersistedQuery>({
     storage: {
       // What stands there under a key, this persister wrote; it checks age and build itself.
-      getItem: (key) => (readAnswer(key) as Promise<PersistedQuery | undefined>).catch(nothing),
+      getItem: async (key) => {
+        const answer = await (readAnswer(key) as Promise<PersistedQuery | undefined>).catch(nothing);
+        return answer !== undefined && isWanted(key, answer) ? answer : undefined;
+      },
       setItem: (key, value) => storeAnswer(key, value).catch(nothing),
       removeItem: (key) => removeAnswer(key).catch(nothing),
       entries: () => (allAnswers() as Promise<[string, PersistedQuery][]>).catch(() => []),
@@ -23,15 +35,25 @@ function createPersister() {
     deserialize: (query) => query,
     maxAge: KEEP_MS,
     buster: 'contract-2',
-    prefix: 'query',
+    prefix: PREFIX,
     // Its own way lets a failure float as a rejected promise that nobody has.
     refetchOnRestore: false,
     filters: { predicate: (query) => isPublicKey(query.queryKey) },
   });
 }
 
-export function persistQueries(): NonNullable<QueryPersister> {
-  const made = createPersister();
+export type Persister = NonNullable<NonNullable<QueryPersister>['persister']>;
+
+export function persistQueries(): NonNullable<QueryPersister> & { persister: Persister } {
+  /** By key: remembered from before an own change, so that the server is to say it first. */
+  const withheld = new Set<string>();
+  /** By key: given all the same, for want of an answer. */
+  const permitted = new Set<string>();
+  const made = createPersister((key, { state }) => {
+    if (permitted.has(key) || !isOnline() || !mayLackOwnChange(state.dataUpdatedAt)) return true;
+    withheld.add(key);
+    return false;
+  });
   globalThis.document?.addEventListener('freeze', () => void closeAnswers());
   setTimeout(
     () =>
@@ -41,21 +63,43 @@ export function persistQueries(): NonNullable<QueryPersister> {
       }),
     10_000,
   );
+  const give: Persister = async (ask, context, query) => {
+    let isRestored = true;
+    const data = await made.persisterFn(
+      (asked) => {
+        isRestored = false;
+        return ask(asked);
+      },
+      context,
+      query,
+    );
+    // After the persister's own timer, which gives the answer its age back. What fails now stands in
+    // the query's state, where pages see it.
+    const isOld = () => query.isStale() || mayLackOwnChange(query.state.dataUpdatedAt);
+    if (isRestored) setTimeout(() => isOld() && query.fetch().catch(nothing));
+    return data;
+  };
   return {
     persister: async (ask, context, query) => {
-      let isRestored = true;
-      const data = await made.persisterFn(
-        (asked) => {
-          isRestored = false;
-          return ask(asked);
-        },
-        context,
-        query,
-      );
-      // After the persister's own timer, which gives the answer its age back. What fails now stands in
-      // the query's state, where pages see it.
-      if (isRestored) setTimeout(() => query.isStale() && query.fetch().catch(nothing));
-      return data;
+      if (query.state.data !== undefined) return give(ask, context, query);
+      const key = `${PREFIX}-${query.queryHash}`;
+      const wait = isOnline() ? changedAt() + MARKET_LAG_MS - Date.now() : 0;
+      if (wait > 0) await after(wait);
+      const asked = give(ask, context, query);
+      const patience = after(PATIENCE_MS).then(() => {
+        if (withheld.has(key)) throw new VitrineError('The server did not answer in time');
+        return asked;
+      });
+      try {
+        return await Promise.race([asked, patience]);
+      } catch (error) {
+        if (!withheld.has(key)) throw error;
+        permitted.add(key);
+        return await give(ask, context, query);
+      } finally {
+        withheld.delete(key);
+        permitted.delete(key);
+      }
     },
   };
 }

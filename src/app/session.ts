@@ -15,6 +15,7 @@ import { runtime } from '../services/runtime.ts';
 import { askForBackgroundCheck } from '../services/service-worker.ts';
 import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
 import { reloadsWaitFor } from './chunk-errors.ts';
+import { watchOwnChanges } from './own-changes.ts';
 
 let started = false;
 
@@ -27,6 +28,7 @@ export function startSession(queries: QueryClient): void {
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());
   watchCartPurchases();
+  watchOwnChanges(queries);
   showTransactionsWith(() =>
     Promise.all([
       import('../features/transactions/active-overlay.tsx'),

@@ -3,7 +3,7 @@ import type { Price } from '../contract/order.ts';
 import type { Token } from '../contract/token.ts';
 import { formatUnits } from './money.ts';
 import { ZERO_ADDRESS } from './order.ts';
-import { percentOver, percentUnderFloor, sameMoneyOf, usdOf } from './price-comparison.ts';
+import { percentOver, percentUnderFloor, sameMoneyOf, timesOverFloor, usdOf } from './price-comparison.ts';
 
 const WRAPPED = `0x${'e7'.repeat(20)}` as const;
 const eth: Token = { address: ZERO_ADDRESS, symbol: 'ETH', decimals: 18 };
@@ -41,6 +41,20 @@ describe('dollars', () => {
     expect(usdOf(one, usdc, [price(one, eth, '3000')], same)).toBeNull();
     expect(usdOf(one, eth, [price(one, eth, '0.00')], same)).toBeNull();
     expect(usdOf(one, eth, [], same)).toBeNull();
+  });
+});
+
+describe('far above the floor', () => {
+  const floor = price(one, eth, '3000.00');
+  test('is told in times from ten on, across moneys too', () => {
+    expect(timesOverFloor(9n * one, eth, null, floor, same)).toBeNull();
+    expect(timesOverFloor(10n * one, weth, null, floor, same)).toBe(10);
+    expect(timesOverFloor(10n ** 38n, eth, null, floor, same)).toBe(1e20);
+    expect(timesOverFloor(300_000_000_000n, usdc, '300000.00', floor, same)).toBe(100);
+  });
+  test('is told of a huge price where nothing can be compared', () => {
+    expect(timesOverFloor(99_999_999n * one, eth, null, null, same)).toBe(0);
+    expect(timesOverFloor(999_999n * one, eth, null, null, same)).toBeNull();
   });
 });
 

@@ -73,6 +73,24 @@ export function percentUnderFloor(
   return Number.isFinite(under) && under >= FAR_PERCENT ? Math.min(under, 99) : null;
 }
 
+/** From here on a listing is more likely a slip of the keyboard than a hope. */
+const FAR_TIMES = 10;
+/** In whole units, where there is no floor to compare with. */
+const HUGE = 1_000_000n;
+
+/** That a listing asks far more than the floor, and how many times as much; 0 where no floor tells. Null when not far. */
+export function timesOverFloor(
+  unitValue: bigint,
+  token: Token,
+  usd: string | null,
+  floor: Price | null,
+  same: SameMoney,
+): number | null {
+  const times = floor === null ? Number.NaN : Math.round(shareOf(unitValue, token, usd, floor, same));
+  if (!Number.isFinite(times)) return unitValue >= HUGE * 10n ** BigInt(token.decimals) ? 0 : null;
+  return times >= FAR_TIMES ? times : null;
+}
+
 /** How many percent an offer lies over what others ask, when that is far; null when not or not known. */
 export function percentOver(
   unitValue: bigint,

@@ -43,12 +43,12 @@ describe('the calls of the six kinds, as they are really made', () => {
       facts: [
         ['You send', '1 ETH'],
         ['You receive', 'Isohypse #7'],
-        ['Parts you take', '1'],
-        ['The order asks', '0.94 ETH'],
+        ['Parts bought', '1'],
+        ['Order amount', '0.94 ETH'],
         ['Goes to', seller],
-        ['The order asks', '0.01 ETH'],
+        ['Order amount', '0.01 ETH'],
         ['Goes to', MARKET],
-        ['The order asks', '0.05 ETH'],
+        ['Order amount', '0.05 ETH'],
         ['Goes to', CREATOR],
       ],
     });
@@ -60,8 +60,8 @@ describe('the calls of the six kinds, as they are really made', () => {
       ['You pay', '4 USDC'],
       ['You receive', 'Isohypse #7'],
       ['Copies in the order', '3'],
-      ['Parts you take', '2'],
-      ['Out of parts', '3'],
+      ['Parts bought', '2'],
+      ['Of how many parts', '3'],
     ]);
   });
 

@@ -11,6 +11,7 @@ import { openPane, type Pane } from './back.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import styles from './modal.module.css';
+import { currentOpener, giveFocusBack } from './opener.ts';
 import * as texts from './texts.ts';
 
 /** The spec's default width. */
@@ -74,7 +75,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
   // Before the first paint: what is seen is modal already, and Escape closes it.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    openerRef.current = document.activeElement;
+    openerRef.current = currentOpener();
     if (dialog !== null && !dialog.open) dialog.showModal();
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
@@ -86,8 +87,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
       dialog?.close();
       if (document.querySelector('dialog:modal') === null) document.documentElement.style.overflow = '';
       // React has removed the dialog by now, so the browser cannot give the focus back itself.
-      const opener = openerRef.current;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      giveFocusBack(openerRef.current);
     };
   }, []);
 

@@ -34,6 +34,7 @@ export const justNow = 'just now';
 export const ago = (span: string) => `${span} ago`;
 export const asOf = (ago: string) => `as of ${ago}`;
 export const asOfOffline = (ago: string) => `as of ${ago} · offline`;
+export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const inSpan = (span: string) => `in ${span}`;
 export const onDate = (date: string) => `on ${date}`;
 

@@ -15,7 +15,7 @@ describe('times for reading', () => {
       '59 s',
       '1 min',
       '2 h',
-      '6 d',
+      '6 days',
     ]);
   });
 
@@ -25,6 +25,20 @@ describe('times for reading', () => {
     expect(agoText(NOW - 90 * 86_400_000, NOW)).toBe('22 Aug 2026');
     expect(untilText(NOW + 21_600_000, NOW)).toBe('in 6 h');
     expect(untilText(NOW + 21_600_000, 0)).toBe('on 20 Nov 2026');
+  });
+
+  it('tell what is to come to the nearest unit', () => {
+    const days = 86_400_000;
+    const until = [7 * days - 3000, 6.4 * days, days - 60_000, 5_340_000, 3_599_000, 59_000, -1000];
+    expect(until.map((ms) => untilText(NOW + ms, NOW))).toEqual([
+      'in 7 days',
+      'in 6 days',
+      'in 1 day',
+      'in 1 h',
+      'in 1 h',
+      'in 59 s',
+      'in 0 s',
+    ]);
   });
 
   it('count down without a negative', () => {

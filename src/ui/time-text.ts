@@ -21,13 +21,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `8 s`, `5 min`, `2 h`, `6 d`: the largest whole unit. */
+/** `8 s`, `5 min`, `2 h`, `6 days`: the largest whole unit. */
 export function spanText(ms: number): string {
   const span = Math.max(0, ms);
   if (span < MINUTE) return `${Math.floor(span / 1000)} s`;
   if (span < HOUR) return `${Math.floor(span / MINUTE)} min`;
   if (span < DAY) return `${Math.floor(span / HOUR)} h`;
-  return `${Math.floor(span / DAY)} d`;
+  return texts.days(Math.floor(span / DAY));
 }
 
 /** `2 h ago`, or the date when it is older than 60 days or `now` is not known yet. */
@@ -36,9 +36,15 @@ export function agoText(ms: number, now: number): string {
   return now === 0 || age > 60 * DAY || age < -MINUTE ? dateText(ms) : texts.ago(spanText(age));
 }
 
+/** To the nearest unit: seven days less a second are seven days to who has just chosen them. */
+function nearestSpanText(ms: number): string {
+  const unit = ms < HOUR ? MINUTE : ms < DAY ? HOUR : DAY;
+  return spanText(ms < MINUTE ? ms : ms + unit / 2);
+}
+
 /** `in 6 h`, or the date while `now` is not known. */
 export function untilText(ms: number, now: number): string {
-  return now === 0 || ms - now > 60 * DAY ? texts.onDate(dateText(ms)) : texts.inSpan(spanText(ms - now));
+  return now === 0 || ms - now > 60 * DAY ? texts.onDate(dateText(ms)) : texts.inSpan(nearestSpanText(ms - now));
 }
 
 export type ClockPart = { value: string; unit: string };

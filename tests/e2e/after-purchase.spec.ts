@@ -62,6 +62,27 @@ test('"View purchase" after a purchase, a cart and a mint leads to the buyer’s
   });
 });
 
+test('a page loaded right after a purchase never shows the owner of before', async ({ app, wallet, page }) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await app.buyNow.click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await page.addInitScript(() => {
+    const owners = new Set<string>();
+    Object.assign(window, { owners });
+    const look = () => {
+      for (const link of document.querySelectorAll('h1 + div a[href^="/profile/"]')) {
+        owners.add(link.getAttribute('href')?.toLowerCase() ?? '');
+      }
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await expect(app.button('List for sale')).toBeVisible();
+  const owners = await page.evaluate(() => [...(window as unknown as { owners: Set<string> }).owners]);
+  expect(owners).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
+});
+
 test('the modal of a cart shows the picture of each of its items [B23]', async ({ app, wallet }) => {
   const cart = new Cart(app);
   const two = [await pick(), await pick()];
@@ -105,4 +126,16 @@ test('the modal of a purchase goes along to other pages and tells there how it e
   await expect(app.modal('Your purchase is complete')).toContainText(order.nft.name);
   await expect(page).toHaveURL(/\/drops$/);
   await expect(app.button('View purchase')).toBeVisible();
+});
+
+test('the focus is on the page, not lost, when the modal of a purchase is closed', async ({ app, page }) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await app.buyNow.focus();
+  await page.keyboard.press('Enter');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await expect(app.button('List for sale')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(app.anyModal).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

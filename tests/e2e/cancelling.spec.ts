@@ -37,6 +37,31 @@ async function listed(wallet: TestWallet, zoned: boolean): Promise<Order> {
 }
 
 test.describe('a listing', () => {
+  test('is asked about first: it says what it means and costs, and whoever keeps it has cancelled nothing', async ({
+    app,
+    wallet,
+    page,
+  }) => {
+    const [free, paid] = [await listed(wallet, true), await listed(wallet, false)];
+    await app.signIn(itemUrl(free));
+    const question = app.modal('Cancel this listing?');
+    await app.button('Cancel listing').click();
+    await expect(question).toContainText('will be withdrawn without a transaction, at no cost');
+    await expect(question).toContainText('A buyer who already has permission can still complete the sale');
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(app.button('Cancel listing')).toBeFocused();
+
+    await app.open(itemUrl(paid));
+    await app.button('Cancel listing').click();
+    await expect(question).toContainText('will be withdrawn in one transaction. The network fee is the only cost.');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    expect(await app.records()).toEqual([]);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect(await ordersBy(wallet.address, 'listing')).toHaveLength(2);
+  });
+
   test('is taken back by the server without the wallet: finalized, never pending [D27] [E13] [E30] [E47] [E49] [J23] [J51] [K65] [K66]', async ({
     app,
     wallet,
@@ -51,7 +76,7 @@ test.describe('a listing', () => {
       await held;
       await route.continue();
     });
-    await app.button('Cancel listing').click();
+    await app.cancelListing();
     await expect(app.modal('Cancel listing')).toBeVisible();
     const request = await told;
     expect(new URL(request.url()).searchParams.get('hash')).toBe(order.hash);
@@ -73,7 +98,7 @@ test.describe('a listing', () => {
   }) => {
     const order = await listed(wallet, true);
     await app.signIn(`/profile/${wallet.address}?tab=Listings`);
-    await app.button('Cancel listing').click();
+    await app.cancelListing();
     const done = app.modal('Your item has been removed!');
     await expect(done).toBeVisible();
     const record = await app.record();
@@ -102,7 +127,7 @@ test.describe('a listing', () => {
     const permitted = await toFill(order.uuid);
     expect(permitted?.hash).toBe(order.hash);
     await app.signIn(itemUrl(order));
-    await app.button('Cancel listing').click();
+    await app.cancelListing();
     await expect(app.modal('Your item has been removed!')).toContainText('can still complete the sale until');
     const { permissionEnds } = await app.record();
     expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
@@ -116,7 +141,7 @@ test.describe('a listing', () => {
     const order = await listed(wallet, true);
     await toFill(order.uuid);
     await app.signIn(`/profile/${wallet.address}?tab=Listings`);
-    await app.button('Cancel listing').click();
+    await app.cancelListing();
     await expect(app.modal('Your item has been removed!')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Nothing for sale' })).toBeVisible();
@@ -145,7 +170,7 @@ test.describe('a listing', () => {
         times: 1,
       },
     );
-    await app.button('Cancel listing').click();
+    await app.cancelListing();
     const failed = app.modal('Something went wrong');
     await expect(failed).toContainText('Not today, mocked');
     await app.expectStatus('error');
@@ -163,7 +188,7 @@ test.describe('a listing', () => {
     await app.signIn(itemUrl(order));
     await page.route('**/v1/order/cancel?*', () => undefined);
     const asked = page.waitForRequest('**/v1/order/cancel?*');
-    await app.button('Cancel listing').click();
+    await app.cancelListing();
     const request = await asked;
     await expect(app.modal('Something went wrong')).toContainText('The server did not answer in time');
     expect(request.failure()).not.toBeNull();
@@ -178,7 +203,7 @@ test.describe('a listing', () => {
     const order = await listed(wallet, false);
     await app.signIn(itemUrl(order));
     const asked = wallet.next('eth_sendTransaction');
-    await app.button('Cancel listing').click();
+    await app.cancelListing();
     const window = await asked;
     await expect(app.modal('Cancel listing')).toBeVisible();
     await window.approve();

@@ -2,6 +2,7 @@ import type { Order } from '../../src/contract/order.ts';
 import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { OrderSheet } from '../support/browser/order-sheet.ts';
 import { expect, test, type Phone } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
@@ -264,6 +265,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     await phone.kill();
 
     const again = await reopen(phone, wallet);
+    await again.button('1 pending').click();
     await expect(again.modal('Transaction pending')).toBeVisible();
     expect(await again.record()).toMatchObject({ status: 'pending', hash });
     await on().mine();
@@ -271,6 +273,36 @@ test.describe('the browser is killed between the click and the hash', () => {
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     await expectBoughtOnce(order, wallet, { before });
   });
+});
+
+test('what is pending as a page is loaded opens nothing by itself; its outcome waits until no other window is open and nobody types', async ({
+  app,
+  page,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await on().stopMining();
+  await app.buyNow.click();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  await page.reload();
+  // Its place on the page, too, tells that it is on its way, and leads to it.
+  await expect(app.button('Purchase pending')).toBeVisible();
+  await expect(app.button('1 pending')).toBeVisible();
+  await expect(app.buyNow).toHaveCount(0);
+  await expect(app.anyModal).toHaveCount(0);
+  await app.button('Purchase pending').click();
+  await app.modal('Transaction pending').getByRole('button', { name: 'Keep browsing' }).click();
+
+  await app.button('Make an offer').click();
+  const sheet = new OrderSheet(app, 'Make an offer');
+  await sheet.price('Your offer', '0.1');
+  await on().mine();
+  await app.expectStatus('success');
+  await expect(app.button('1 pending')).toHaveCount(0);
+  await expect(sheet.root).toBeVisible();
+  await expect(app.anyModal).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
 });
 
 test('a wallet that answers with an internal error leaves doubt: "Check your wallet" in its words, and the chain decides [E25] [E33]', async ({

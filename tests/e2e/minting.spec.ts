@@ -46,6 +46,10 @@ test('two items of a live drop are minted: price × amount leaves the wallet, an
   const price = await read(drop, 'price');
   await app.signIn(`/drops/${drop.slug}`);
   const panel = page.getByRole('region', { name: 'Mint' });
+  // What cannot be minted names no other number on the button.
+  await panel.getByRole('textbox', { name: 'Quantity' }).fill('9999');
+  await expect(panel.getByRole('button', { name: 'Mint', exact: true })).toBeDisabled();
+  await panel.getByRole('textbox', { name: 'Quantity' }).fill('1');
   await panel.getByRole('button', { name: 'More' }).click();
   await expect(panel.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   const had = await on.balance(wallet.address);

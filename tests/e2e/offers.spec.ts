@@ -6,7 +6,7 @@ import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, erc20Abi, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
 import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
 import { OrderSheet, posted } from '../support/browser/order-sheet.ts';
-import { acceptOnChain, bidOn, giveItem, ordersBy, itemsOf } from '../support/browser/seller.ts';
+import { acceptOnChain, bidOn, giveItem, giveWeth, ordersBy, itemsOf, publish } from '../support/browser/seller.ts';
 import { toFill } from '../support/browser/permission.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
@@ -253,4 +253,21 @@ test('two own offers are cancelled together from the profile, and nobody can acc
   await expect.poll(() => ordersBy(wallet.address, 'offer')).toEqual([]);
   for (const offer of offers) expect(await toFill(offer.uuid, undefined, offer.nft.identifier ?? '')).toBeNull();
   await expect(page.getByRole('heading', { name: 'No offers made' })).toBeVisible();
+});
+
+test('one’s own offer comes first among the offers of an item, and is never folded away', async ({
+  app,
+  wallet,
+  page,
+}) => {
+  const item = await pick();
+  await giveWeth(wallet, MERIDIAN, parseEther('1'));
+  await publish('offer', wallet.account, item, { unitValue: parseEther('0.001') });
+  for (let n = 0; n < 6; n += 1) await bidOn(item, parseEther(`0.${n + 2}`));
+  await app.signIn(itemUrl(item));
+  const own = page.getByRole('listitem').filter({ has: app.button('Cancel offer') });
+  await expect(own).toContainText('0.001');
+  const offers = page.getByRole('list').filter({ has: own });
+  await expect(offers.getByRole('listitem')).toHaveCount(5);
+  await expect(offers.getByRole('listitem').first()).toContainText('0.001');
 });

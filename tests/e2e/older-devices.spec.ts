@@ -85,6 +85,7 @@ test('a purchase that was pending is found when it is mined', async ({ app }) =>
   await chain(MERIDIAN).stopMining();
   const device = await deviceOf(async () => ({ transactions: [await sentToday(record, order)] }));
   await openOlder(app, device, '/docs');
+  await app.button('1 pending').click();
   await expect(app.modal('Transaction pending')).toBeVisible();
   await chain(MERIDIAN).mine();
   await expect(app.modal('Your purchase is complete')).toBeVisible();

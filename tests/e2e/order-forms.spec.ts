@@ -49,6 +49,7 @@ test('a listing whose item is gone cannot be edited: why is said, and it can be 
   await expect(sheet.root).toContainText(/the item is no longer yours/);
   await expect(sheet.button('Update listing')).toHaveCount(0);
   await sheet.button('Cancel listing').click();
+  await app.modal('Cancel this listing?').getByRole('button', { name: 'Confirm' }).click();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
 });
 
@@ -65,7 +66,7 @@ test('an edit whose listing was cancelled meanwhile, elsewhere, is refused befor
 
   const other = await secondApp();
   await other.open(itemUrl(order));
-  await other.button('Cancel listing').click();
+  await other.cancelListing();
   await other.modal('Your item has been removed!').getByRole('button', { name: 'Done' }).click();
   await expect(app.modal('Your item has been removed!')).toHaveCount(0);
 
@@ -125,6 +126,7 @@ test('a bad price is told while it is typed, and the longest good one is read wh
   }
   const most = '340282366920938463463.374607431768211455';
   await sheet.price('Price', most);
+  await expect(sheet.root).toContainText('This is a very high price. Check the number of digits.');
   const list = sheet.button('List for 340,282,366,920,938,463,463.374607431768211455 ETH');
   await expect(list).toBeEnabled();
   expect(await list.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);

@@ -106,6 +106,7 @@ test('pending without a hash asks no node for a receipt, and a hash that was nev
     }),
   ]);
   await app.reload();
+  await app.button('2 pending').click();
   await expect(app.modal('Transaction pending')).toBeVisible();
   await expect.poll(() => looks).toBeGreaterThan(4);
   expect(new Set(asked)).toEqual(new Set([`"${NEVER_SENT}"`]));

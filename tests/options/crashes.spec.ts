@@ -127,7 +127,10 @@ class Purchase {
   async #said(): Promise<'done' | 'pending' | 'doubt' | 'failed' | 'nothing' | 'wait'> {
     for (const state of ['done', 'pending', 'doubt', 'failed'] as const)
       if (await this[state].isVisible()) return state;
-    return (await this.#records()).length === 0 ? 'nothing' : 'wait';
+    const records = await this.#records();
+    // What was pending as the page was loaded opens nothing by itself: the header tells of it.
+    const isTold = records[0]?.status === 'pending' && (await this.app.button('1 pending').isVisible());
+    return records.length === 0 ? 'nothing' : isTold ? 'pending' : 'wait';
   }
 
   /** Says this by itself, and asks the wallet for nothing meanwhile. */

@@ -129,7 +129,7 @@ for (const option of OPTIONS) {
       await test.step(`${option}, listing:cancel by the market`, async () => {
         const listed = await list(app, person, address, item, '1.5');
         const standing = await person.standing(app);
-        await app.button('Cancel listing').click();
+        await app.cancelListing();
         await expect(app.modal('Your item has been removed!')).toBeVisible();
         expect(await person.standing(app), 'a cancel by the market asks no wallet').toBe(standing);
         expect((await toFill(listed.uuid))?.hash).not.toBe(listed.hash);

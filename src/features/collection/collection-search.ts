@@ -76,6 +76,21 @@ export function readBound(
   return { value: formatUnits(parsed, BOUND_DECIMALS) };
 }
 
+export type TypedRange = { min: string; max: string };
+
+/** What both fields say together; one that is wrong, or the pair, takes effect only once it is mended. */
+export function readRange(
+  typed: TypedRange,
+  edited: 'min' | 'max',
+): { min: string | undefined; max: string | undefined } | { side: 'min' | 'max'; problem: string } {
+  const other = edited === 'min' ? 'max' : 'min';
+  const beside = readBound(typed[other], other, undefined);
+  if ('problem' in beside) return { side: other, problem: beside.problem };
+  const read = readBound(typed[edited], edited, beside.value);
+  if ('problem' in read) return { side: edited, problem: read.problem };
+  return edited === 'min' ? { min: read.value, max: beside.value } : { min: beside.value, max: read.value };
+}
+
 export type AppliedFilter = { key: string; label: string; without: CollectionSearch };
 
 const STATUS_LABELS: Record<NftStatus, string> = {

@@ -6,7 +6,7 @@ import { Check } from '../../ui/check.tsx';
 import { Field, SearchField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './collection.module.css';
-import { readBound, toggleTrait, type CollectionSearch } from './collection-search.ts';
+import { readRange, toggleTrait, type CollectionSearch } from './collection-search.ts';
 import * as texts from './texts.ts';
 
 export type FacetProps = {
@@ -39,49 +39,41 @@ function Fold(props: { title: string; count: number; open: boolean; children: Re
   );
 }
 
-/** A bound takes effect on leaving the field or on Enter; an invalid one stays as typed, with what is wrong. */
-function Bound(props: {
-  side: 'min' | 'max';
-  value: string | undefined;
-  other: string | undefined;
-  onDone: (value: string | undefined) => void;
-  onProblem: (problem: string | null) => void;
-  problemId: string | undefined;
-}) {
-  const { side, value, other } = props;
-  const done = (text: string) => {
-    const read = readBound(text, side, other);
-    props.onProblem('problem' in read ? read.problem : null);
-    if (!('problem' in read) && read.value !== value) props.onDone(read.value);
+/** Bounds take effect on leaving a field or on Enter; while they are wrong they stay as typed, with what is wrong. */
+function PriceRange({ search, currency, onSearch }: Omit<FacetProps, 'collection'>) {
+  const id = useId();
+  const applied = { min: search.min ?? '', max: search.max ?? '' };
+  const [shown, setShown] = useState({ applied, typed: applied });
+  const [problem, setProblem] = useState<{ side: 'min' | 'max'; text: string } | null>(null);
+  // Changed from elsewhere (a chip, Back): the fields follow.
+  if (shown.applied.min !== applied.min || shown.applied.max !== applied.max) {
+    setShown({ applied, typed: applied });
+    setProblem(null);
+  }
+  const { typed } = shown;
+  const done = (edited: 'min' | 'max') => {
+    const read = readRange(typed, edited);
+    if ('problem' in read) {
+      setProblem({ side: read.side, text: read.problem });
+      return;
+    }
+    setProblem(null);
+    setShown({ applied, typed: { min: read.min ?? '', max: read.max ?? '' } });
+    if (read.min !== search.min || read.max !== search.max) onSearch({ ...search, ...read });
   };
-  return (
+  const bound = (side: 'min' | 'max') => (
     <Field
-      key={value ?? ''}
       label={side === 'min' ? texts.lowestPrice : texts.highestPrice}
       hideLabel
       inputMode="decimal"
       maxLength={40}
       placeholder={side === 'min' ? texts.min : texts.max}
-      defaultValue={value}
-      aria-invalid={props.problemId !== undefined || undefined}
-      aria-describedby={props.problemId}
-      onBlur={(event) => done(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && done(event.currentTarget.value)}
-    />
-  );
-}
-
-function PriceRange({ search, currency, onSearch }: Omit<FacetProps, 'collection'>) {
-  const id = useId();
-  const [problem, setProblem] = useState<{ side: 'min' | 'max'; text: string } | null>(null);
-  const bound = (side: 'min' | 'max') => (
-    <Bound
-      side={side}
-      value={search[side]}
-      other={search[side === 'min' ? 'max' : 'min']}
-      problemId={problem?.side === side ? id : undefined}
-      onProblem={(text) => setProblem(text === null ? null : { side, text })}
-      onDone={(value) => onSearch({ ...search, [side]: value })}
+      value={typed[side]}
+      aria-invalid={problem?.side === side || undefined}
+      aria-describedby={problem?.side === side ? id : undefined}
+      onChange={(event) => setShown({ applied, typed: { ...typed, [side]: event.currentTarget.value } })}
+      onBlur={() => done(side)}
+      onKeyDown={(event) => event.key === 'Enter' && done(side)}
     />
   );
   return (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { profilePath } from '../../domain/paths.ts';
+import { rateText } from '../../domain/signed-fees.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -97,7 +98,7 @@ export function CollectionHead({ collection, actions }: { collection: Collection
           >
             {counted(collection.ownersCount)}
           </Stat>
-          <Stat label={texts.royalty}>{collection.royaltyBps / 100}%</Stat>
+          <Stat label={texts.royalty}>{rateText(collection.royaltyBps)}</Stat>
         </Stats>
       </Wrap>
     </>

@@ -3,9 +3,9 @@ export const title = 'Art, on display';
 
 /* Featured drop. */
 export const drop = 'Drop';
-export const dropOpensOn = 'Drop, opens soon on';
-export const dropLiveOn = 'Drop, live on';
-export const dropEndedOn = 'Drop, ended on';
+export const dropOpensOn = 'Upcoming drop on';
+export const dropLiveOn = 'Live drop on';
+export const dropEndedOn = 'Past drop on';
 export const saleOpensIn = 'Sale opens in';
 export const saleEndsIn = 'Sale ends in';
 export const saleEnded = 'Sale ended';

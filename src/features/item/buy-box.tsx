@@ -6,7 +6,7 @@ import { MULTI_COPY } from '../../domain/copies.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
 import { showAmount, showUsd } from '../../domain/money.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, Spinner } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -23,6 +23,8 @@ import * as texts from './texts.ts';
 export type BuyProps = {
   onBuy: (order: Order, amount: bigint) => void;
   buying: boolean;
+  /** How to show the viewer's own purchase of it while it is on its way; null when there is none. */
+  pendingOf: (order: Order) => (() => void) | null;
   /** The address of the signed-in user; null for a visitor. */
   viewer: string | null;
   /** How the last attempt ended. */
@@ -40,6 +42,7 @@ function Listing({
   stamp,
   onBuy,
   buying,
+  pendingOf,
   notice,
   beside,
   below,
@@ -58,11 +61,18 @@ function Listing({
   const ended = now !== 0 && order.endTime * 1000 <= now;
   const buyable = !ended && max >= 1n;
   const disabled = !online || !buyable || isInvalid || split === null;
-  const buy = (
-    <Button variant="primary" size="lg" busy={buying} disabled={disabled} onClick={() => onBuy(order, units)}>
-      {texts.buyNow}
-    </Button>
-  );
+  const showPending = pendingOf(order);
+  const buy =
+    showPending !== null ? (
+      <Button size="lg" onClick={showPending}>
+        <Spinner />
+        {texts.purchasePending}
+      </Button>
+    ) : (
+      <Button variant="primary" size="lg" busy={buying} disabled={disabled} onClick={() => onBuy(order, units)}>
+        {texts.buyNow}
+      </Button>
+    );
   return (
     <>
       <section className={styles.buy} aria-label={texts.buy}>
@@ -98,7 +108,7 @@ function Listing({
         )}
         <div className={styles.actions}>
           {buy}
-          {buyable && beside?.(order, false)}
+          {buyable && showPending === null && beside?.(order, false)}
         </div>
         {below}
         <Rows>
@@ -123,7 +133,7 @@ function Listing({
         <div>
           <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} stacked />
         </div>
-        {buyable && beside?.(order, true)}
+        {buyable && showPending === null && beside?.(order, true)}
         {buy}
       </div>
     </>

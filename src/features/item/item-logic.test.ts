@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ListedOrder } from '../../contract/listed-order.ts';
 import type { Commission, Order } from '../../contract/order.ts';
 import { feeSplit } from './fee-rows.ts';
+import { ownFirst } from './own-first.ts';
 import { priceChart } from './price-points.ts';
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const;
@@ -80,5 +82,18 @@ describe('price history', () => {
     expect(priceChart([sale(0, '1'), sale(1, '1', 'USDC')], null)?.unit).toBe('USD');
     const flat = priceChart([sale(5, '1'), sale(5, '1')], null);
     expect(flat?.points.every((point) => Number.isFinite(point.x) && Number.isFinite(point.y))).toBe(true);
+  });
+});
+
+describe('offers', () => {
+  const offer = (uuid: string, maker: string) => ({ uuid, maker }) as unknown as ListedOrder;
+  const [high, mine, low, unloaded] = [offer('1', 'x'), offer('2', 'me'), offer('3', 'y'), offer('4', 'me')];
+
+  it('of the viewer come first, also from pages that are not loaded, and each once', () => {
+    expect(ownFirst([high, mine, low], [mine, unloaded], 'me')).toEqual([mine, unloaded, high, low]);
+  });
+
+  it('keep the server’s order for a visitor', () => {
+    expect(ownFirst([high, mine, low], [], null)).toEqual([high, mine, low]);
   });
 });

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '../../contract/paging.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 
 const SIZE = 20;
@@ -13,6 +14,13 @@ export const itemOffersQuery = (nft: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
+  });
+
+/** A maker's own offers for one item, wherever they stand among all. */
+export const ownOffersQuery = (nft: string, maker: string) =>
+  queryOptions({
+    queryKey: ['public', 'own-offers', nft, maker],
+    queryFn: async ({ signal }) => (await marketplace()).offersList({ nft, maker, size: MAX_PAGE_SIZE }, signal, true),
   });
 
 /** A maker's open listings of one item; fetched again on an interval, like the price above them. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import type { ListedOrder } from '../../contract/listed-order.ts';
@@ -14,7 +14,8 @@ import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { ItemActions } from './item-actions.ts';
-import { itemOffersQuery } from './item-queries.ts';
+import { itemOffersQuery, ownOffersQuery } from './item-queries.ts';
+import { ownFirst } from './own-first.ts';
 import styles from './history.module.css';
 import { useOwned } from './use-owned.ts';
 import * as texts from './texts.ts';
@@ -74,20 +75,23 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
   const owned = useOwned(nft, viewer);
   const query = useInfiniteQuery(itemOffersQuery(nft.uuid));
   const now = useNow();
-  const offers = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const own = useQuery({ ...ownOffersQuery(nft.uuid, viewer ?? ''), enabled: viewer !== null });
+  const listed = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const offers = ownFirst(listed, own.data?.data ?? [], viewer);
   const [all, setAll] = useState(false);
-  const folded = !all && offers.length > FIRST_OFFERS;
+  const shown = Math.max(FIRST_OFFERS, offers.filter(({ maker }) => maker === viewer).length);
+  const folded = !all && offers.length > shown;
   return (
     <Block
       title={texts.offers}
       count={groupThousands(String(query.data?.pages[0]?.pagination.total ?? info.offersCount))}
-      aside={bestText(offers)}
+      aside={bestText(listed)}
     >
       {offers.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? texts.loadingOffers : texts.noOffers}</p>
       ) : (
         <ul>
-          {(folded ? offers.slice(0, FIRST_OFFERS) : offers).map((offer) => (
+          {(folded ? offers.slice(0, shown) : offers).map((offer) => (
             <PersonRow
               key={offer.uuid}
               picture={<Avatar address={offer.maker} />}

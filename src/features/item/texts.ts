@@ -1,6 +1,7 @@
 /* Purchase panel. */
 export const buy = 'Buy';
 export const buyNow = 'Buy now';
+export const purchasePending = 'Purchase pending';
 export const price = 'Price';
 export const priceEach = 'Price, each';
 export const quantity = 'Quantity';

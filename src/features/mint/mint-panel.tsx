@@ -5,6 +5,7 @@ import type { Drop } from '../../contract/drop.ts';
 import { readMintTerms, readSale, readWalletLimit, type Sale, type WalletLimit } from '../../domain/mint-sale.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
 import { formatUnits, showAmount, showUsd } from '../../domain/money.ts';
+import { rateText } from '../../domain/signed-fees.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { chainPort } from '../../services/chain.ts';
 import { walletState } from '../../services/wallet-state.ts';
@@ -130,7 +131,7 @@ function LoadedSale({
         disabled={closed !== null || isInvalid || amount < 1n}
         onClick={() => onMint({ price: sale.price, codeHash }, amount)}
       >
-        {closed === null ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
+        {closed === null && !isInvalid ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
       </Button>
       <p className={styles.small}>{texts.paidTo(drop.collectionAddress)}</p>
       {closed === null && limit !== null && <p className={styles.small}>{texts.perWallet(limit.most)}</p>}
@@ -163,7 +164,7 @@ export function MintTermsRows({ drop }: { drop: Drop }) {
           )}
           {royaltyBps !== undefined && (
             <Row label={texts.creatorRoyalty}>
-              {texts.royaltyTo(showAmount(formatUnits(royaltyBps, 2)), shortenAddress(royaltyReceiver ?? ''))}
+              {texts.royaltyTo(rateText(Number(royaltyBps)), shortenAddress(royaltyReceiver ?? ''))}
             </Row>
           )}
         </Rows>

@@ -25,7 +25,7 @@ export const promised = 'Promised by the contract';
 export const provenanceHash = 'Provenance hash';
 export const describedAt = 'Items described at';
 export const creatorRoyalty = 'Creator royalty';
-export const royaltyTo = (percent: string, receiver: string) => `${percent}% to ${receiver}`;
+export const royaltyTo = (percent: string, receiver: string) => `${percent} to ${receiver}`;
 
 /** What failed to load, as the subject of "… could not be loaded". */
 export const saleSubject = 'The sale';

@@ -11,9 +11,9 @@ import { Row, Rows } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { ApprovalNote, OrderForm, PriceField, Thumb, UnderFloorNote } from './form-parts.tsx';
+import { ApprovalNote, OrderForm, OverFloorNote, PriceField, Thumb, UnderFloorNote } from './form-parts.tsx';
 import { itemApprovalQuery, type Submit } from './listing-form.tsx';
-import { percentUnderFloor } from '../../domain/price-comparison.ts';
+import { percentUnderFloor, timesOverFloor } from '../../domain/price-comparison.ts';
 import { readPrice } from '../../domain/typed-price.ts';
 import type { OwnItem } from '../../trading/orders/order-form-state.ts';
 import { formObstacle } from '../../trading/orders/form-obstacle.ts';
@@ -75,6 +75,7 @@ function ItemRow(props: {
         <UnderFloorNote
           percent={percentUnderFloor(unitValue, token, hints.usd(unitValue, token), hints.floor, terms.same)}
         />
+        <OverFloorNote times={timesOverFloor(unitValue, token, hints.usd(unitValue, token), hints.floor, terms.same)} />
       </div>
     </li>
   );

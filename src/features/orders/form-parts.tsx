@@ -4,6 +4,7 @@ import type { Token } from '../../contract/token.ts';
 import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
+import { rateText } from '../../domain/signed-fees.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';
@@ -102,8 +103,6 @@ export function PriceField(props: PriceFieldProps) {
   );
 }
 
-const percent = (bps: number) => `${bps / 100}%`;
-
 /** Who gets how much of the price, to the last unit, before anything is signed. */
 export function SplitRows(props: {
   unitValue: bigint;
@@ -127,8 +126,8 @@ export function SplitRows(props: {
   return (
     <Rows>
       <Row label={units > 1n ? texts.priceOfCopies(units) : texts.price}>{line(split.total)}</Row>
-      <Row label={texts.vitrineFeeOf(percent(commission.marketplaceBps))}>{line(split.marketplace)}</Row>
-      <Row label={texts.creatorRoyaltyOf(percent(commission.royaltyBps))}>{line(split.royalty)}</Row>
+      <Row label={texts.vitrineFeeOf(rateText(commission.marketplaceBps))}>{line(split.marketplace)}</Row>
+      <Row label={texts.creatorRoyaltyOf(rateText(commission.royaltyBps))}>{line(split.royalty)}</Row>
       <Row label={props.rest} sum={sells}>
         {sells ? sum(split.seller) : line(split.seller)}
       </Row>
@@ -154,6 +153,17 @@ export const UnderFloorNote = ({ percent: under }: { percent: number | null }) =
   under === null ? null : (
     <Note tone="warn" live>
       <b>{texts.underFloor(under)}</b> {texts.underFloorHint}
+    </Note>
+  );
+
+/** Nobody reads more digits than these. */
+const TIMES_AT_MOST = 1_000_000;
+
+export const OverFloorNote = ({ times }: { times: number | null }) =>
+  times === null ? null : (
+    <Note tone="warn" live>
+      <b>{times === 0 || times > TIMES_AT_MOST ? texts.hugePrice : texts.overFloor(texts.times(times))}</b>{' '}
+      {texts.overFloorListingHint}
     </Note>
   );
 

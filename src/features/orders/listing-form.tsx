@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { readItemApproval } from '../../trading/chain/chain-facts.ts';
-import { ApprovalNote, Head, OrderForm, PriceField, SplitRows, UnderFloorNote } from './form-parts.tsx';
-import { percentUnderFloor } from '../../domain/price-comparison.ts';
+import { ApprovalNote, Head, OrderForm, PriceField, OverFloorNote, SplitRows, UnderFloorNote } from './form-parts.tsx';
+import { percentUnderFloor, timesOverFloor } from '../../domain/price-comparison.ts';
 import { readPrice } from '../../domain/typed-price.ts';
 import type { OwnItem } from '../../trading/orders/order-form-state.ts';
 import { formObstacle } from '../../trading/orders/form-obstacle.ts';
@@ -120,6 +120,7 @@ export function ListingForm({ own, owner, terms, replaces, onSubmit }: ListingFo
         autoFocus
       />
       <UnderFloorNote percent={percentUnderFloor(unitValue, token, usd, hints.floor, terms.same)} />
+      <OverFloorNote times={timesOverFloor(unitValue, token, usd, hints.floor, terms.same)} />
       <DurationField value={duration} onChange={setDuration} />
       <SplitRows
         unitValue={unitValue}

@@ -1,3 +1,5 @@
+import { groupThousands } from '../../domain/money.ts';
+
 /* Of several views. */
 export const acceptOffer = 'Accept offer';
 export const copies = 'Copies';
@@ -45,8 +47,10 @@ export const underFloor = (percent: number) => `${percent}% under the floor.`;
 export const underFloorHint = 'Check the price: the first buyer gets it for this.';
 export const overAskingPrice = (excess: string) => `${excess} its asking price.`;
 export const overFloor = (excess: string) => `${excess} the floor.`;
-export const times = (count: number) => `${count} times`;
+export const times = (count: number) => `${groupThousands(BigInt(Math.round(count)).toString())} times`;
 export const percentOver = (percent: number) => `${percent}% over`;
+export const hugePrice = 'This is a very high price.';
+export const overFloorListingHint = 'Check the number of digits.';
 export const overAskingPriceHint = 'Check the price: its owner can accept it.';
 export const overFloorHint = 'Check the price: any owner can accept it.';
 

@@ -29,7 +29,7 @@ export const browseCollections = 'Browse collections';
 /* Choosing items to list. */
 export const listForSale = 'List for sale';
 export const listItems = (count: number) => `List ${count} items`;
-export const stopChoosing = 'Stop choosing';
+export const stopChoosing = 'Cancel selection';
 export const choose = (name: string) => `Choose ${name}`;
 export const cannotChoose = (name: string, why: string) => `${name}: ${why}`;
 export const chooseItems = 'Choose items on one network';

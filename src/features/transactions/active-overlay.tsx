@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
@@ -6,7 +5,8 @@ import { hold, questionLock } from '../../device/locks.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { pinQuestion } from '../../trading/chain/pin-question.ts';
-import { transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { useTurn } from './use-turn.ts';
+import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 import { endsInToast, modalRecord } from '../../trading/transactions/visible.ts';
 
 const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ default: module.EventModal })));
@@ -17,15 +17,18 @@ export function ActiveOverlay() {
   const records = snapshot.records as readonly TransactionRecord[];
   const shown =
     snapshot.settled || records.some((record) => snapshot.running[record.id]) ? modalRecord(records, snapshot) : null;
-  useRefreshAfterSuccess(records);
   useFinalToasts(records);
+  const question = snapshot.question as Question | null;
   const asked = shown?.status === 'confirm' ? shown.id : null;
   useEffect(() => (asked === null ? undefined : hold(questionLock(asked))), [asked]);
   const { isOpen: isAsking } = useSnapshot(pinQuestion);
-  if (shown === null || isAsking) return null;
+  const isAsked = shown?.status === 'confirm' || (shown !== null && snapshot.running[shown.id] === true);
+  const isTurn = useTurn(isAsking || question !== null ? null : (shown?.id ?? null), isAsked);
+  const record = question?.record ?? (isTurn ? shown : null);
+  if (record === null || isAsking) return null;
   return (
     <Suspense fallback={null}>
-      <EventModal key={shown.id} record={shown} unreachable={snapshot.unreachable} />
+      <EventModal key={record.id} record={record} unreachable={snapshot.unreachable} question={question} />
     </Suspense>
   );
 }
@@ -51,23 +54,4 @@ async function tellFinal(id: string): Promise<void> {
   if (dismissed === null || !dismissed.changed) return;
   const { record } = dismissed;
   raiseAlert({ status: 'success', title: titleOf(record), description: eventView(record).texts.done });
-}
-
-/** The market follows the chain with a delay: asked again until it surely has caught up. */
-const REFRESH_AFTER_MS = [0, 1500, 5000];
-
-/** What was traded has a new owner: everything public on the screen is read again. */
-function useRefreshAfterSuccess(records: readonly TransactionRecord[]): void {
-  const queryClient = useQueryClient();
-  const done = records
-    .filter((record) => record.status === 'success' || record.status === 'finalized')
-    .map((record) => record.id)
-    .join();
-  useEffect(() => {
-    if (done === '') return undefined;
-    const timers = REFRESH_AFTER_MS.map((ms) =>
-      setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['public'] }), ms),
-    );
-    return () => timers.forEach(clearTimeout);
-  }, [done, queryClient]);
 }

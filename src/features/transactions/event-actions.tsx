@@ -9,7 +9,7 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { accountKnown } from '../../services/account-known.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { walletState } from '../../services/wallet-state.ts';
-import { transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -76,7 +76,7 @@ const Offline = ({ text }: { text: string }) => <p role="status">{text}</p>;
 type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () => void };
 
 /** What a person can do next, by status. */
-export function EventActions({ record, view, onClose }: ActionsProps) {
+export function EventActions({ record, view, question, onClose }: ActionsProps & { question: Question | null }) {
   const online = useOnline();
   const { busy, run } = useBusy();
   const isRunning = useRunning(record);
@@ -86,7 +86,12 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
         <Row>
           {!online && <Offline text={texts.cancelOffline} />}
           <Button onClick={onClose}>{view.items.length === 1 ? texts.keepIt : texts.keepThem}</Button>
-          <Button variant="primary" busy={busy} disabled={!online} onClick={() => run(() => goOn(record))}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!online}
+            onClick={() => run(() => question?.yes() ?? goOn(record))}
+          >
             {texts.confirm}
           </Button>
         </Row>

@@ -14,7 +14,7 @@ import { Facts, RecordSteps } from './event-facts.tsx';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
 import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
-import { putAside, transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { putAside, transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
   confirm: 'dim',
@@ -27,7 +27,8 @@ const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
 };
 
 /** The modal of one transaction, in whatever status it is. */
-export function EventModal({ record, unreachable }: { record: TransactionRecord; unreachable: boolean }) {
+export function EventModal(props: { record: TransactionRecord; unreachable: boolean; question: Question | null }) {
+  const { record, unreachable, question } = props;
   const { records, inTurn } = useSnapshot(transactionsState);
   const view = eventView(record);
   const checkout = checkoutOf(record);
@@ -38,7 +39,8 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
   );
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
   const title = isLost ? texts.checkWallet : titleOf(record);
-  const close = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
+  const keep = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
+  const close = question?.no ?? keep;
 
   return (
     <Modal
@@ -68,7 +70,7 @@ export function EventModal({ record, unreachable }: { record: TransactionRecord;
         {isLost ? (
           <LostActions record={record} onClose={close} />
         ) : (
-          <EventActions record={record} view={view} onClose={close} />
+          <EventActions record={record} view={view} question={question} onClose={close} />
         )}
       </div>
     </Modal>

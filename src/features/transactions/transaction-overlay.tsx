@@ -10,8 +10,8 @@ const InFlightCount = lazy(() =>
 
 /** Not before hydration: the server's page has none. */
 function useHasAny(): boolean {
-  const { records } = useSnapshot(transactionsState);
-  return useHydrated() && records.length > 0;
+  const { records, question } = useSnapshot(transactionsState);
+  return useHydrated() && (records.length > 0 || question !== null);
 }
 
 /** The transaction-event modal, on every page; its code is loaded with the first transaction. */

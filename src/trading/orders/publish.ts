@@ -4,6 +4,7 @@ import { failureText } from '../../domain/wallet-errors.ts';
 import { listStoredOrders, markPublished, type NewStoredOrder } from '../../device/order-store.ts';
 import { HttpError, UnreachableError } from '../../services/http.ts';
 import * as marketplace from '../../services/marketplace.ts';
+import { noteChanged } from '../../services/own-changes.ts';
 import { requireOnline } from '../../services/trader.ts';
 import { traitOf, type OrderDraft } from './order-draft.ts';
 import type { Outcome } from './order-form-state.ts';
@@ -52,6 +53,7 @@ export async function publish({ order, trait, replaces }: NewStoredOrder): Promi
         ? await marketplace.submitOrder(side, submission)
         : await marketplace.updateOrder(side, replaces, submission);
     if (data === null || data.hash !== order.hash) throw new VitrineError(texts.wrongAnswer);
+    noteChanged(0);
     await markPublished(order.hash, data.uuid);
     const waits = data.liveFrom * 1000 > Date.now() + CLOCKS_APART_MS;
     return { ...NOT_OUT, order: { ...order, uuid: data.uuid }, liveFrom: data.liveFrom, waits };

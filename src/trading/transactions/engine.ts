@@ -29,21 +29,15 @@ import { endsInToast } from './visible.ts';
  * Runs transactions. Loaded with the first trade, or the first Retry.
  */
 
-/** `over` resolves when this tab's part in it has ended: at once for one that starts with a question. */
-export type Started = { id: string; over: Promise<unknown> };
-
-/**
- * Stores a transaction, then runs it. Nothing has happened yet when this resolves.
- * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
- */
-export async function startTransaction<Type extends TransactionType>(
+/** A record as it starts, not stored. */
+export async function draftTransaction<Type extends TransactionType>(
   type: Type,
   chainId: number,
   request: RequestOf<Type>,
-): Promise<Started> {
+): Promise<TransactionRecord> {
   const trader = await requireTrader();
   const { fields, args, resources, version } = describeTransaction(type, request);
-  const record: TransactionRecord = {
+  return {
     ...fields,
     schema: 1,
     id: crypto.randomUUID(),
@@ -62,6 +56,21 @@ export async function startTransaction<Type extends TransactionType>(
     connectorId: walletState.connectorId,
     legs: [],
   };
+}
+
+/** `over` resolves when this tab's part in it has ended: at once for one that starts with a question. */
+export type Started = { id: string; over: Promise<unknown> };
+
+/**
+ * Stores a transaction, then runs it. Nothing has happened yet when this resolves.
+ * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
+ */
+export async function startTransaction<Type extends TransactionType>(
+  type: Type,
+  chainId: number,
+  request: RequestOf<Type>,
+): Promise<Started> {
+  const record = await draftTransaction(type, chainId, request);
   // What was in flight at a log-out may be settled by now.
   await liftGuards(record.userKey, record.resources, (id) => minedNonce(rpcUrlsOf(id), record.userKey)).catch(
     () => undefined,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ETH } from '../../../tests/support/trades/cart.ts';
 import { readyToTrade } from '../../../tests/support/trades/drafts.ts';
 import { makeOffer } from '../../../tests/support/trades/offers.ts';
@@ -29,6 +29,14 @@ const inZone = (order: Order): Order => {
   const parameters = { ...order.parameters, zone: ZONE, orderType: 2 } as const;
   return { ...order, parameters, hash: hashOrder(parameters) };
 };
+/** Answers the question before a cancel of a listing. */
+async function answered(answer: 'yes' | 'no', cancel: Promise<void>): Promise<void> {
+  const { transactionsState } = await import('./transactions-state.ts');
+  await vi.waitFor(() => expect(transactionsState.question?.record.status).toBe('confirm'));
+  void transactionsState.question?.[answer]();
+  await cancel;
+  expect(transactionsState.question).toBeNull();
+}
 const zoneKnown = { settings: async () => [{ ...(await settings())[0]!, zone: ZONE }] };
 const settings = async () => (await import('../chain/marketplace-port.ts')).marketplacePort.routerSettings();
 /** What was made durable, once nobody runs it any more. */
@@ -45,15 +53,20 @@ async function started() {
 
 describe('an order is cancelled', () => {
   test('by the server where that can, else on chain', async () => {
-    await actions.cancelListing(inZone(await makeListing()), zoneKnown);
-    await actions.cancelListing(await makeListing({ unitPrice: 9n }), zoneKnown);
+    await answered('yes', actions.cancelListing(inZone(await makeListing()), zoneKnown));
+    await answered('yes', actions.cancelListing(await makeListing({ unitPrice: 9n }), zoneKnown));
     expect(new Set((await started()).map(({ mode }) => mode))).toEqual(new Set(['chain', 'server']));
   });
   test('on chain where the server cannot be asked how, or it is forced', async () => {
     const order = inZone(await makeListing());
-    await actions.cancelListing(order, { settings: () => Promise.reject(new Error('down')) });
-    await actions.cancelListing(inZone(await makeListing({ unitPrice: 9n })), { ...zoneKnown, forced: 'chain' });
+    await answered('yes', actions.cancelListing(order, { settings: () => Promise.reject(new Error('down')) }));
+    const other = inZone(await makeListing({ unitPrice: 9n }));
+    await answered('yes', actions.cancelListing(other, { ...zoneKnown, forced: 'chain' }));
     expect((await started()).map(({ mode }) => mode)).toEqual(['chain', 'chain']);
+  });
+  test('not at all where the person keeps a listing', async () => {
+    await answered('no', actions.cancelListing(await makeListing(), zoneKnown));
+    expect(await started()).toEqual([]);
   });
   test('together with those of its network and its way', async () => {
     const [one, two, three, four] = await Promise.all([1n, 2n, 3n, 4n].map((units) => makeOffer({ units })));

@@ -5,12 +5,12 @@ import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
 import * as data from '../../services/data.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
-import { startTrade } from './start-trade.ts';
+import { askThenStart, startTrade } from './start-trade.ts';
 import * as texts from './texts.ts';
 
 /*
  * Everything but buying that a person does with items and orders. Each resolves when its transaction is
- * stored. @throws NotLoggedInError, OfflineError, and what `startTrade` throws
+ * stored, or the person said no to it. @throws NotLoggedInError, OfflineError, and what `startTrade` throws
  */
 
 async function requireReady(action: string): Promise<void> {
@@ -31,7 +31,7 @@ async function modeOf(order: Order, { forced, settings }: CancelWay): Promise<'s
 
 export async function cancelListing(order: Order, way: CancelWay): Promise<void> {
   await requireReady(texts.toCancel);
-  await startTrade('listing:cancel', order.chainId, { order, mode: await modeOf(order, way) });
+  await askThenStart('listing:cancel', order.chainId, { order, mode: await modeOf(order, way) });
 }
 
 /** Cancels offers; those of one network and one way of cancelling go in one transaction. */

@@ -20,7 +20,7 @@ import { rpcUrlsOf } from '../../services/chain.ts';
 import { askWalletAbout, awaitsWallet } from './batch-status.ts';
 import * as texts from './texts.ts';
 import { hasModal } from './visible.ts';
-import { transactionsState } from './transactions-state.ts';
+import { putAside, transactionsState } from './transactions-state.ts';
 
 /** Between checks while something is in flight and the network answers. */
 const CHECK_MS = 1500;
@@ -35,6 +35,7 @@ export function startTransactions(): void {
     if (userKey === authState.user?.address) void readList(userKey).then(() => wake());
   });
   onSignedOut(async (address) => {
+    transactionsState.question?.no();
     transactionsState.records = [];
     transactionsState.aside = {};
     transactionsState.sentAt = {};
@@ -66,11 +67,19 @@ async function resume(address: `0x${string}`): Promise<void> {
     await readList(address);
     await check(transactionsState.records);
     await settle(address);
+    keepAside();
   } catch {
     // No durable store: nothing to resume, and a trade will say why it cannot start.
   }
   transactionsState.settled = true;
   void watch(true);
+}
+
+/** What waits for the network asks nothing of anybody: the header tells of it, and its outcome will be shown. */
+function keepAside(): void {
+  for (const record of transactionsState.records) {
+    if (record.status === 'pending' && transactionsState.running[record.id] !== true) putAside(record);
+  }
 }
 
 async function readList(address: string): Promise<void> {

@@ -1,7 +1,9 @@
-import type { TransactionType } from '../../domain/transaction/record.ts';
+import { ref } from 'valtio/vanilla';
+import type { TransactionRecord, TransactionType } from '../../domain/transaction/record.ts';
 import type { RequestOf } from '../../domain/transaction/registry.ts';
 import type { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import type { Started } from './engine.ts';
+import { transactionsState } from './transactions-state.ts';
 
 /*
  * The way into the engine, which is loaded with the first trade.
@@ -28,6 +30,39 @@ export async function startTrade<Type extends TransactionType>(
 ): Promise<Started> {
   const [{ startTransaction }] = await Promise.all([engine(), loadModal()]);
   return startTransaction(type, chainId, request);
+}
+
+/**
+ * Asks first, for a kind whose records start in `approve`: nothing is stored before the person says yes.
+ * Resolves when it has started, or they said no.
+ * @throws what `startTrade` throws
+ */
+export async function askThenStart<Type extends TransactionType>(
+  type: Type,
+  chainId: number,
+  request: RequestOf<Type>,
+): Promise<void> {
+  const [{ draftTransaction }] = await Promise.all([engine(), loadModal()]);
+  const draft = await draftTransaction(type, chainId, request);
+  transactionsState.question?.no();
+  const record: TransactionRecord = { ...draft, status: 'confirm' };
+  await new Promise<void>((resolve, reject) => {
+    const end = () => {
+      transactionsState.question = null;
+    };
+    transactionsState.question = ref({
+      record,
+      // It stays until the record's own modal can take its place.
+      yes: () =>
+        startTrade(type, chainId, request)
+          .then(() => resolve(), reject)
+          .finally(end),
+      no: () => {
+        end();
+        resolve();
+      },
+    });
+  });
 }
 
 /**

@@ -2,6 +2,9 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Call } from '../../domain/transaction/ports.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 
+/** A transaction that a person may begin: `record` is how it would start. */
+export type Question = { record: TransactionRecord; yes: () => Promise<void>; no: () => void };
+
 /**
  * What the overlay shows. `records` mirrors the device's store for the signed-in user and is
  * never written from here; the rest is this tab's own.
@@ -18,6 +21,8 @@ type TransactionsState = {
   sentAt: Record<string, number>;
   /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
   aside: Record<string, string>;
+  /** Asked before anything is begun or stored; nothing comes above it. */
+  question: Question | null;
   /** False until what an earlier launch left has been resumed. */
   settled: boolean;
   /** The network of something in flight does not answer. */
@@ -31,6 +36,7 @@ export const transactionsState = proxy<TransactionsState>({
   inTurn: {},
   sentAt: {},
   aside: {},
+  question: null,
   settled: false,
   unreachable: false,
 });

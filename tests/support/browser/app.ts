@@ -76,6 +76,12 @@ export class App {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Cancels the only listing on the page. */
+  async cancelListing(): Promise<void> {
+    await this.button('Cancel listing').click();
+    await this.modal('Cancel this listing?').getByRole('button', { name: 'Confirm' }).click();
+  }
+
   /** An open modal, by the title that is read aloud. */
   modal(title: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });

@@ -64,7 +64,7 @@ describe('the record', () => {
   test('is named in each status as the spec says', () => {
     const titles = listingCancelView.titles(recordIn('approve', 'listing:cancel'));
     expect(transactionStatuses.map((status) => titles[status])).toEqual([
-      'Cancel listing',
+      'Cancel this listing?',
       'Cancel listing',
       'Transaction pending',
       'Your item has been removed!',

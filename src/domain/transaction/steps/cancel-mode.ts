@@ -38,6 +38,18 @@ export const stillOpenText = (side: 'listing' | 'offer', howLong: string): strin
     ? `Nobody new can accept. A seller who already has permission can still complete the sale ${howLong}.`
     : `A buyer who already has permission can still complete the sale ${howLong}.`;
 
+/** Under the question whether to cancel `what`. */
+export function withdrawText(
+  side: 'listing' | 'offer',
+  what: string,
+  mode: CancelMode | null,
+  network: string,
+): string {
+  return mode === 'server'
+    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText(side, 'for up to two minutes')} To end that as well, cancel everything on ${network}.`
+    : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
+}
+
 /** Until when a permission that was given before a cancel by the server can be used; null where none is out. */
 export const untilText = ({ permissionEnds }: TransactionRecord, { moment }: Wording): string | null =>
   permissionEnds === null || permissionEnds === undefined ? null : `until ${moment(lapsedBy(permissionEnds))}`;

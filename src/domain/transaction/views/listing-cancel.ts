@@ -9,6 +9,7 @@ import {
   stillOpenText,
   untilText,
   UNSENT_CANCEL,
+  withdrawText,
 } from '../steps/cancel-mode.ts';
 import { money, PLAIN, titled, type KindView, type Wording } from '../view.ts';
 
@@ -32,7 +33,7 @@ export const listingCancelFieldsSchema = v.object({
   decimals: v.number(),
 });
 
-const TITLES = titled('Cancel listing', 'Cancel listing', 'Your item has been removed!');
+const TITLES = titled('Cancel this listing?', 'Cancel listing', 'Your item has been removed!');
 
 function stillOpen(record: TransactionRecord, wording: Wording): string {
   const until = untilText(record, wording);
@@ -54,14 +55,17 @@ export const listingCancelView: KindView = {
             subject,
             items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [
-              { label: 'Last price', value: money(fields.value, fields.decimals, fields.currencySymbol) },
+              {
+                label: record.status === 'confirm' ? 'Price' : 'Last price',
+                value: money(fields.value, fields.decimals, fields.currencySymbol),
+              },
               ...costLines(mode),
             ],
             next: { to: 'item', slug: fields.slug, identifier: fields.identifier },
           }),
       isOffChain: mode === 'server',
       texts: (wording) => ({
-        confirm: null,
+        confirm: withdrawText('listing', `The listing of ${fields?.tokenName ?? 'your item'}`, mode, wording.network),
         asked: `to cancel the listing of ${fields?.tokenName ?? 'it'}`,
         approve: approveCancelText(mode),
         done: `${subject} is no longer for sale. It stays in your collection.${stillOpen(record, wording)}`,

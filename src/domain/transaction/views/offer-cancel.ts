@@ -9,6 +9,7 @@ import {
   stillOpenText,
   untilText,
   UNSENT_CANCEL,
+  withdrawText,
   type CancelMode,
 } from '../steps/cancel-mode.ts';
 import { money, PLAIN, times, titled, type KindView, type Line, type Wording } from '../view.ts';
@@ -68,9 +69,7 @@ function confirmText(mode: CancelMode | null, count: number, { network }: Wordin
     return `One transaction makes every listing and offer you ever signed on ${network} void, wherever it was made. Your items and money stay where they are. It cannot be undone; the network fee is the only cost.`;
   }
   const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
-  return mode === 'server'
-    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText('offer', 'for up to two minutes')} To end that as well, cancel everything on ${network}.`
-    : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
+  return withdrawText('offer', what, mode, network);
 }
 
 function doneText(record: TransactionRecord, mode: CancelMode | null, count: number, wording: Wording): string {

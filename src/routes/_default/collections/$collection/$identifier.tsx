@@ -8,6 +8,7 @@ import type { ItemActions } from '../../../../features/item/item-actions.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
 import { openListing, openOffer, openOrderForm } from '../../../../trading/orders/open-order-form.ts';
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
+import { usePendingPurchase } from '../../../../features/transactions/use-pending-purchase.ts';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
 import { useTrade } from '../../../../features/transactions/use-trade.ts';
 import { logInFirst } from '../../../../features/wallet/wallet-overlay-state.ts';
@@ -66,6 +67,7 @@ function ItemRoute() {
 function Item({ collection, identifier }: { collection: string; identifier: string }) {
   const { user } = useSnapshot(authState);
   const { buy, buying, notice } = usePurchase(logInFirst);
+  const pendingOf = usePendingPurchase();
   const trade = useTrade(logInFirst);
   const actions: ItemActions = {
     onSell: (nft, owned) => openListing([{ nft, owned }]),
@@ -86,6 +88,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       identifier={identifier}
       onBuy={(order, amount) => void buy(order, amount)}
       buying={buying}
+      pendingOf={pendingOf}
       viewer={user?.address ?? null}
       beside={besideBuy}
       actions={actions}

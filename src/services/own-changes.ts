@@ -1,0 +1,49 @@
+/*
+ * Until when answers about the market may lack what this device's person changed there. Kept beside the answers
+ * that the device remembers, for the page that is loaded next; it names nobody.
+ */
+
+const KEY = 'vitrine-changed';
+const OPEN = 'open';
+
+/** The market follows the chain with a delay: before this nobody is asked for the first time. */
+export const MARKET_LAG_MS = 2000;
+/** What was read later than this surely has it. */
+export const MARKET_SURE_MS = 5000;
+
+function read(): number | typeof OPEN | null {
+  try {
+    const mark = localStorage.getItem(KEY);
+    return mark === null || mark === OPEN ? mark : Number(mark);
+  } catch {
+    return null;
+  }
+}
+
+function write(mark: string | null): void {
+  try {
+    if (mark === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, mark);
+  } catch {
+    // Without storage the device remembers no answers either.
+  }
+}
+
+/** Something is under way, and may be settled while no page is open. */
+export const noteUnderWay = (): void => write(OPEN);
+
+/** It is settled. `lag`: how long the market may take to know of it. */
+export const noteChanged = (lag = MARKET_LAG_MS): void => write(String(Date.now() + lag - MARKET_LAG_MS));
+
+export const forgetChanges = (): void => write(null);
+
+export const isUnderWay = (): boolean => read() === OPEN;
+
+/** When it was settled, in ms; 0 where nothing was, or is still under way. */
+export function changedAt(): number {
+  const mark = read();
+  return typeof mark === 'number' && Number.isFinite(mark) ? mark : 0;
+}
+
+/** Whether an answer read at `readAt` may lack an own change. */
+export const mayLackOwnChange = (readAt: number): boolean => isUnderWay() || readAt < changedAt() + MARKET_SURE_MS;

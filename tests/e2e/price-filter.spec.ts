@@ -1,0 +1,25 @@
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test('a price range upside down is told at its field, and both bounds apply once one is mended', async ({
+  app,
+  page,
+}) => {
+  const { nft } = await pick();
+  await app.open(`/collections/${nft.collectionSlug}`);
+  const lowest = page.getByRole('textbox', { name: 'Lowest price' });
+  const highest = page.getByRole('textbox', { name: 'Highest price' });
+  await lowest.fill('5');
+  await highest.focus();
+  await expect(page).toHaveURL(/[?&]min=5/);
+  await highest.fill('2');
+  await lowest.focus();
+  await expect(page.getByText('Below the lowest price, 5')).toBeVisible();
+  await expect(highest).toHaveAttribute('aria-invalid', 'true');
+  await lowest.fill('1');
+  await highest.focus();
+  await expect(page).toHaveURL(/[?&]min=1(?:&.*)?$/);
+  await expect(page).toHaveURL(/[?&]max=2(?:&.*)?$/);
+  await expect(page.getByText('Below the lowest price, 5')).toHaveCount(0);
+  await expect(highest).toHaveValue('2');
+});
