@@ -37,7 +37,10 @@ export const approvalFailed = 'The approval did not go through: only its network
 export const approvalFailedHere = 'The approval did not go through: only its network fee was spent on this one.';
 export const nothingSpentHere = 'Nothing was spent on this one.';
 
+export const sessionEnded = 'Your session has ended. Start a new one, and this goes on by itself.';
+
 /* Its buttons. */
+export const newSession = 'Start a new session';
 export const keepIt = 'Keep it';
 export const keepThem = 'Keep them';
 export const confirm = 'Confirm';
