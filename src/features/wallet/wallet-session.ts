@@ -30,6 +30,7 @@ export async function startWalletSession(): Promise<void> {
   };
   subscribe(authState, leaveAsWell);
   addEventListener('storage', leaveAsWell);
+  subscribe(authState, joinAsWell, true);
   const reconnected = wasConnected() ? reconnectWallet().catch(() => false) : Promise.resolve(false);
   const known = reconnected.then(() => {
     walletState.ready = true;
@@ -37,6 +38,23 @@ export async function startWalletSession(): Promise<void> {
   await restoreSession();
   await known;
   queueLogin();
+}
+
+let joined: string | null = null;
+
+/** Another tab signed somebody in: whether their wallet is there is not known before it was asked, once. */
+function joinAsWell(): void {
+  const address = authState.user?.address ?? null;
+  const isNew = address !== joined;
+  joined = address;
+  const { ready, status } = walletState;
+  if (!isNew || address === null || !ready || status !== 'disconnected' || !wasConnected()) return;
+  walletState.ready = false;
+  void reconnectWallet()
+    .catch(() => false)
+    .then(() => {
+      walletState.ready = true;
+    });
 }
 
 let hadWallet = false;
