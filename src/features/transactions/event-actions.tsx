@@ -11,6 +11,7 @@ import { accountKnown } from '../../services/account-known.ts';
 import { startSession } from '../../services/sso-sessions.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
+import { stopWaiting } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -94,13 +95,7 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
         </Row>
       );
     case 'approve':
-      return (
-        <Row>
-          <Button variant="primary" full busy>
-            {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
-          </Button>
-        </Row>
-      );
+      return <WaitingActions record={record} view={view} />;
     case 'pending':
       return (
         <Row>
@@ -118,6 +113,22 @@ export function EventActions({ record, view, onClose }: ActionsProps) {
     default:
       return record.status satisfies never;
   }
+}
+
+/** A phone that is closed tells nobody: who waits for one can stop. */
+function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
+  const { connectorId } = useSnapshot(walletState);
+  const isRunning = useRunning(record);
+  const isOnPhone = connectorId === 'walletconnect' && isRunning && record.legs.at(-1)?.ask === 'asked';
+  return (
+    <Row>
+      {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
+      {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
+      <Button variant="primary" full={!isOnPhone} busy>
+        {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
+      </Button>
+    </Row>
+  );
 }
 
 function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
