@@ -87,6 +87,12 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await expect(listed).toHaveText(/^Active In this browser.*2 ETH of 2 ETH left to spend, at most 0.5 ETH each/);
   const revoking = await SsoWindow.after(context, () => sessions.getByRole('button', { name: 'Revoke' }).click());
   await device.into(revoking);
+  await expect(revoking.question('Revoke a session').getByRole('definition')).toHaveText([
+    'Tessera',
+    first.address,
+    /^Ends /,
+    '2 ETH of 2 ETH left to spend, at most 0.5 ETH each',
+  ]);
   await revoking.answer('Revoke a session', 'Revoke');
   await expect(listed).toHaveText(/^Revoked/);
   await page.keyboard.press('Escape');
@@ -106,6 +112,7 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await app.closePane();
 
   await first.account.click();
+  await expect(sessions).toContainText('A session is still active. A new one ends none');
   const starting = await SsoWindow.after(context, () =>
     sessions.getByRole('button', { name: 'Start a new session' }).click(),
   );
@@ -114,12 +121,22 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await starting.page.getByLabel('Altogether at most, ETH').fill('0.1');
   await starting.button('Start session').click();
   await expect(starting.page.getByRole('alert')).toHaveText('One purchase cannot spend more than all of them.');
+  await expect(starting.page.getByText('1 is still active, and this ends none.')).toBeVisible();
+  await starting.page.getByLabel('Altogether at most, ETH').fill('99999999');
+  await starting.button('Start session').click();
+  await expect(starting.page.getByRole('alert')).toHaveText(/^A session of 99,999,999 ETH could spend far more/);
+  await starting.page.getByLabel('Altogether at most, ETH').fill('100');
+  await starting.button('Start session').click();
+  await expect(starting.page.getByRole('alert')).toHaveText(
+    /^100 ETH is more than the [\d.]+ ETH that your account holds/,
+  );
   await starting.page.getByLabel('Altogether at most, ETH').fill('3');
   await starting.closing(() => starting.button('Start session').click());
   await expect(listed).toHaveText([/^Active In this browser.*of 3 ETH left/, /^ActiveEnds/, /^Revoked/]);
 
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(app.button('Connect')).toBeVisible();
+  await expect(app.toast('2 sessions stay active')).toContainText('revoke them under Sessions, in your account');
   const back = await signInWithSso(app, device, itemUrl(item), false);
   expect(back.address).toBe(first.address);
   expect(back.sent).toMatchObject(secure);

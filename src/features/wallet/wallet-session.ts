@@ -6,6 +6,7 @@ import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError } from '../../services/wallet-alerts.ts';
 import { isSmartWallet, walletState, wasConnected } from '../../services/wallet-state.ts';
+import { lookForStandingSessions } from './standing-sessions.ts';
 import { closeOverlay, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
 /*
@@ -153,7 +154,9 @@ function followChain(): void {
 /** The person leaves: wallet and session. */
 export async function leave(): Promise<void> {
   closeOverlay();
+  const tellOfSessions = lookForStandingSessions();
   // The session first: a page that is closed meanwhile, or a wallet that is slow to go, leaves nobody signed in.
   await signOut();
   await disconnectWallet();
+  tellOfSessions();
 }
