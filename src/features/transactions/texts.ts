@@ -46,8 +46,7 @@ export const keepThem = 'Keep them';
 export const confirm = 'Confirm';
 export const withdrawing = 'Withdrawing';
 export const waitingForWallet = 'Waiting for your wallet';
-export const answerOnPhone =
-  'Open your wallet on your phone to answer. It shows nothing, or was closed? Stop waiting: then you can look there, and try again.';
+export const answerOnPhone = 'Open your wallet on your phone to answer. Was it closed there? Cancel, and look again.';
 export const stopWaiting = 'Cancel';
 export const keepBrowsing = 'Keep browsing';
 export const close = 'Close';
