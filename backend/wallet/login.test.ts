@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   askAs,
+  codeFor,
   CLIENT_SECRET,
   createBrowser,
   createStockClient,
@@ -65,7 +66,39 @@ describe('the hosted pages', () => {
       const { status } = await browser.visit(`${url.pathname}/email`, { method: 'POST', body, headers });
       expect(status).toBe(403);
     }
-    expect((await browser.send(`${url.pathname}/email`, { email: somebody() })).status).toBe(200);
+    expect((await browser.send(`${url.pathname}/email`, { email: somebody() })).status).toBe(303);
+  });
+
+  test('answer each form with the way to a page: Back and a reload send none again, and each page stands by itself', async () => {
+    const { url, browser } = await openLogin(wallet);
+    const login = url.pathname;
+    const send = async (form: string, fields: Record<string, string>) => {
+      const { status, headers } = await browser.send(`${login}/${form}`, fields);
+      return [status, headers.get('location')];
+    };
+    const read = async (path: string) => {
+      const answer = await browser.visit(path);
+      return [answer.status, await answer.text()];
+    };
+    const email = somebody();
+    // Nothing was asked for yet.
+    expect((await browser.visit(`${login}/code`)).headers.get('location')).toBe(login);
+    expect(await send('email', { email: 'nobody' })).toEqual([303, login]);
+    expect(await read(login)).toEqual([400, expect.stringContaining('That is no e-mail address.')]);
+    expect(await send('email', { email })).toEqual([303, `${login}/code`]);
+    expect(await read(`${login}/code`)).toEqual([200, expect.stringContaining(email)]);
+    expect(await send('code', { email, code: 'x' })).toEqual([303, `${login}/code`]);
+    const wrong = [400, expect.stringContaining('4 tries are left')];
+    // A reload is no guess.
+    expect([await read(`${login}/code`), await read(`${login}/code`)]).toEqual([wrong, wrong]);
+    // Back at the first page, and with another browser, there is nothing of it.
+    expect(await read(login)).toEqual([200, expect.not.stringMatching(new RegExp(`${email}|no e-mail address`))]);
+    const other = await createBrowser(wallet.origin).visit(`${login}/code`);
+    expect([other.status, await other.text()]).toEqual([400, expect.not.stringContaining(email)]);
+    const done = await browser.send(`${login}/code`, { email, code: codeFor(wallet, email) });
+    await browser.follow(done.headers.get('location') ?? '');
+    expect(await read(`${login}/code`)).toEqual([400, expect.stringContaining('This sign-in is over')]);
+    expect(await send('code', { email, code: 'x' })).toEqual([303, login]);
   });
 
   test('run no script, are framed by nobody, and say so in each answer', async () => {
@@ -189,7 +222,7 @@ test('with https, behind a proxy: every cookie is this host’s alone, and who g
   expect(start.cookies[0]).toMatch(/^__Host-wallet-state=[^;]+;.* Path=\/;/);
   const login = (await visit(start.location)).location;
   expect(login).toMatch(/^\/login\//);
-  expect((await visit(`${login}/code`, { email: somebody(), code: '123456' })).status).toBe(400);
+  expect((await visit(`${login}/code`, { email: somebody(), code: '123456' })).status).toBe(303);
   const refused = proxied.securityEvents.filter(({ event }) => event === 'sign-in.refused');
   expect(refused.map(({ client }) => client)).toEqual(['203.0.113.7']);
   await proxied.close();

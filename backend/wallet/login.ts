@@ -12,10 +12,22 @@ import { openWalletUser } from '../stores/wallet-users.ts';
 import { nodeOf } from './bridge.ts';
 import { CODE_LIMITS, type Codes } from './codes.ts';
 import { codeForm, emailForm, page, problemPage } from './pages.ts';
+import { PATHS } from './settings.ts';
 
 const GONE = 'This sign-in is over or was begun in another window';
 
-/** The hosted login: an e-mail address, then the code that it gets. */
+/** What the last form came to; kept with the login, for the page that shows it. */
+const submissionSchema = v.object({
+  form: v.picklist(['email', 'code']),
+  email: v.string(),
+  problem: v.nullable(v.string()),
+});
+type Submission = v.InferOutput<typeof submissionSchema>;
+
+/**
+ * The hosted login: an e-mail address, then the code that it gets. Each form is answered with the way to a page, so
+ * that neither Back nor a reload sends one again.
+ */
 export function createLogin(o: {
   provider: Provider;
   database: Database;
@@ -37,11 +49,31 @@ export function createLogin(o: {
     return login !== null && login.uid === c.req.param('uid') ? login : null;
   }
 
+  type Login = NonNullable<Awaited<ReturnType<typeof begun>>>;
+
   const gone = (c: Context) => c.html(page(problemPage(GONE)), 400);
+  const pathOf = (c: Context, form: Submission['form']) =>
+    `${PATHS.login}/${encodeURIComponent(c.req.param('uid') ?? '')}${form === 'code' ? '/code' : ''}`;
+  const lead = (c: Context, form: Submission['form']) => c.redirect(pathOf(c, form), 303);
+
+  async function answer(c: Context, login: Login, submission: Submission) {
+    login.lastSubmission = submission;
+    await login.persist();
+    return lead(c, submission.form);
+  }
+
+  /** What was last sent in this login by that form. */
+  function submitted(login: Login, form: Submission['form']): Submission | null {
+    const read = v.safeParse(submissionSchema, login.lastSubmission);
+    return read.success && read.output.form === form ? read.output : null;
+  }
 
   async function finish(c: Context, result: Parameters<Provider['interactionResult']>[2]) {
     const { incoming, outgoing } = nodeOf(c);
-    return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
+    return c.redirect(
+      await provider.interactionResult(incoming, outgoing, result, { mergeWithLastSubmission: false }),
+      303,
+    );
   }
 
   async function field(c: Context, name: string): Promise<string> {
@@ -49,9 +81,6 @@ export function createLogin(o: {
     const value: unknown = Object.entries(form).find(([key]) => key === name)?.[1];
     return typeof value === 'string' ? value.trim() : '';
   }
-
-  const shown = (c: Context, uid: string, email: string, problem: string | null, status: 200 | 400 = 200) =>
-    c.html(page(codeForm({ uid, problem, email, outbox: o.hasOutbox })), status);
 
   app.use('/:uid/*', limits.guard('signIn'));
   app.post('/:uid/*', async (c, next) => {
@@ -63,29 +92,44 @@ export function createLogin(o: {
   app.get('/:uid', async (c) => {
     const login = await begun(c);
     if (!login) return gone(c);
-    return c.html(page(emailForm({ uid: login.uid, problem: null, email: '', outbox: o.hasOutbox })));
+    const { problem, email } = submitted(login, 'email') ?? { problem: null, email: '' };
+    return c.html(
+      page(emailForm({ uid: login.uid, problem, email, outbox: o.hasOutbox })),
+      problem === null ? 200 : 400,
+    );
+  });
+
+  app.get('/:uid/code', async (c) => {
+    const login = await begun(c);
+    if (!login) return gone(c);
+    const sent = submitted(login, 'code');
+    if (sent === null) return lead(c, 'email');
+    const { problem, email } = sent;
+    return c.html(
+      page(codeForm({ uid: login.uid, problem, email, outbox: o.hasOutbox })),
+      problem === null ? 200 : 400,
+    );
   });
 
   app.post('/:uid/email', async (c) => {
     const login = await begun(c);
-    if (!login) return gone(c);
+    if (!login) return lead(c, 'email');
     const given = await field(c, 'email');
     const email = v.safeParse(emailSchema, given);
     if (!email.success) {
-      const problem = 'That is no e-mail address.';
-      return c.html(page(emailForm({ uid: login.uid, problem, email: given, outbox: o.hasOutbox })), 400);
+      return answer(c, login, { form: 'email', email: given.slice(0, 254), problem: 'That is no e-mail address.' });
     }
     await codes.ask(purposeOf(login.uid, email.output), email.output);
-    return shown(c, login.uid, email.output, null);
+    return answer(c, login, { form: 'code', email: email.output, problem: null });
   });
 
   app.post('/:uid/code', async (c) => {
     const login = await begun(c);
-    if (!login) return gone(c);
+    if (!login) return lead(c, 'email');
     const form = await c.req.parseBody();
     const email = v.safeParse(emailSchema, form['email']);
     const code = typeof form['code'] === 'string' ? form['code'].replaceAll(/\s/g, '') : '';
-    if (!email.success) return gone(c);
+    if (!email.success) return lead(c, 'email');
     const guess = await codes.guess(purposeOf(login.uid, email.output), code);
     const client = limits.clientOf(c);
     if ('left' in guess) {
@@ -94,7 +138,7 @@ export function createLogin(o: {
         guess.left === 0
           ? `No code counts any more after ${CODE_LIMITS.tries} tries or ${CODE_LIMITS.seconds / 60} minutes: have a new one sent.`
           : `That is not the code. ${guess.left === 1 ? 'One try is' : `${guess.left} tries are`} left.`;
-      return shown(c, login.uid, email.output, problem, 400);
+      return answer(c, login, { form: 'code', email: email.output, problem });
     }
     const user = await openWalletUser(database, { id: randomUUID(), email: guess.recipient, now: wallSeconds() });
     o.securityLog({ event: 'sign-in', client, account: user.email, details: { by: 'e-mail' } });
@@ -102,7 +146,7 @@ export function createLogin(o: {
   });
 
   app.post('/:uid/cancel', async (c) => {
-    if (!(await begun(c))) return gone(c);
+    if (!(await begun(c))) return lead(c, 'email');
     return finish(c, { error: 'access_denied', error_description: 'The person cancelled the sign-in' });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   catalogueText,
+  isEndedSession,
   DUPLICATE_ID,
   NO_BATCH,
   POPUP_FAILED,
@@ -121,6 +122,15 @@ test('what a session does not allow was not sent, whoever refused it, and keeps 
     const failure = readWalletError(thrown);
     expect([failure.message, provesNothingSent(failure)]).toEqual([text, true]);
   }
+});
+
+test('an ended session is told from what a session does not cover', () => {
+  const failed = (rest: string) => isEndedSession(`Session validation failed: ${rest}`);
+  expect(failed('The session has expired (session_expired)')).toBe(true);
+  expect(failed('The session is not active (session_inactive)')).toBe(true);
+  expect(failed('refused on chain (session_expired)')).toBe(true);
+  expect(failed('The value exceeds the remaining value limit (value_limit_exceeded)')).toBe(false);
+  expect([isEndedSession('It ended (session_expired)'), isEndedSession(null)]).toEqual([false, false]);
 });
 
 describe('what was added to the standard four', () => {

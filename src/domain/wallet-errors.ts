@@ -126,6 +126,10 @@ export const NO_BATCH: ReadonlySet<number | null> = new Set([5700, 5710, 5740, 5
 
 /** How the spec begins what a session does not allow, which is refused before anything is sent, also by the network. */
 const SESSION_REFUSED = 'Session validation failed: ';
+const ENDED_SESSION = new RegExp(`^${SESSION_REFUSED}.*\\(session_(?:inactive|expired)\\)$`);
+
+/** Refused for want of a session that still stands: with a new one the same can be done. */
+export const isEndedSession = (message: string | null): boolean => ENDED_SESSION.test(message ?? '');
 
 /** With these a wallet says beyond doubt that nothing was sent. */
 const NOT_SENT: ReadonlySet<number | null> = new Set([USER_REJECTED, 4100, 4200, 4902, -32600, -32601, -32602]);

@@ -83,6 +83,12 @@ async function connectUnless(aborted: AbortSignal, connector: Connector): Promis
 
 const hasCancel = (connector: object): connector is { cancel(): void } => 'cancel' in connector;
 
+/** The person waits no longer for what the wallet was asked. */
+export function stopWaiting(): void {
+  const { connector } = getConnection(wagmi());
+  if (connector !== undefined && hasCancel(connector)) connector.cancel();
+}
+
 /** `aborted`: the person waits no longer. @throws WalletError with the catalogue's text */
 export async function connectWallet(id: string, aborted: AbortSignal): Promise<void> {
   const connector = wagmi().connectors.find((one) => one.id === id);

@@ -12,6 +12,7 @@ const batches = () => import('./wallet-batches.ts');
 export const walletOptions = async () => (await wagmi()).walletOptions();
 export const onWalletOptions = async (listener: () => void) => (await wagmi()).onWalletOptions(listener);
 export const connectWallet = async (id: string, aborted: AbortSignal) => (await wagmi()).connectWallet(id, aborted);
+export const stopWaiting = async () => (await wagmi()).stopWaiting();
 export const reconnectWallet = async () => (await wagmi()).reconnectWallet();
 export const signMessage = async (address: `0x${string}`, message: string) =>
   (await wagmi()).signMessage(address, message);

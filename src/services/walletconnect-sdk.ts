@@ -24,6 +24,8 @@ export type WalletConnectOptions = SessionOptions & {
 
 export type WalletConnect = LoadedWallet & { cancel(): void };
 
+const NO_LONGER_AWAITED = 'You no longer wait for your phone.';
+
 /** Asked of the wallet, on its own screen. */
 const OF_WALLET = new Set(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']);
 
@@ -52,6 +54,7 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
   /** Once it is there: until the relay answers, what is stored stands for it. */
   let here: Session | null = null;
   let attempt = deferred<never>();
+  let givenUp = deferred<never>();
   let ended = deferred<never>();
 
   function followed(session: Session): Session {
@@ -193,7 +196,8 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
       timer = setTimeout(() => reject(new ProviderRpcError(-32002)), o.requestExpiresMs ?? REQUEST_EXPIRES_MS);
     });
     try {
-      return await Promise.race([provider.request({ method, params: [...(params ?? [])] }), ended.promise, expired]);
+      const answered = provider.request({ method, params: [...(params ?? [])] });
+      return await Promise.race([answered, ended.promise, givenUp.promise, expired]);
     } finally {
       clearTimeout(timer);
     }
@@ -223,6 +227,11 @@ export function createWalletConnect(o: WalletConnectOptions): WalletConnect {
       listeners.set(event, known.add(listener));
     },
     disconnect: () => drop(),
-    cancel: () => attempt.reject(new ProviderRpcError(4001)),
+    cancel() {
+      attempt.reject(new ProviderRpcError(4001));
+      // The protocol cannot take a request back: what became of it, the wallet knows.
+      givenUp.reject(new ProviderRpcError(-32603, NO_LONGER_AWAITED));
+      givenUp = deferred<never>();
+    },
   };
 }

@@ -12,10 +12,10 @@ test('says of every option what it is; the one that was used last comes first', 
   await expect(options).toHaveText([
     `${TestWallet.label}Browser extension. Asks to see your address.`,
     'Demo walletFunded play money, nothing to install',
-    'Smart walletStands in for a smart-wallet app. Opens a window of its own.',
+    'Smart walletSmart wallet to try out, with play money. Opens a window of its own.',
     'WalletConnectScan with a phone wallet. Asks to see your address.',
     'Vitrine walletE-mail and a passkey or passphrase. Opens a window of its own.',
-    'Single sign-onA passkey and no prompts within limits you set. Opens a window of its own.',
+    'Single sign-onA passkey and no prompts within limits you set. Trades on Tessera only. Opens a window of its own.',
   ]);
   await app.page.keyboard.press('Escape');
   await expect(modal).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { AppConfig } from '../../src/contract/config.ts';
 import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { pressToClose } from '../support/browser/closing.ts';
 import { addAuthenticator, OwnWalletWindow, pressOwn } from '../support/browser/own-wallet.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -60,6 +61,12 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await left.page.close();
   const failed = app.modal('Something went wrong');
   await expect(failed).toContainText('Nothing was spent.');
+  // Refused before it is unlocked: the window says who asks, and answers as a closed one does.
+  const refused = await OwnWalletWindow.after(context, () => failed.getByRole('button', { name: 'Retry' }).click());
+  await expect(refused.page.getByRole('heading')).toHaveText('Unlock your wallet');
+  await expect(refused.page.getByRole('definition')).toHaveText(new URL(app.page.url()).host);
+  await pressToClose(refused.button('Cancel'));
+  await expect(failed).toContainText('User rejected the request.');
   const buying = await OwnWalletWindow.after(context, () => failed.getByRole('button', { name: 'Retry' }).click());
   await buying.unlockByPassphrase(PASSPHRASE);
   await expect(buying.question('Buy on the marketplace')).toContainText(item.nft.identifier ?? '');

@@ -72,6 +72,39 @@ test('a wallet that takes its account back signs out and leaves no token [G9] [G
   }
 });
 
+test('a sign-in reaches a second tab with its wallet, of which nothing is said to be missing before it was asked', async ({
+  app,
+  secondApp,
+  wallet,
+}) => {
+  const other = await secondApp();
+  await other.open('/docs');
+  // A page that has started, and knows that nobody is here.
+  await other.button('Connect').click();
+  await expect(other.modal('Connect a wallet')).toBeVisible();
+  await other.closePane();
+  // However short it is.
+  await other.page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('[data-gone]') !== null) document.documentElement.dataset['saidMissing'] = 'true';
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  const signature = wallet.next('personal_sign');
+  await app.open('/');
+  await app.connect();
+  const signing = await signature;
+  const slow = wallet.next('eth_accounts');
+  await signing.approve();
+  await expect(app.account()).toBeVisible();
+  const asked = await slow;
+  await expect(other.account()).toBeVisible();
+  await asked.approve();
+  await expect(other.page.getByRole('banner').getByRole('button', { name: 'Meridian' })).toBeVisible();
+  await expect(other.page.locator('html')).not.toHaveAttribute('data-said-missing');
+  await expect(other.account()).toBeVisible();
+});
+
 /** Leaves in the wallet before the page listens to it, with this answer to its last question. */
 async function leaveWhileOpening(app: App, wallet: TestWallet, answer: readonly string[]): Promise<void> {
   await app.signIn();

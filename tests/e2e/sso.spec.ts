@@ -87,6 +87,12 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await expect(listed).toHaveText(/^Active In this browser.*2 ETH of 2 ETH left to spend, at most 0.5 ETH each/);
   const revoking = await SsoWindow.after(context, () => sessions.getByRole('button', { name: 'Revoke' }).click());
   await device.into(revoking);
+  await expect(revoking.question('Revoke a session').getByRole('definition')).toHaveText([
+    'Tessera',
+    first.address,
+    /^Ends /,
+    '2 ETH of 2 ETH left to spend, at most 0.5 ETH each',
+  ]);
   await revoking.answer('Revoke a session', 'Revoke');
   await expect(listed).toHaveText(/^Revoked/);
   await page.keyboard.press('Escape');
@@ -94,9 +100,19 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await expect(app.modal('Something went wrong')).toContainText(
     'Session validation failed: The session is not active (session_inactive)',
   );
-  await page.keyboard.press('Escape');
+  // Not wanted just now: nothing is lost, and it can be asked for again.
+  const again = () => app.modal('Something went wrong').getByRole('button', { name: 'Start a new session' }).click();
+  const unwanted = await SsoWindow.after(context, again);
+  await unwanted.closing(() => unwanted.button('Not now').click());
+  const wanted = await SsoWindow.after(context, again);
+  await device.into(wanted);
+  await wanted.closing(() => wanted.button('Start session').click());
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await chain(TESSERA).ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(first.address);
+  await app.closePane();
 
   await first.account.click();
+  await expect(sessions).toContainText('A session is still active. A new one ends none');
   const starting = await SsoWindow.after(context, () =>
     sessions.getByRole('button', { name: 'Start a new session' }).click(),
   );
@@ -105,13 +121,18 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await starting.page.getByLabel('Altogether at most, ETH').fill('0.1');
   await starting.button('Start session').click();
   await expect(starting.page.getByRole('alert')).toHaveText('One purchase cannot spend more than all of them.');
+  await expect(starting.page.getByText('1 is still active, and this ends none.')).toBeVisible();
+  await starting.page.getByLabel('Altogether at most, ETH').fill('99999999');
+  await starting.button('Start session').click();
+  await expect(starting.page.getByRole('alert')).toHaveText(/^A session of 99,999,999 ETH could spend far more/);
   await starting.page.getByLabel('Altogether at most, ETH').fill('3');
   await starting.closing(() => starting.button('Start session').click());
-  await expect(listed).toHaveText([/^Active In this browser.*of 3 ETH left/, /^Revoked/]);
+  await expect(listed).toHaveText([/^Active In this browser.*of 3 ETH left/, /^ActiveEnds/, /^Revoked/]);
 
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(app.button('Connect')).toBeVisible();
-  const again = await signInWithSso(app, device, itemUrl(item), false);
-  expect(again.address).toBe(first.address);
-  expect(again.sent).toMatchObject(secure);
+  await expect(app.toast('2 sessions stay active')).toContainText('revoke them under Sessions, in your account');
+  const back = await signInWithSso(app, device, itemUrl(item), false);
+  expect(back.address).toBe(first.address);
+  expect(back.sent).toMatchObject(secure);
 });

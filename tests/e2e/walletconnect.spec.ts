@@ -148,6 +148,14 @@ test('with a stand-in for a phone’s wallet that dies while it is asked: the wa
   await app.buyNow.click();
   await expect(phone.question('Buy on the marketplace')).toBeVisible();
   await phone.page.close();
+  const waiting = app.anyModal.filter({ hasText: 'Open your wallet on your phone to answer.' });
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
+  // The protocol takes no request back: only the person can say what the phone shows.
+  const lost = app.modal('Check your wallet');
+  await expect(lost).toContainText('You no longer wait for your phone.');
+  await lost.getByRole('button', { name: 'Try again' }).click();
+  await lost.getByRole('button', { name: 'Nothing there, try again' }).click();
+  await expect(waiting).toBeVisible();
   await page.clock.runFor(301_000);
   await expect(app.anyModal.filter({ hasText: 'Requested resource not available.' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { stringToHex, verifyMessage, verifyTypedData, type Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readWalletError } from '../../src/domain/wallet-errors.ts';
+import { provesNothingSent, readWalletError } from '../../src/domain/wallet-errors.ts';
 import { walletStorage } from '../../src/services/wallet-storage.ts';
 import type { WalletPairing } from '../../src/services/wallet-pairing.ts';
 import { createWalletConnect, type WalletConnectOptions } from '../../src/services/walletconnect-sdk.ts';
@@ -188,6 +188,19 @@ describe('a wallet that dies', () => {
     await expect.poll(() => phone.requests).toEqual(['personal_sign']);
     await phone.client.disconnect({ topic: phone.topic, reason: { code: 6000, message: 'User disconnected.' } });
     expect(await asked).toBe(4900);
+  });
+
+  test('is waited for no longer than the person wants: what became of the request stays open, and it stays connected', async () => {
+    const { app, ask } = await connected();
+    phone.mood = 'dead';
+    const asked = ask('personal_sign', ['0x00', phone.address]).catch((error: unknown) => error);
+    await expect.poll(() => phone.requests).toEqual(['personal_sign']);
+    app.cancel();
+    const failure = readWalletError(await asked);
+    expect(failure).toEqual({ code: -32_603, message: 'You no longer wait for your phone.' });
+    expect(provesNothingSent(failure)).toBe(false);
+    // Still connected.
+    expect(await ask('eth_accounts')).toEqual([phone.address]);
   });
 
   test('keeps nobody waiting who disconnects meanwhile', async () => {

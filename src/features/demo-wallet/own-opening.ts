@@ -24,8 +24,22 @@ function passphraseProblem({ passphrase = '', again }: Record<string, string>): 
   return passphrase === again ? null : texts.passphraseDiffers;
 }
 
+/** Who asks, as the other questions name it. */
+const factsOf = (site: string) => [[texts.site, new URL(site).host]] as const;
+
+/** The window closes, by which the site knows that it was refused. */
+const refuse: Form = {
+  fields: [],
+  submit: texts.cancel,
+  isQuiet: true,
+  run() {
+    close();
+    return new Promise<null>(() => {});
+  },
+};
+
 /** How a new wallet is protected, by what this device can. */
-async function choose(email: string): Promise<Proof> {
+async function choose(email: string, site: string): Promise<Proof> {
   let chosen: Proof | null = null;
   const passkey: Form = {
     fields: [],
@@ -50,14 +64,19 @@ async function choose(email: string): Promise<Proof> {
       return problem;
     },
   };
-  await askForms({ title: texts.newTitle, text: texts.newText(email), forms: [passkey, passphrase] });
+  await askForms({
+    title: texts.newTitle,
+    text: texts.newText(email),
+    facts: factsOf(site),
+    forms: [passkey, passphrase, refuse],
+  });
   if (chosen === null) throw new Error('Nothing was chosen.');
   return chosen;
 }
 
 /** A new wallet, stored before it is used: what is not stored is lost with this window. */
-async function make(session: OwnSession): Promise<OpenKey> {
-  const proof = await choose(session.email);
+async function make(session: OwnSession, site: string): Promise<OpenKey> {
+  const proof = await choose(session.email, site);
   const code = makeRecoveryCode();
   await askForms({
     title: texts.recoveryTitle,
@@ -101,7 +120,7 @@ async function renew(session: OwnSession, record: KeyRecord, open: OpenKey): Pro
   });
 }
 
-async function unlock(session: OwnSession, record: KeyRecord): Promise<OpenKey> {
+async function unlock(session: OwnSession, record: KeyRecord, site: string): Promise<OpenKey> {
   let open: OpenKey | null = null;
   let isRecovered = false;
   const tryWith = async (proof: Proof | null, otherwise: string) => {
@@ -135,12 +154,13 @@ async function unlock(session: OwnSession, record: KeyRecord): Promise<OpenKey> 
       return wrong;
     },
   });
-  await askForms({ title: texts.unlockTitle, text: session.email, forms });
+  forms.push(refuse);
+  await askForms({ title: texts.unlockTitle, text: session.email, facts: factsOf(site), forms });
   if (open === null) throw new Error('Nothing was unlocked.');
   if (isRecovered) await renew(session, record, open);
   return open;
 }
 
-/** The person's key, opened by them, or made. */
-export const openOwnKey = (session: OwnSession): Promise<OpenKey> =>
-  session.stored === null ? make(session) : unlock(session, session.stored.record);
+/** The person's key, opened by them, or made, for what `site` asks. */
+export const openOwnKey = (session: OwnSession, site: string): Promise<OpenKey> =>
+  session.stored === null ? make(session, site) : unlock(session, session.stored.record, site);

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     location.replace('/start?from=window');
     return;
   }
-  const { account } = await openOwnKey(session);
+  const { account } = await openOwnKey(session, origin);
   say(texts.waiting);
   ready(createOwnWallet(account, origin));
 }

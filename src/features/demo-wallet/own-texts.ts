@@ -7,6 +7,7 @@ export const waiting = 'Waiting for what is asked.';
 export const stopped = 'This did not work';
 export const cannotStart = 'The wallet could not start.';
 export const startAgain = 'Try again';
+export const cancel = 'Cancel';
 export const tryAgain = 'This did not work. Try again.';
 export const noConnection = 'The wallet cannot be reached. Check your connection, then try again.';
 

@@ -1,6 +1,7 @@
-import { encodeFunctionResult, pad, stringToHex, toHex } from 'viem';
+import { encodeFunctionData, encodeFunctionResult, pad, parseAbi, stringToHex, toHex } from 'viem';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { rpc, RpcAnswerError } from '../../device/rpc.ts';
+import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { confirmInWindow } from './confirm-window.ts';
@@ -96,6 +97,34 @@ test('another network, an account that is none, broken data and unknown methods 
   ];
   for (const [method, params, chainId, code] of refused)
     await expect(ask(method, params, chainId), method).rejects.toMatchObject({ code });
+});
+
+/** What the window would show for it. */
+async function questionOf(method: string, params: readonly unknown[]) {
+  vi.mocked(confirmInWindow).mockImplementationOnce(({ read }) => read());
+  return (await ask(method, params)) as Awaited<ReturnType<Parameters<typeof confirmInWindow>[0]['read']>>;
+}
+
+test('a call that no session covers is named as the app knows it, its contract by a mocked node, the hex behind', async () => {
+  const abi = parseAbi(['function setApprovalForAll(address operator, bool approved)']);
+  const data = encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [SEAPORT_ADDRESS, true] });
+  const why = (selector: string, to: string) =>
+    `Session validation failed: The session allows no call of ${selector} at ${to} (no_call_policy)`;
+  const note = async (call: { to: string; data: string }) => {
+    const reason = why(call.data.slice(0, 10), call.to);
+    return (await questionOf('eth_sendTransaction', [{ ...sending(call.to), ...call, why: reason }])).note;
+  };
+  expect(await note({ to: other, data })).toMatch(
+    new RegExp(`allows no call of “[A-Z][^”]+” \\(0xa22cb465\\) at ${other} \\(no_call_policy\\)$`),
+  );
+  expect(await note({ to: SEAPORT_ADDRESS, data: '0x01020304' })).toContain(
+    `allows no call of 0x01020304 at Seaport, the marketplace’s contract, ${SEAPORT_ADDRESS} (no_call_policy)`,
+  );
+});
+
+test('a session that the mocked network does not tell of is revoked by its id', async () => {
+  const id = pad('0x5e', { size: 32 });
+  expect((await questionOf('sso_revokeSession', [account, id])).facts).toContainEqual(['Session', id]);
 });
 
 test.each([

@@ -1,10 +1,16 @@
 import { encodeFunctionData, hashMessage, hashTypedData, type Hex } from 'viem';
 import * as v from 'valibot';
-import { addressSchema, hash32Schema, hexSchema } from '../../contract/primitives.ts';
-import { RpcUnavailableError } from '../../device/rpc.ts';
+import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
+import { rpc, RpcUnavailableError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
+import { lineText } from '../../domain/clear-signing/line-text.ts';
+import { formatUnits, showAmount } from '../../domain/money.ts';
+import { explainCall } from '../../services/clear-signing.ts';
+import { readNames } from '../../services/contract-names.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
-import { readFee, readNonce, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
+import { listSessions } from '../../services/sso-listing.ts';
+import { readFee, readNonce, ssoUrls, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
+import { dateTimeText } from '../../ui/time-text.ts';
 import { reach } from './connection.ts';
 import { fund } from './fund.ts';
 import { askNode } from './node-words.ts';
@@ -50,6 +56,17 @@ const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOut
   if (!parsed.success) throw new ProviderError(-32602);
   return parsed.output;
 };
+
+/** What an account has and what may spend it. A network that says nothing keeps nobody from a session. */
+async function standing(sso: Sso, address: Hex): Promise<{ held: bigint | null; active: number }> {
+  const [held, sessions] = await Promise.all([
+    rpc(ssoUrls(sso), 'eth_getBalance', [address, 'latest'])
+      .then((answer) => BigInt(v.parse(quantitySchema, answer)))
+      .catch(() => null),
+    listSessions(sso, address, null).catch(() => []),
+  ]);
+  return { held, active: sessions.filter(({ status }) => status === 'active').length };
+}
 
 export function createSsoWindow(sso: Sso, site: string) {
   const { brand } = texts;
@@ -100,10 +117,16 @@ export function createSsoWindow(sso: Sso, site: string) {
   }
 
   async function start(account: Account, given: unknown, network: Network) {
+    const asked = parse(proposalSchema, given);
+    say(own.opening);
+    // An account that is only being made has nothing yet.
+    const { held, active } = account.isDeployed ? await standing(sso, account.address) : { held: null, active: 0 };
     const answer = await askForSession({
       site,
       network,
-      asked: parse(proposalSchema, given),
+      asked,
+      held,
+      active,
       async start(config) {
         const raws = await signSession(sso, account, config);
         if (runtime().config.embedded) await reach(() => fund(account.address, sso.chainId));
@@ -134,22 +157,45 @@ export function createSsoWindow(sso: Sso, site: string) {
             data: encodeFunctionData({ abi: sessionAccountAbi, functionName: 'executeBatch', args: [calls] }),
           };
     const asked = calls.map((one) => ({ ...one, from, chainId: sso.chainId }));
-    const note = o.why === null ? null : texts.outside(o.why.replaceAll(/0x[0-9a-f]{60}/g, '0x…'));
+    const note = o.why === null || only === undefined ? null : await outsideOf(o.why, { ...only, from }, network);
     return questions.askAboutCalls(asked, network, () => sign(owner, from, nonce, call), note);
+  }
+
+  /** Why no session covers the call, with the words that the question has for it. */
+  async function outsideOf(why: string, call: SsoCall & { from: Hex }, network: Network): Promise<string> {
+    const plain = why.replaceAll(/0x[0-9a-f]{60}/g, '0x…');
+    const selector = call.data.slice(0, 10);
+    const bare = `call of ${selector} at ${call.to}`;
+    if (!plain.includes(bare)) return texts.outside(plain);
+    const { names } = await readNames(network, [call.to]);
+    const said = { kind: 'address', address: call.to, isOwn: false, isToken: true } as const;
+    const contract = lineText({ label: '', said }, names, dateTimeText);
+    const intent = explainCall({ ...call, chainId: sso.chainId })?.intent ?? null;
+    return texts.outside(plain.replace(bare, () => texts.callOf(intent, selector, contract)));
+  }
+
+  /** A session as the list shows it; by its id where the network does not tell of it. */
+  async function factsOf(from: Hex, id: Hex, { currency }: Network): Promise<(readonly [string, string])[]> {
+    const listed = (await listSessions(sso, from, null).catch(() => [])).find((one) => one.id === id);
+    if (listed === undefined) return [[texts.session, id]];
+    const show = (amount: bigint) => `${showAmount(formatUnits(amount, currency.decimals))} ${currency.symbol}`;
+    const { value, expiresAt } = listed;
+    return [
+      [texts.session, texts.sessionUntil(dateTimeText(expiresAt))],
+      ...(value === null
+        ? []
+        : [[texts.limits, texts.limitsLeft(show(value.left), show(value.limit), show(value.each))] as const]),
+    ];
   }
 
   async function revoke([who, id]: readonly unknown[], network: Network): Promise<{ raw: Hex }> {
     const [from, session] = [parse(addressSchema, who), parse(hash32Schema, id)];
-    const { owner, questions } = await questionsOf(from);
+    const [{ owner, questions }, facts] = await Promise.all([questionsOf(from), factsOf(from, session, network)]);
     const data = encodeFunctionData({ abi: sessionAccountAbi, functionName: 'revokeSession', args: [session] });
     return questions.ask(
       {
         title: texts.revokeTitle,
-        facts: [
-          [networkLabel, network.name],
-          [own.account, from],
-          [texts.session, session],
-        ],
+        facts: [[networkLabel, network.name], [own.account, from], ...facts],
         note: texts.revokeNote,
         approve: texts.revoke,
       },

@@ -1,4 +1,5 @@
 import { formatUnits, parseUnits, type Hex } from 'viem';
+import { showAmount } from '../../domain/money.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import type { SessionConfig } from '../../domain/session-policy/config.ts';
 import { purchasePolicy } from '../../domain/session-policy/purchase.ts';
@@ -9,6 +10,9 @@ import * as texts from './sso-texts.ts';
 
 /** In the network's currency. */
 const PROPOSED = { perPurchase: '0.5', inTotal: '2', fees: '0.05', seconds: '86400' } as const;
+
+/** In the network's currency: more than a person who buys here would need. */
+const HUGE = '100';
 
 /** Null for what is no amount above zero. */
 function amountOf(text: string, decimals: number): bigint | null {
@@ -25,10 +29,21 @@ export async function askForSession<T>(o: {
   site: string;
   network: Network;
   asked: { signer: Hex; zone: Hex };
+  /** What the account has now; null where that is not known, or it is only being made. */
+  held: bigint | null;
+  /** How many other sessions of the account are active. */
+  active: number;
   start(config: SessionConfig): Promise<T>;
 }): Promise<T> {
   const { symbol, decimals } = o.network.currency;
   const fees = parseUnits(PROPOSED.fees, decimals);
+  const show = (amount: bigint) => `${showAmount(formatUnits(amount, decimals))} ${symbol}`;
+  /** What is unusual about the limit; null where nothing is. */
+  function warning(limit: bigint): string | null {
+    if (limit > parseUnits(HUGE, decimals)) return texts.hugeLimit(show(limit));
+    return o.held !== null && limit > o.held ? texts.aboveHeld(show(limit), show(o.held)) : null;
+  }
+  let warnedOf: bigint | null = null;
   const answer: { started?: T; refused?: unknown } = {};
   const begin: Form = {
     fields: [
@@ -47,6 +62,11 @@ export async function askForSession<T>(o: {
       const [maxPerPurchase, limit] = [amountOf(each, decimals), amountOf(all, decimals)];
       if (maxPerPurchase === null || limit === null) return texts.badAmount;
       if (maxPerPurchase > limit) return texts.eachAboveAll;
+      const unusual = limit === warnedOf ? null : warning(limit);
+      if (unusual !== null) {
+        warnedOf = limit;
+        return unusual;
+      }
       const expiresAt = BigInt(Math.floor(Date.now() / 1000)) + BigInt(lasts);
       const config = purchasePolicy({
         ...o.asked,
@@ -83,6 +103,7 @@ export async function askForSession<T>(o: {
       [texts.calls, texts.seaport(SEAPORT_ADDRESS)],
       [texts.fees, texts.feesAtMost(`${formatUnits(fees, decimals)} ${symbol}`)],
       [texts.transfers, texts.askedEachTime],
+      ...(o.active === 0 ? [] : [[texts.otherSessions, texts.stillActive(o.active)] as const]),
     ],
     forms: [refuse, begin],
     isLong: true,

@@ -39,11 +39,24 @@ export const startSession = 'Start session';
 export const notNow = 'Not now';
 export const badAmount = 'Give amounts above zero, such as 0.5.';
 export const eachAboveAll = 'One purchase cannot spend more than all of them.';
+export const hugeLimit = (limit: string) =>
+  `A session of ${limit} could spend far more than purchases here need. Lower the limit, or press “${startSession}” again to have it so.`;
+export const aboveHeld = (limit: string, held: string) =>
+  `${limit} is more than the ${held} that your account holds: the session could also spend what arrives later. Lower the limit, or press “${startSession}” again to have it so.`;
+export const otherSessions = 'Other sessions';
+export const stillActive = (count: number) =>
+  `${count === 1 ? '1 is' : `${count} are`} still active, and this ends none. Revoke them under Sessions, in your account.`;
 
 /* Requests */
 export const outside = (why: string) => `Your session does not cover this, so you decide. ${why}`;
 export const revokeTitle = 'Revoke a session';
 export const revokeNote = 'Its key can do nothing more, for good. You can start another session at any time.';
+export const callOf = (intent: string | null, selector: string, contract: string) =>
+  `call of ${intent === null ? selector : `“${intent}” (${selector})`} at ${contract}`;
 export const session = 'Session';
+export const sessionUntil = (time: string) => `Ends ${time}`;
+export const limits = 'Limits';
+export const limitsLeft = (left: string, limit: string, each: string) =>
+  `${left} of ${limit} left to spend, at most ${each} each`;
 export const revoke = 'Revoke';
 export const notForPages = 'Pages may not change the account itself.';

@@ -4,10 +4,14 @@ import { useSnapshot } from 'valtio/react';
 import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
+import { isEndedSession } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { accountKnown } from '../../services/account-known.ts';
+import { startSession } from '../../services/sso-sessions.ts';
 import { askToLogIn } from '../../services/trader.ts';
+import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
+import { stopWaiting } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +83,6 @@ type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () =>
 export function EventActions({ record, view, question, onClose }: ActionsProps & { question: Question | null }) {
   const online = useOnline();
   const { busy, run } = useBusy();
-  const isRunning = useRunning(record);
   switch (record.status) {
     case 'confirm':
       return (
@@ -97,13 +100,7 @@ export function EventActions({ record, view, question, onClose }: ActionsProps &
         </Row>
       );
     case 'approve':
-      return (
-        <Row>
-          <Button variant="primary" full busy>
-            {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
-          </Button>
-        </Row>
-      );
+      return <WaitingActions record={record} view={view} />;
     case 'pending':
       return (
         <Row>
@@ -117,23 +114,73 @@ export function EventActions({ record, view, question, onClose }: ActionsProps &
       return <DoneActions record={record} view={view} onClose={onClose} />;
     case 'reverted':
     case 'error':
-      return (
-        <Row>
-          {!online && <Offline text={texts.retryOffline} />}
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button
-            variant="primary"
-            busy={busy || isRunning}
-            disabled={!online}
-            onClick={() => run(() => again(record, false))}
-          >
-            {texts.retry}
-          </Button>
-        </Row>
-      );
+      return <FailedActions record={record} onClose={onClose} />;
     default:
       return record.status satisfies never;
   }
+}
+
+/** A phone that is closed tells nobody: who waits for one can stop. */
+function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
+  const { connectorId } = useSnapshot(walletState);
+  const isRunning = useRunning(record);
+  const isOnPhone = connectorId === 'walletconnect' && isRunning && record.legs.at(-1)?.ask === 'asked';
+  return (
+    <Row>
+      {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
+      {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
+      <Button variant="primary" full={!isOnPhone} busy>
+        {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
+      </Button>
+    </Row>
+  );
+}
+
+function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
+  const online = useOnline();
+  const { connectorId } = useSnapshot(walletState);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, run } = useBusy();
+  const isRunning = useRunning(record);
+  const needsSession = connectorId === 'sso' && isEndedSession(record.error);
+
+  async function startAndGoOn() {
+    setFailure(null);
+    try {
+      await startSession();
+    } catch (error) {
+      // Who wants none now is where they were.
+      if (!isRejection(error)) setFailure(walletErrorText(error));
+      return;
+    }
+    await again(record, false);
+  }
+
+  return (
+    <Row>
+      {!online && <Offline text={texts.retryOffline} />}
+      {needsSession && <p>{texts.sessionEnded}</p>}
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <Button onClick={onClose}>{texts.close}</Button>
+      <Button
+        variant={needsSession ? 'secondary' : 'primary'}
+        busy={isRunning || (busy && !needsSession)}
+        disabled={!online || busy}
+        onClick={() => run(() => again(record, false))}
+      >
+        {texts.retry}
+      </Button>
+      {needsSession && (
+        <Button variant="primary" full busy={busy || isRunning} disabled={!online} onClick={() => run(startAndGoOn)}>
+          {texts.newSession}
+        </Button>
+      )}
+    </Row>
+  );
 }
 
 function DoneActions({ record, view: { next }, onClose }: ActionsProps) {

@@ -37,12 +37,17 @@ export const approvalFailed = 'The approval did not go through: only its network
 export const approvalFailedHere = 'The approval did not go through: only its network fee was spent on this one.';
 export const nothingSpentHere = 'Nothing was spent on this one.';
 
+export const sessionEnded = 'Your session has ended. Start a new one, and this goes on by itself.';
+
 /* Its buttons. */
+export const newSession = 'Start a new session';
 export const keepIt = 'Keep it';
 export const keepThem = 'Keep them';
 export const confirm = 'Confirm';
 export const withdrawing = 'Withdrawing';
 export const waitingForWallet = 'Waiting for your wallet';
+export const answerOnPhone = 'Open your wallet on your phone to answer. Was it closed there? Cancel, and look again.';
+export const stopWaiting = 'Cancel';
 export const keepBrowsing = 'Keep browsing';
 export const close = 'Close';
 export const retry = 'Retry';

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
-import { runtime } from '../../services/runtime.ts';
+import { networkById, runtime } from '../../services/runtime.ts';
 import { connectWallet, onWalletOptions, walletOptions, type WalletOption } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError, walletErrorHint, walletErrorText } from '../../services/wallet-alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
@@ -80,6 +80,7 @@ export function ConnectModal() {
 
   if (connected !== null && !asking) return <SignInModal address={connected} isNew={isNew} online={online} />;
   const isWaiting = chosen !== null || signing;
+  const signText = connectorId === 'walletconnect' ? texts.signOnPhone : texts.signToFinish;
   if (chosen?.kind === 'walletconnect' && !signing) {
     return (
       <Modal open title={texts.scanTitle} onClose={cancel}>
@@ -113,7 +114,7 @@ export function ConnectModal() {
       {isWaiting && (
         <Waiting
           key={String(signing)}
-          text={signing ? texts.signToFinish : texts.continueIn(chosen?.name ?? '')}
+          text={signing ? signText : texts.continueIn(chosen?.name ?? '')}
           onCancel={cancel}
         />
       )}
@@ -175,7 +176,7 @@ function hintFor({ id, kind, isLast }: WalletOption): string {
   const hint = {
     'own-wallet': texts.ownWalletHint,
     walletconnect: texts.walletConnectHint,
-    sso: texts.ssoHint,
+    sso: texts.ssoHint(networkById(runtime().config.wallets.sso?.chainId ?? 0)?.name ?? texts.oneNetwork),
     'smart-wallet': runtime().config.embedded ? texts.demoSmartWalletHint : texts.smartWalletHint,
     extension: id === DEMO_WALLET_RDNS ? texts.demoWalletHint : texts.extensionHint,
   }[kind];

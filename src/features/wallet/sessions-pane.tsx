@@ -54,6 +54,8 @@ export function SessionsPane() {
     setBusy(null);
   }
 
+  const active = listed.state === 'there' ? listed.sessions.filter(({ status }) => status === 'active').length : 0;
+
   function retry() {
     setListed({ state: 'loading' });
     void load().then(setListed);
@@ -91,6 +93,7 @@ export function SessionsPane() {
           {failure}
         </p>
       )}
+      {active > 0 && <p className={styles.hint}>{texts.stillActive(active)}</p>}
       <Button
         ref={start}
         size="sm"

@@ -20,12 +20,15 @@ export const offline = 'You are offline. Connect to the internet to connect a wa
 export const lastUsed = 'Used last.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
 export const ownWalletHint = 'E-mail and a passkey or passphrase. Opens a window of its own.';
-export const ssoHint = 'A passkey and no prompts within limits you set. Opens a window of its own.';
-export const demoSmartWalletHint = 'Stands in for a smart-wallet app. Opens a window of its own.';
+export const oneNetwork = 'one network';
+export const ssoHint = (network: string) =>
+  `A passkey and no prompts within limits you set. Trades on ${network} only. Opens a window of its own.`;
+export const demoSmartWalletHint = 'Smart wallet to try out, with play money. Opens a window of its own.';
 export const walletConnectHint = 'Scan with a phone wallet. Asks to see your address.';
 export const demoWalletHint = 'Funded play money, nothing to install';
 export const extensionHint = 'Browser extension. Asks to see your address.';
 export const signToFinish = 'Sign the message in your wallet to finish signing in.';
+export const signOnPhone = 'Open your wallet on your phone and sign the message there to finish signing in.';
 export const termsBefore = 'By connecting you accept the';
 export const terms = 'Terms of use';
 export const termsAfter = '. Signing in is a message, not a transaction.';
@@ -78,6 +81,12 @@ export const sessionsFailed = 'Your sessions could not be loaded.';
 export const tryAgain = 'Try again';
 export const noSessions = 'There is no session: every purchase asks for your passkey.';
 export const newSession = 'Start a new session';
+export const stillActive = (count: number) =>
+  `${count === 1 ? 'A session is' : `${count} sessions are`} still active. A new one ends none: revoke what you no longer need.`;
+export const staysActive = (count: number) =>
+  count === 1 ? '1 session stays active' : `${count} sessions stay active`;
+export const howToEnd = (time: string) =>
+  `Until ${time} at the latest. To end sessions before, connect again and revoke them under Sessions, in your account.`;
 export const revoke = 'Revoke';
 export const thisBrowser = 'In this browser';
 export const sessionStatus = { active: 'Active', expired: 'Expired', revoked: 'Revoked', inactive: 'Not active' };

@@ -6,6 +6,7 @@ import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError } from '../../services/wallet-alerts.ts';
 import { isSmartWallet, walletState, wasConnected } from '../../services/wallet-state.ts';
+import { lookForStandingSessions } from './standing-sessions.ts';
 import { closeOverlay, goOn, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 
 /*
@@ -30,6 +31,7 @@ export async function startWalletSession(): Promise<void> {
   };
   subscribe(authState, leaveAsWell);
   addEventListener('storage', leaveAsWell);
+  subscribe(authState, joinAsWell, true);
   const reconnected = wasConnected() ? reconnectWallet().catch(() => false) : Promise.resolve(false);
   const known = reconnected.then(() => {
     walletState.ready = true;
@@ -37,6 +39,23 @@ export async function startWalletSession(): Promise<void> {
   await restoreSession();
   await known;
   queueLogin();
+}
+
+let joined: string | null = null;
+
+/** Another tab signed somebody in: whether their wallet is there is not known before it was asked, once. */
+function joinAsWell(): void {
+  const address = authState.user?.address ?? null;
+  const isNew = address !== joined;
+  joined = address;
+  const { ready, status } = walletState;
+  if (!isNew || address === null || !ready || status !== 'disconnected' || !wasConnected()) return;
+  walletState.ready = false;
+  void reconnectWallet()
+    .catch(() => false)
+    .then(() => {
+      walletState.ready = true;
+    });
 }
 
 let hadWallet = false;
@@ -135,7 +154,9 @@ function followChain(): void {
 /** The person leaves: wallet and session. */
 export async function leave(): Promise<void> {
   closeOverlay();
+  const tellOfSessions = lookForStandingSessions();
   // The session first: a page that is closed meanwhile, or a wallet that is slow to go, leaves nobody signed in.
   await signOut();
   await disconnectWallet();
+  tellOfSessions();
 }

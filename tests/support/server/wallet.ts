@@ -156,7 +156,7 @@ export async function createStockClient(origin: string) {
 export async function logIn(wallet: Wallet, browser: Browser, path: string, email: string): Promise<URL> {
   const page = await browser.follow(path);
   const asked = await browser.send(`${page.url.pathname}/email`, { email });
-  if (asked.status !== 200) throw new Error(`The address was answered with ${asked.status}.`);
+  if (asked.status !== 303) throw new Error(`The address was answered with ${asked.status}.`);
   const done = await browser.send(`${page.url.pathname}/code`, { email, code: codeFor(wallet, email) });
   const end = await browser.follow(done.headers.get('location') ?? '', `${wallet.origin}/callback`);
   return end.url;
@@ -166,13 +166,19 @@ export async function logIn(wallet: Wallet, browser: Browser, path: string, emai
 export async function openLogin(wallet: Pick<Wallet, 'origin'>, browser = createBrowser(wallet.origin)) {
   const { url, response } = await browser.follow('/start');
   const uid = url.pathname.split('/').at(-1) ?? '';
+  /** Sends a form as a browser does: where its answer leads to another page of the login, that is read. */
+  const submit = async (form: 'email' | 'code', fields: Record<string, string>) => {
+    const answer = await browser.send(`${url.pathname}/${form}`, fields);
+    const next = answer.headers.get('location');
+    return next?.startsWith('/login/') ? browser.visit(next) : answer;
+  };
   return {
     browser,
     uid,
     url,
     page: response,
-    ask: (email: string) => browser.send(`${url.pathname}/email`, { email }),
-    guess: (email: string, code: string) => browser.send(`${url.pathname}/code`, { email, code }),
+    ask: (email: string) => submit('email', { email }),
+    guess: (email: string, code: string) => submit('code', { email, code }),
   };
 }
 

@@ -1,0 +1,28 @@
+import { raiseAlert } from '../../services/alerts.ts';
+import { listSessions } from '../../services/sso-sessions.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import { dateTimeText } from '../../ui/time-text.ts';
+import * as texts from './texts.ts';
+
+/** Long enough to be read. */
+const NOTICE_MS = 10_000;
+
+/**
+ * Looks, while the wallet is still there, which sessions of the single sign-on outlive a sign-out; the answer tells
+ * them. Nobody waits for it, and where the network says nothing neither does this.
+ */
+export function lookForStandingSessions(): () => void {
+  if (walletState.connectorId !== 'sso') return () => {};
+  const listed = listSessions().catch(() => []);
+  return () =>
+    void listed.then((sessions) => {
+      const active = sessions.filter(({ status }) => status === 'active');
+      if (active.length === 0) return;
+      raiseAlert({
+        status: 'info',
+        title: texts.staysActive(active.length),
+        description: texts.howToEnd(dateTimeText(Math.max(...active.map(({ expiresAt }) => expiresAt)))),
+        timer: NOTICE_MS,
+      });
+    });
+}
