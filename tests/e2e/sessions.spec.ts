@@ -4,6 +4,7 @@ import { tokensSchema } from '../../src/contract/auth.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expectNoSession, storedSession } from '../support/browser/session.ts';
+import { signInWithSmartWallet } from '../support/browser/smart-wallet.ts';
 import { expect, test } from '../support/browser/test.ts';
 import type { App } from '../support/browser/app.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
@@ -72,10 +73,9 @@ test('a wallet that takes its account back signs out and leaves no token [G9] [G
   }
 });
 
-test('a sign-in reaches a second tab with its wallet, of which nothing is said to be missing before it was asked', async ({
+test('with a stand-in for the smart-wallet app: a sign-in reaches a second tab with its wallet, which is not said to be missing', async ({
   app,
   secondApp,
-  wallet,
 }) => {
   const other = await secondApp();
   await other.open('/docs');
@@ -90,19 +90,10 @@ test('a sign-in reaches a second tab with its wallet, of which nothing is said t
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
-  const signature = wallet.next('personal_sign');
-  await app.open('/');
-  await app.connect();
-  const signing = await signature;
-  const slow = wallet.next('eth_accounts');
-  await signing.approve();
-  await expect(app.account()).toBeVisible();
-  const asked = await slow;
-  await expect(other.account()).toBeVisible();
-  await asked.approve();
+  const address = await signInWithSmartWallet(app, '/');
+  await expect(other.account(address)).toBeVisible();
   await expect(other.page.getByRole('banner').getByRole('button', { name: 'Meridian' })).toBeVisible();
   await expect(other.page.locator('html')).not.toHaveAttribute('data-said-missing');
-  await expect(other.account()).toBeVisible();
 });
 
 /** Leaves in the wallet before the page listens to it, with this answer to its last question. */
