@@ -7,6 +7,7 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Block, Row, Rows, TextLink, Wrap } from '../../ui/layout.tsx';
@@ -29,6 +30,8 @@ import { passingWords } from '../../services/passing.ts';
 /** Only for signed-in users; loaded when needed. */
 const OwnerPanel = lazy(() => import('./owner-panel.tsx').then((module) => ({ default: module.OwnerPanel })));
 
+/** About three lines; what is longer stands whole among the details. */
+const LONG_DESCRIPTION = 160;
 const LONG_NAME = 34;
 
 const shared = (copied: boolean) =>
@@ -52,6 +55,7 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
       <h1 className={styles.title} data-long={nft.name.length > LONG_NAME}>
         {nft.name}
       </h1>
+      {nft.description !== '' && <p className={cx(styles.description, styles.brief)}>{nft.description}</p>}
       <div className={styles.owner}>
         {nft.owner === null ? (
           <span>{texts.copiesOwned(showAmount(nft.supply, 0), nft.ownersCount)}</span>
@@ -71,7 +75,7 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
 function Details({ nft }: { nft: Nft }) {
   return (
     <Block title={texts.details}>
-      {nft.description !== '' && <p className={styles.description}>{nft.description}</p>}
+      {nft.description.length > LONG_DESCRIPTION && <p className={styles.description}>{nft.description}</p>}
       <div style={{ paddingTop: 10 }}>
         <Rows>
           <Row label={texts.contract}>{shortenAddress(nft.collection.address)}</Row>

@@ -78,6 +78,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
   const own = useQuery({ ...ownOffersQuery(nft.uuid, viewer ?? ''), enabled: viewer !== null });
   const listed = query.data?.pages.flatMap((page) => page.data) ?? [];
   const offers = ownFirst(listed, own.data?.data ?? [], viewer);
+  const best = listed.find(({ maker }) => maker !== viewer);
   const [all, setAll] = useState(false);
   const shown = Math.max(FIRST_OFFERS, offers.filter(({ maker }) => maker === viewer).length);
   const folded = !all && offers.length > shown;
@@ -109,7 +110,14 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
               <Price of={offer.price} stacked each={isForEach(offer)} />
               {viewer !== null && (
                 <Suspense fallback={null}>
-                  <OfferActions order={offer} nft={nft} viewer={viewer} owned={owned} actions={actions} />
+                  <OfferActions
+                    order={offer}
+                    nft={nft}
+                    viewer={viewer}
+                    owned={owned}
+                    isBest={offer === best}
+                    actions={actions}
+                  />
                 </Suspense>
               )}
             </PersonRow>

@@ -10,7 +10,15 @@ import styles from './owner.module.css';
 import * as texts from './texts.ts';
 
 /** What the viewer can do with an offer: edit or cancel their own; accept anybody's as an owner of the item. */
-export function OfferActions(props: { order: Order; nft: Nft; viewer: string; owned: bigint; actions: ItemActions }) {
+export function OfferActions(props: {
+  order: Order;
+  nft: Nft;
+  viewer: string;
+  owned: bigint;
+  /** Of those that others made. */
+  isBest: boolean;
+  actions: ItemActions;
+}) {
   const { order, nft, actions } = props;
   const online = useOnline();
   if (order.maker === props.viewer) {
@@ -36,7 +44,7 @@ export function OfferActions(props: { order: Order; nft: Nft; viewer: string; ow
       </span>
       <Button
         size="sm"
-        variant="primary"
+        {...(props.isBest ? { variant: 'primary' as const } : {})}
         disabled={!online || actions.busy}
         onClick={() => actions.onAccept(order, nft)}
       >
