@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
+import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { RedirectRule } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
@@ -33,7 +34,7 @@ export type AppParts = {
   fund: Fund | null;
   refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
   /** What is told about the networks in the health checks. */
-  networksHealth(): unknown;
+  networksHealth(): NetworkHealth[];
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
   /** Who may ask, under which name, and how often. */
   edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { writeSetting } from '../stores/settings.ts';
 import { ApiError, single } from './answers.ts';
@@ -56,7 +57,7 @@ export const isAlive = single({ alive: true });
  * No limit counts them, or a flood from behind the same proxy would have the server restarted; both cost
  * next to nothing, however often they are asked.
  */
-export function healthPages(isReady: () => Promise<void>, networksHealth: () => unknown): Hono {
+export function healthPages(isReady: () => Promise<void>, networksHealth: () => NetworkHealth[]): Hono {
   return new Hono()
     .use(async (c, next) => {
       c.header('Cache-Control', 'no-store');

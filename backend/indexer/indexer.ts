@@ -1,3 +1,4 @@
+import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
@@ -8,15 +9,6 @@ import { decodeLogs, type ChainLog } from './decode.ts';
 
 const RANGE = 2_000;
 const ANCESTORS = 256;
-
-/** How far a network is read. `block` is the last one stored, `head` the last one seen; -1 before the first. */
-export type IndexerHealth = {
-  network: string;
-  state: 'starting' | 'following' | 'behind' | 'down';
-  block: number;
-  head: number;
-  error: string | null;
-};
 
 /** The chain under a range changed while it was read: nothing of it may be stored. */
 class ChainMovedError extends Error {
@@ -35,7 +27,7 @@ export function createIndexer(
   const { chainId } = network;
   const reader = o.reader ?? createChainReader(network);
   const pollMs = o.pollMs ?? 500;
-  const health: IndexerHealth = { network: network.slug, state: 'starting', block: -1, head: -1, error: null };
+  const health: NetworkHealth = { network: network.slug, state: 'starting', block: -1, head: -1, error: null };
   let touched = { ...nothingTouched(), everything: true };
   const ending = new AbortController();
   let wake: (() => void) | null = null;
@@ -173,7 +165,7 @@ export function createIndexer(
   }
 
   return {
-    health: (): IndexerHealth => ({ ...health }),
+    health: (): NetworkHealth => ({ ...health }),
     step,
     /** Reads up to the present head; throws what stops it. */
     async catchUp(): Promise<void> {

@@ -1,3 +1,4 @@
+import { healthSchema } from './health.ts';
 import * as v from 'valibot';
 import {
   autocompleteCollectionSchema,
@@ -32,7 +33,7 @@ import type { Route } from './route.ts';
 export const healthCheck = {
   method: 'GET',
   path: '/health-check',
-  answer: singleSchema(v.object({ networks: v.unknown() })),
+  answer: singleSchema(healthSchema),
 } as const satisfies Route;
 
 /** One item: what the chain and its metadata say. */

@@ -10,6 +10,7 @@ import {
 } from './auth.ts';
 import { inNetworkQuerySchema } from './collection.ts';
 import { dropSchema } from './drop.ts';
+import { healthSchema } from './health.ts';
 import { listedOrderSchema, orderListQuerySchema } from './listed-order.ts';
 import { nftCardSchema, nftInfoSchema, nftListQuerySchema } from './nft.ts';
 import {
@@ -72,7 +73,7 @@ export const authCheck = {
 export const healthCheck = {
   method: 'GET',
   path: '/v1/health-check',
-  answer: singleSchema(v.object({ networks: v.unknown() })),
+  answer: singleSchema(healthSchema),
 } as const satisfies Route;
 
 /** Listings, cheapest first. */

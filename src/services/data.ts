@@ -79,3 +79,6 @@ export const autocompleteCollections = (
 /** Items whose name contains `pattern`, of `collection` alone where it is named. */
 export const autocompleteNfts = (query: QueryInput<typeof routes.autocompleteNfts>, options: CallOptions = {}) =>
   call(routes.autocompleteNfts, { query, ...options });
+
+/** Whether this service takes writes, and how far it has read each network. */
+export const healthCheck = (signal?: AbortSignal) => call(routes.healthCheck, { quiet: true, signal });

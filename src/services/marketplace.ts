@@ -158,3 +158,6 @@ export const watchNft = (uuid: string) => call(routes.watchNft, { body: { uuid }
 
 /** Takes a work out of the watch list. */
 export const unwatchNft = (uuid: string) => call(routes.unwatchNft, { query: { uuid }, quiet: true });
+
+/** Whether this service takes writes, and how far it has read each network. */
+export const healthCheck = (signal?: AbortSignal) => call(routes.healthCheck, { quiet: true, signal });

@@ -49,7 +49,7 @@ test('a listing whose item is gone cannot be edited: why is said, and it can be 
   await expect(sheet.root).toContainText(/the item is no longer yours/);
   await expect(sheet.button('Update listing')).toHaveCount(0);
   await sheet.button('Cancel listing').click();
-  await app.modal('Cancel this listing?').getByRole('button', { name: 'Confirm' }).click();
+  await app.confirmCancel();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
 });
 

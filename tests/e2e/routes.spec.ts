@@ -161,3 +161,13 @@ test('the device type follows the user agent, whatever the width of the window [
     await context.close();
   }
 });
+
+test('the test page says what the device and both services are at', async ({ app, page }) => {
+  await app.open('/test');
+  const main = page.getByRole('main');
+  await expect(main.getByText('takes writes')).toHaveCount(2);
+  await expect(main.getByText(/^following, block \d+ of \d+$/).first()).toBeVisible();
+  await expect(main.getByText('none on this device')).toBeVisible();
+  const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string };
+  await expect(main.getByText(id, { exact: true })).toBeVisible();
+});

@@ -107,6 +107,7 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   const sheet = new OrderSheet(app, 'Edit listing');
   await expect(sheet.root).toContainText('a new signature cannot replace it: both could be filled');
   await sheet.button('Cancel the old listing on the network').click();
+  await app.confirmCancel();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
   expect(await on().filled(old)).toMatchObject({ cancelled: true });
   await expect(simulateFill(old, stranger)).rejects.toThrow();
@@ -137,6 +138,7 @@ test('with the marketplace gone, mocked, what was signed on this device is still
   await app.open(`/profile/${wallet.address}?tab=Listings`);
   await expect(page.getByRole('heading', { name: 'Stored on this device 1' })).toBeVisible();
   await page.getByRole('listitem').filter({ hasText: item.nft.name }).getByRole('button').click();
+  await app.confirmCancel();
   await expect(app.modal('Your item has been removed!')).toBeVisible();
   expect(await on().filled(order)).toMatchObject({ cancelled: true });
   await expect(simulateFill(order, (await richStranger(MERIDIAN)).address)).rejects.toThrow();

@@ -12,6 +12,7 @@ import { Buttons, Inputs } from './controls.tsx';
 import { Indicators } from './indicators.tsx';
 import { Environment, Overlays } from './overlays.tsx';
 import { Part } from './part.tsx';
+import { Workbench } from './workbench.tsx';
 
 const ROLES =
   'canvas pane well well-2 case case-lit line line-2 line-control shelf-top shelf-body edge edge-solid edge-tint ink ink-2 ink-3 pos neg neg-tint warn warn-tint'.split(
@@ -34,6 +35,7 @@ export function TestPage() {
         <Indicators />
         <Overlays />
         <Environment />
+        <Workbench />
         <Part title="Loading">
           <Skeleton width="70%" height={16} />
           <Skeleton height={80} />

@@ -79,6 +79,11 @@ export class App {
   /** Cancels the only listing on the page. */
   async cancelListing(): Promise<void> {
     await this.button('Cancel listing').click();
+    await this.confirmCancel();
+  }
+
+  /** The question before a listing's cancel. */
+  async confirmCancel(): Promise<void> {
     await this.modal('Cancel this listing?').getByRole('button', { name: 'Confirm' }).click();
   }
 

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** How far a network is read: the last block stored and the last one seen, −1 before the first. `error`: why it stands still. */
+const networkHealthSchema = v.object({
+  network: v.string(),
+  state: v.picklist(['starting', 'following', 'behind', 'down']),
+  block: v.number(),
+  head: v.number(),
+  error: v.nullable(v.string()),
+});
+export const healthSchema = v.object({ networks: v.array(networkHealthSchema) });
+export type NetworkHealth = v.InferOutput<typeof networkHealthSchema>;
