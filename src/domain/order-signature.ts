@@ -1,5 +1,5 @@
 import { domainSeparator } from 'viem';
-import { concat, keccak256, recoverAddress, size, slice, toBytes } from 'viem/utils';
+import { concat, keccak256, numberToHex, recoverAddress, size, slice, toBytes } from 'viem/utils';
 import type { OrderParameters } from '../contract/order.ts';
 import { hashOrder, orderDigest, orderTypes, seaportDomain } from './seaport.ts';
 
@@ -55,6 +55,26 @@ function bulkDigest(parameters: OrderParameters, chainId: number, index: number,
   return keccak256(concat(['0x1901', domainSeparator({ domain: seaportDomain(chainId) }), struct]));
 }
 
+let ready: Promise<unknown> | null = null;
+/**
+ * viem downloads the curve when it first recovers. Without this, a device that goes offline between the
+ * request and the signature would take a good signature for a bad one. Rejects where it cannot be loaded.
+ */
+export async function loadSignatureCheck(): Promise<void> {
+  // Any signature that recovers: r is the curve's generator, s is 1.
+  ready ??= recoverAddress({
+    hash: numberToHex(2, { size: 32 }),
+    signature:
+      '0x79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f8179800000000000000000000000000000000000000000000000000000000000000011b',
+  });
+  try {
+    await ready;
+  } catch (cause) {
+    ready = null;
+    throw cause;
+  }
+}
+
 /** Who signed this order, alone or in a tree; null when the signature is of another kind. */
 export async function recoverMaker(parameters: OrderParameters, chainId: number, signature: Hex): Promise<Hex | null> {
   const bytes = size(signature);
@@ -66,6 +86,7 @@ export async function recoverMaker(parameters: OrderParameters, chainId: number,
   if (!/1[bc]$/i.test(full)) return null;
   const hash =
     bulk === null ? orderDigest(parameters, chainId) : bulkDigest(parameters, chainId, bulk.index, bulk.proof);
+  await loadSignatureCheck();
   try {
     const signer = await recoverAddress({ hash, signature: full });
     return signer.toLowerCase() as Hex;

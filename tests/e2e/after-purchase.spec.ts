@@ -71,7 +71,7 @@ test('a page loaded right after a purchase never shows the owner of before', asy
     const owners = new Set<string>();
     Object.assign(window, { owners });
     const look = () => {
-      for (const link of document.querySelectorAll('h1 + div a[href^="/profile/"]')) {
+      for (const link of document.querySelectorAll('h1 ~ div a[href^="/profile/"]')) {
         owners.add(link.getAttribute('href')?.toLowerCase() ?? '');
       }
     };

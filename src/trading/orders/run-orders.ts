@@ -1,5 +1,6 @@
 import type { Order, OrderParameters } from '../../contract/order.ts';
 import { VitrineError } from '../../domain/errors.ts';
+import { loadSignatureCheck } from '../../domain/order-signature.ts';
 import { bulkSignatures, bulkTypedData, orderTypedData } from '../../domain/seaport-signing.ts';
 import { ensureFunds } from '../../domain/transaction/steps/funds.ts';
 import { ensureItemApproval } from '../../domain/transaction/steps/item-approval.ts';
@@ -131,7 +132,7 @@ async function buildAll(
 /** Signs, proves the signature on the device, and stores it before anybody else sees it. */
 async function sign(drafts: readonly OrderDraft[], maker: `0x${string}`, report: Report): Promise<Order[]> {
   const chainId = drafts[0]?.place.chainId ?? 0;
-  const built = await buildAll(drafts, maker, chainId);
+  const [built] = await Promise.all([buildAll(drafts, maker, chainId), loadSignatureCheck()]);
   const [only, ...more] = built;
   if (only === undefined) throw new UnsignedError(texts.nothingToSign);
   const isBulk = more.length > 0;
