@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { History, NextPaged, Paged, Pagination, Single, Status } from '../../src/contract/paging.ts';
 
 /** Statuses an API call may fail with; the envelope's `code` is the same number. */
-export type ErrorCode = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503;
+export type ErrorCode = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 502 | 503;
 
 /** A refusal in words for people; `msgId` is for programs and never changes. */
 export class ApiError extends Error {

@@ -74,9 +74,15 @@ export function createApi<Routes extends Record<string, Route>>(parts: ApiParts<
   for (const [name, route] of Object.entries<Route>(routes)) {
     const { method, path, query, lists, body, credentials } = route;
     const handle = handlers[name] as Handler<Route>;
+    const isPublic = method === 'GET' && credentials === undefined;
     if (credentials === 'required' && !requireUser) throw new Error(`Nobody checks the credentials of ${path}`);
     api.on(method, path, async (c) => {
       await limits.takeClient(c, limitOfCall(name, route));
+      if (isPublic) {
+        // It answers everybody alike, so the pages of other sites may read it as well.
+        c.header('Access-Control-Allow-Origin', '*');
+        c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      }
       const call = {
         c,
         user: credentials === 'required' ? await requireUser?.(c) : null,

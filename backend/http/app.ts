@@ -3,6 +3,7 @@ import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.t
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { RedirectRule } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
+import { subjectOf } from '../share/subject.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { ApiError, failure, plain, refuse, single } from './answers.ts';
@@ -22,6 +23,7 @@ import { loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
+import { createShare } from './share.ts';
 import { createSignIn, type SignInOptions } from './sign-in.ts';
 
 export type AppParts = {
@@ -122,6 +124,7 @@ export function createApp(parts: AppParts) {
     const { images } = parts;
     app.all('/_ipx/*', limits.guard('pictures'), (c) => images.fetch(c.req.raw));
   }
+  app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
 
   const assets = parts.dist === null ? null : createAssets(`${parts.dist}/client`);
   app.all('*', async (c) => {
@@ -156,6 +159,8 @@ export function createApp(parts: AppParts) {
         walletFrames: parts.walletFrames ?? [],
         fetch: async (input, init) => app.request(input instanceof URL ? input.pathname + input.search : input, init),
         mayRender: (c) => limits.has(c, 'renders'),
+        subjectOf: (path) => subjectOf(context, path),
+        hosts: edge,
         log,
       });
     },

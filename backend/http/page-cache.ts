@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Subject } from '../share/subject.ts';
 
-export type Page = { status: number; html: string; location?: string };
+/** `subject`: what other sites are told it is about. */
+export type Page = { status: number; html: string; location?: string; subject?: Subject | null };
 /** `src/app/page-key.ts` makes it: addresses of one `url` show the same page. */
 export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
 

@@ -4,6 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
+import { shareHead } from '../share/head.ts';
+import type { Subject } from '../share/subject.ts';
+import { blockJson } from '../share/xml.ts';
+import { ownOrigin, type HostOptions } from './hosts.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
 
@@ -22,7 +26,7 @@ const shells = new Set(['/app-shell', '/index.html']);
 const profile = /^\/profile(?:\/|$)/;
 const profileOfAddress = /^\/profile(?:\/0x[0-9a-fA-F]{40})?\/?$/;
 
-const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+const pathOf = (url: string) => new URL(url, 'http://page.invalid').pathname;
 
 export type PageOptions = {
   dist: string;
@@ -35,6 +39,9 @@ export type PageOptions = {
   fetch: typeof fetch;
   /** Whether a page may be rendered because of who asks now. */
   mayRender: (c: Context) => Promise<boolean>;
+  /** What the page at a path is about. */
+  subjectOf: (path: string) => Promise<Subject | null>;
+  hosts: HostOptions;
   log: (line: string) => void;
 };
 
@@ -56,20 +63,29 @@ export async function loadPages(options: PageOptions) {
     status: 200,
     html: template.replace(
       '<!--app-state-->',
-      () => `<script type="application/json" id="vitrine-config">${json(options.config)}</script>`,
+      () => `<script type="application/json" id="vitrine-config">${blockJson(options.config)}</script>`,
     ),
   };
 
   const cache = createPageCache({
     async render(url) {
       try {
-        return await render({ url, config: options.config, fetch: options.fetch, template });
+        const page = await render({ url, config: options.config, fetch: options.fetch, template });
+        if (page.status !== 200) return page;
+        return { ...page, subject: await options.subjectOf(pathOf(url)) };
       } catch (error) {
         options.log(`Page ${url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         return shell;
       }
     },
   });
+
+  /** The page with what others read of it; a shell says nothing about its page. */
+  function shared(page: Page, path: string, origin: string | null): Page {
+    if (page.subject === undefined || origin === null) return page;
+    const head = shareHead({ html: page.html, path, subject: page.subject, origin });
+    return { ...page, html: page.html.replace('</head>', () => `${head}\n  </head>`) };
+  }
 
   function answer(page: Page, device?: DeviceType, cacheControl = 'no-cache'): Response {
     const headers = new Headers({
@@ -98,7 +114,8 @@ export async function loadPages(options: PageOptions) {
     const page = (await cache.get(key, () => options.mayRender(c))) ?? shell;
     // A page of a failure prints its address: one of another address is left to the browser.
     const isOthers = page.status >= 400 && key.url !== pathname + search;
-    return answer(isOthers ? { ...shell, status: page.status } : page, device);
+    if (isOthers) return answer({ ...shell, status: page.status }, device);
+    return answer(shared(page, pathOf(key.url), ownOrigin(c.req.url, options.hosts)), device);
   };
 }
 

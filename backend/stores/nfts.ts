@@ -1,4 +1,4 @@
-import type { Nft, NftInfo, NftOwner } from '../../src/contract/nft.ts';
+import type { Nft, NftCard, NftInfo, NftOwner } from '../../src/contract/nft.ts';
 import type { Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import type { CollectionRow } from './collections.ts';
@@ -59,6 +59,16 @@ export async function nftDetail(
     collectionSize: collection.itemsCount,
     creator: { name: collection.creatorName, address: collection.creatorAddress },
   };
+}
+
+/** An item as a card shows it, with its description; null when the store does not know it. */
+export async function nftCardOf(
+  context: StoreContext,
+  collection: CollectionRow,
+  identifier: string,
+): Promise<{ card: NftCard; description: string } | null> {
+  const row = await findNft(context.database, collection, identifier, null);
+  return row && { card: nftCard(context, row), description: row.description };
 }
 
 /** What the market says about one item. */

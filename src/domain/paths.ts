@@ -5,6 +5,8 @@ export const dropsPath = () => '/drops';
 export const watchListPath = () => '/watch-list';
 export const subscribePath = () => '/subscribe';
 export const docsPath = () => '/docs';
+/** A page of the server, outside the app. */
+export const publicApiPath = () => '/api';
 export const dropPath = (slug: string) => `/drops/${slug}`;
 export const collectionPath = (slug: string) => `/collections/${slug}`;
 export const itemPath = (slug: string, identifier: string) => `/collections/${slug}/${identifier}`;

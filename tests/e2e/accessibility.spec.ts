@@ -61,6 +61,7 @@ test('axe finds nothing on any page', async ({ app, page }) => {
     '/docs',
     '/subscribe',
     '/nowhere',
+    '/api',
   ];
   for (const path of pages) {
     await app.open(path);

@@ -11,6 +11,7 @@ import { walletKeys } from './0010-wallet-keys.ts';
 import { walletLoginList } from './0011-wallet-login-list.ts';
 import { watchList } from './0012-watch-list.ts';
 import { subscribers } from './0013-subscribers.ts';
+import { collectionsByCreator } from './0014-collections-by-creator.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { id: 11, name: 'wallet-login-list', sql: walletLoginList },
   { id: 12, name: 'watch-list', sql: watchList },
   { id: 13, name: 'subscribers', sql: subscribers },
+  { id: 14, name: 'collections-by-creator', sql: collectionsByCreator },
 ];

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
-import { collectionsPath, docsPath, dropsPath, homePath, subscribePath } from '../../domain/paths.ts';
+import { collectionsPath, docsPath, dropsPath, homePath, publicApiPath, subscribePath } from '../../domain/paths.ts';
 import { runtime } from '../../services/runtime.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Anchor, useOnline } from '../../ui/host.tsx';
@@ -112,6 +112,9 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
                 {label}
               </Anchor>
             ))}
+            <Anchor href={publicApiPath()} target="_self">
+              {texts.publicApi}
+            </Anchor>
             {runtime().config.mail && <Anchor href={subscribePath()}>{texts.news}</Anchor>}
           </nav>
           <ColorModeSwitch />

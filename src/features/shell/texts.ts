@@ -12,6 +12,7 @@ export const logo = 'Vitrine, home';
 export const productName = 'Vitrine';
 
 /* The footer */
+export const publicApi = 'Public API';
 export const news = 'News by e-mail';
 export const legal = 'Legal';
 export const termsOfUse = 'Terms of use';

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { createTurns } from '../core/turns.ts';
+import { API_PAGE_STYLE, apiPage } from '../share/api-page.ts';
+import { drawCard } from '../share/card.ts';
+import { feedOf } from '../share/feeds.ts';
+import { oembedOf } from '../share/oembed.ts';
+import { openApi } from '../share/openapi.ts';
+import { robotsTxt, SITEMAP_PATH, sitemapIndex, sitemapPart } from '../share/sitemap.ts';
+import { subjectOf, type Subject } from '../share/subject.ts';
+import type { StoreContext } from '../stores/context.ts';
+import { ApiError, notFound } from './answers.ts';
+import { ownOrigin, type HostOptions } from './hosts.ts';
+import type { Limits } from './limits.ts';
+
+/** How long an answer is kept here and elsewhere: a card tells its age, and readers of feeds come back. */
+const KEPT_SECONDS = 600;
+const KEPT = { max: 500, maxSize: 64_000_000 };
+/** Of a proxy's offered widths, the nearest to a card's case. */
+const CARD_PICTURE = 'w_640,f_png';
+const CARDS_AT_A_TIME = 2;
+/** Made or waited for at the same time, by all who ask. */
+const MOST_RUNNING = 64;
+
+export type ShareParts = {
+  context: StoreContext;
+  limits: Limits;
+  hosts: HostOptions;
+  images: { fetch: (request: Request) => Response | Promise<Response> } | null;
+};
+
+/** What other sites, feed readers and search engines ask for: cards, feeds, the map, oEmbed, the API's description. */
+export function createShare({ context, limits, hosts, images }: ShareParts): Hono {
+  const app = new Hono();
+  const kept = new LRUCache<string, { body: string | Uint8Array<ArrayBuffer> }>({
+    ...KEPT,
+    ttl: KEPT_SECONDS * 1_000,
+    sizeCalculation: ({ body }) => body.length + 1,
+  });
+  const running = new Map<string, Promise<string | Uint8Array<ArrayBuffer> | null>>();
+  const never = new AbortController().signal;
+  const cardTurn = createTurns({ slots: CARDS_AT_A_TIME, perGroup: CARDS_AT_A_TIME });
+
+  /** Made once for all who ask within {@link KEPT_SECONDS}. */
+  async function once(key: string, make: () => Promise<string | Uint8Array<ArrayBuffer> | null>) {
+    const known = kept.get(key);
+    if (known) return known.body;
+    const already = running.get(key);
+    if (already) return already;
+    if (running.size >= MOST_RUNNING) throw new ApiError(503, 'busy', 'Too much is being made. Try again in a moment.');
+    const made = make()
+      .then((body) => {
+        if (body !== null) kept.set(key, { body });
+        return body;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  }
+
+  const originOf = (c: Context): string => {
+    const origin = ownOrigin(c.req.url, hosts);
+    if (origin === null) throw new ApiError(421, 'wrong-host', 'This server does not answer under that name.');
+    return origin;
+  };
+
+  async function answer(c: Context, type: string, make: (origin: string) => Promise<string | null>) {
+    const origin = originOf(c);
+    const body = await once(`${origin}${c.req.path}`, () => make(origin));
+    if (body === null) throw notFound('Page');
+    return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` });
+  }
+
+  /** The subject's picture as pixels; null where it has none, or it does not come. */
+  async function pictureOf(subject: Subject): Promise<Uint8Array | null> {
+    if (images === null || subject.picture === '') return null;
+    const path = `/_ipx/${CARD_PICTURE}/${encodeURIComponent(subject.picture)}`;
+    const found = await images.fetch(new Request(`http://images.invalid${path}`));
+    return found.ok ? new Uint8Array(await found.arrayBuffer()) : null;
+  }
+
+  async function card(c: Context, subject: Subject | null) {
+    const body = await once(c.req.path, async () => {
+      // Others may wait for it too: who asked first and left ends nothing.
+      const leave = await cardTurn('card', () => true, never);
+      try {
+        const drawn = await drawCard(subject, subject && (await pictureOf(subject)));
+        return new Uint8Array(drawn);
+      } finally {
+        leave();
+      }
+    });
+    if (body === null) throw notFound('Page');
+    return c.body(body, 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
+      // It is for other sites to show.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  }
+
+  app.get('/share.jpg', limits.guard('pictures'), (c) => card(c, null));
+  app.get('/share/*', limits.guard('pictures'), async (c) => {
+    const path = /^\/share(\/.+)\.jpg$/.exec(c.req.path)?.[1];
+    const subject = path === undefined ? null : await subjectOf(context, path);
+    if (!subject) throw notFound('Page');
+    return card(c, subject);
+  });
+
+  app.get('/robots.txt', limits.guard('files'), (c) =>
+    answer(c, 'text/plain; charset=utf-8', async (origin) => robotsTxt(origin)),
+  );
+  app.get(SITEMAP_PATH, limits.guard('reads'), (c) =>
+    answer(c, 'application/xml; charset=utf-8', (origin) => sitemapIndex(context, origin)),
+  );
+  app.get('/sitemaps/:file{[a-z0-9-]{1,16}\\.xml}', limits.guard('reads'), (c) =>
+    answer(c, 'application/xml; charset=utf-8', (origin) =>
+      sitemapPart(context, c.req.param('file').replace(/\.xml$/, ''), origin),
+    ),
+  );
+  app.get('/feeds/:kind/:file{[A-Za-z0-9-]{1,64}\\.xml}', limits.guard('reads'), (c) =>
+    answer(c, 'application/atom+xml; charset=utf-8', (origin) =>
+      feedOf(context, { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') }, origin),
+    ),
+  );
+
+  app.get('/oembed', limits.guard('reads'), async (c) => {
+    const { url = '', format = 'json', maxwidth = '', maxheight = '' } = c.req.query();
+    if (format !== 'json') throw new ApiError(501, 'oembed.format', 'Only the format "json" is offered.');
+    const most = (text: string) => (/^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER);
+    const size = { maxWidth: most(maxwidth), maxHeight: most(maxheight) };
+    const found = await oembedOf(context, { url, origin: originOf(c), ...size });
+    if (found === null) throw notFound('Page');
+    c.header('Access-Control-Allow-Origin', '*');
+    return c.json(found);
+  });
+
+  app.get('/openapi.json', limits.guard('files'), (c) => {
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    return answer(c, 'application/json', async (origin) => JSON.stringify(openApi(origin)));
+  });
+  const styleHash = createHash('sha256').update(API_PAGE_STYLE).digest('base64');
+  app.get('/api', limits.guard('pages'), (c) => {
+    c.header('Content-Security-Policy', `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'`);
+    return answer(c, 'text/html; charset=utf-8', async (origin) => apiPage(origin));
+  });
+
+  return app;
+}

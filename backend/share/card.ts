@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import { CARD_SIZE } from './paths.ts';
+import { priceText, type Subject } from './subject.ts';
+import { shorten } from './xml.ts';
+
+const require = createRequire(import.meta.url);
+const SANS = 'Instrument Sans';
+const SERIF = 'Hedvig Letters Serif';
+
+let fonts: Font[] | null = null;
+/** The product's own, in a form that is read without a browser. Letters of other scripts are left out. */
+const readFonts = (): Font[] =>
+  (fonts ??= [
+    {
+      name: SANS,
+      data: readFileSync(require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff')),
+    },
+    {
+      name: `${SANS} more`,
+      data: readFileSync(
+        require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-ext-500-normal.woff'),
+      ),
+    },
+    {
+      name: SERIF,
+      data: readFileSync(
+        require.resolve('@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff'),
+      ),
+    },
+    {
+      name: `${SERIF} more`,
+      data: readFileSync(
+        require.resolve('@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-ext-400-normal.woff'),
+      ),
+    },
+  ]);
+
+/** Of the light theme (`src/ui/tokens.css`): others show a card on grounds that nobody knows. */
+const COLOURS = { ground: '#fafcfc', well: '#e9eeee', ink: '#10191a', quiet: '#56666a' };
+const CASE = { width: 600, height: CARD_SIZE.height, margin: 48 };
+const LONG_NAME = 28;
+
+type Element = { type: 'div'; props: { style: Record<string, unknown>; children?: Element[] | string } };
+const box = (style: Record<string, unknown>, children: Element[] | string): Element => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const ageText = ({ network, asOf }: Subject) =>
+  asOf === 0 ? network : `${network}, ${times.format(asOf * 1_000)} UTC`;
+
+/** What the fonts have: Latin letters with their signs. */
+const written = (text: string) => text.replace(/[^\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2212]/gu, '').trim();
+
+const PRODUCT = {
+  name: 'Vitrine',
+  text: 'An NFT marketplace that people run themselves, and that keeps working offline.',
+};
+
+function words(subject: Subject | null): Element[] {
+  if (subject === null) {
+    return [
+      box({ fontFamily: SERIF, fontSize: 96, lineHeight: 1.1 }, PRODUCT.name),
+      box({ fontSize: 34, lineHeight: 1.4, color: COLOURS.quiet, marginTop: 28 }, PRODUCT.text),
+    ];
+  }
+  const size = subject.name.length > LONG_NAME ? 44 : 58;
+  return [
+    box({ fontSize: 26, color: COLOURS.quiet }, shorten(written(subject.byline), 40)),
+    box({ fontFamily: SERIF, fontSize: size, lineHeight: 1.15, marginTop: 16 }, shorten(written(subject.name), 60)),
+    ...(subject.price
+      ? [
+          box({ fontSize: 24, color: COLOURS.quiet, marginTop: 40 }, subject.price.label),
+          box({ fontSize: 46, marginTop: 6 }, shorten(written(priceText(subject.price.price)), 24)),
+        ]
+      : []),
+  ];
+}
+
+function layout(subject: Subject | null): Element {
+  const column = { flexDirection: 'column', flexGrow: 1, width: 0, padding: CASE.margin };
+  const said = box({ flexDirection: 'column' }, words(subject));
+  const foot = (of: Subject) =>
+    box({ justifyContent: 'space-between', alignItems: 'baseline', fontSize: 22, color: COLOURS.quiet }, [
+      box({ fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, PRODUCT.name),
+      box({}, ageText(of)),
+    ]);
+  const text =
+    subject === null
+      ? box({ ...column, padding: 96, justifyContent: 'center' }, [said])
+      : box({ ...column, justifyContent: 'space-between' }, [said, foot(subject)]);
+  const stand = box({ width: CASE.width, height: CASE.height, backgroundColor: COLOURS.well }, '');
+  return box(
+    {
+      width: CARD_SIZE.width,
+      height: CARD_SIZE.height,
+      backgroundColor: COLOURS.ground,
+      color: COLOURS.ink,
+      fontFamily: [SANS, `${SANS} more`, `${SERIF} more`].join(', '),
+    },
+    subject ? [stand, text] : [text],
+  );
+}
+
+/** The card of a page as JPEG. `picture`: the subject's, in a form that sharp reads; null for none. */
+export async function drawCard(subject: Subject | null, picture: Uint8Array | null): Promise<Buffer> {
+  const svg = await satori(layout(subject) as never, {
+    ...CARD_SIZE,
+    fonts: readFonts(),
+    // Nothing is loaded from elsewhere for letters that the fonts lack.
+    loadAdditionalAsset: async () => [],
+  });
+  const card = sharp(Buffer.from(svg));
+  if (picture !== null) {
+    const { data, info } = await sharp(picture)
+      .resize(CASE.width - 2 * CASE.margin, CASE.height - 2 * CASE.margin, { fit: 'inside' })
+      .toBuffer({ resolveWithObject: true });
+    const place = {
+      left: Math.round((CASE.width - info.width) / 2),
+      top: Math.round((CASE.height - info.height) / 2),
+    };
+    card.composite([{ input: data, ...place }]);
+  }
+  return card.flatten({ background: COLOURS.ground }).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,39 @@
+import type { StoreContext } from '../stores/context.ts';
+import { CARD_SIZE, cardPath } from './paths.ts';
+import { subjectOf } from './subject.ts';
+
+/** A day: an embedded card shows what was true then, and says when that was. */
+const CACHE_SECONDS = 86_400;
+
+/** oEmbed 1.0 of a page of ours, as a photo: its card. Null for other addresses, and pages without one. */
+export async function oembedOf(
+  context: StoreContext,
+  o: { url: string; origin: string; maxWidth: number; maxHeight: number },
+): Promise<object | null> {
+  if (!URL.canParse(o.url)) return null;
+  const asked = new URL(o.url);
+  if (asked.origin !== new URL(o.origin).origin) return null;
+  const subject = await subjectOf(context, asked.pathname.replace(/\/+$/, ''));
+  if (!subject) return null;
+  const { width, height } = CARD_SIZE;
+  const scale = Math.min(1, o.maxWidth / width, o.maxHeight / height);
+  const picture = {
+    url: o.origin + cardPath(subject.path),
+    width: Math.floor(width * scale),
+    height: Math.floor(height * scale),
+  };
+  return {
+    version: '1.0',
+    type: 'photo',
+    ...picture,
+    title: subject.name,
+    author_name: subject.byline,
+    provider_name: 'Vitrine',
+    provider_url: o.origin,
+    cache_age: CACHE_SECONDS,
+    thumbnail_url: picture.url,
+    thumbnail_width: width,
+    thumbnail_height: height,
+    web_page: o.origin + subject.path,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Price } from '../../src/contract/order.ts';
+import { cardPath, parentPath } from './paths.ts';
+import type { Subject } from './subject.ts';
+import { shorten } from './xml.ts';
+
+const DESCRIPTION = 5_000;
+const isoTime = (seconds: number) => new Date(seconds * 1_000).toISOString();
+
+const offer = (price: Price, url: string, more: object = {}) => ({
+  '@type': 'Offer',
+  price: price.amount,
+  // schema.org takes ISO 4217 codes, and tickers for what has none.
+  priceCurrency: price.token.symbol,
+  url,
+  ...more,
+});
+
+const crumbs = (origin: string, steps: readonly (readonly [string, string])[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+function factsOf(subject: Subject, origin: string): object[] {
+  const url = origin + subject.path;
+  const common = {
+    '@id': url,
+    url,
+    name: subject.name,
+    ...(subject.description === '' ? {} : { description: shorten(subject.description, DESCRIPTION) }),
+    image: origin + cardPath(subject.path),
+  };
+  if (subject.kind === 'item') {
+    const { card, creator } = subject;
+    const path = parentPath(subject.path);
+    return [
+      {
+        '@type': ['VisualArtwork', 'Product'],
+        ...common,
+        identifier: card.identifier,
+        creator: { '@type': 'Person', name: creator },
+        isPartOf: { '@type': 'Collection', name: card.collection.name, url: origin + path },
+        ...(card.listing && {
+          offers: offer(card.listing.price, url, {
+            availability: 'https://schema.org/InStock',
+            priceValidUntil: isoTime(card.listing.endTime),
+          }),
+        }),
+      },
+      crumbs(origin, [
+        ['Collections', '/collections'],
+        [card.collection.name, path],
+        [subject.name, subject.path],
+      ]),
+    ];
+  }
+  if (subject.kind === 'collection') {
+    const { card } = subject;
+    return [
+      {
+        '@type': 'Collection',
+        ...common,
+        creator: { '@type': 'Person', name: card.creator.name },
+        collectionSize: card.itemsCount,
+        ...(card.floor && {
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: card.floor.amount,
+            priceCurrency: card.floor.token.symbol,
+            offerCount: card.listedCount,
+          },
+        }),
+      },
+      crumbs(origin, [
+        ['Collections', '/collections'],
+        [subject.name, subject.path],
+      ]),
+    ];
+  }
+  const { drop } = subject;
+  return [
+    {
+      '@type': 'SaleEvent',
+      ...common,
+      startDate: isoTime(drop.startTime),
+      endDate: isoTime(drop.endTime),
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url },
+      organizer: { '@type': 'Person', name: drop.creator.name },
+      offers: offer(drop.price, url, {
+        validFrom: isoTime(drop.startTime),
+        availability: drop.state === 'ended' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      }),
+    },
+    crumbs(origin, [
+      ['Drops', '/drops'],
+      [subject.name, subject.path],
+    ]),
+  ];
+}
+
+/** What a page is about in the words of schema.org; null where it has none. */
+export function structuredData(subject: Subject | null, o: { path: string; origin: string }): object | null {
+  if (subject) return { '@context': 'https://schema.org', '@graph': factsOf(subject, o.origin) };
+  if (o.path !== '/') return null;
+  return { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', url: `${o.origin}/` };
+}
