@@ -2,6 +2,7 @@
  * Inlined into the built page in place of the module script (vite.config.ts).
  * Server-rendered pages are readable without JavaScript, so the module waits until the first
  * pictures have decoded (2.5 s at most) or the first touch; an empty shell starts at once.
+ * What was rendered within 5 s of an own trade (MARKET_SURE_MS) is dropped: it may show the owner of before.
  * A click on a button before that is kept and repeated once the page is alive; "/" leads to the search field.
  */
 (() => {
@@ -19,6 +20,12 @@
       location.reload();
     });
   };
+  // Hidden by the script in the head: drawn here instead, from answers that wait for the market.
+  if (document.documentElement.style.visibility === 'hidden') {
+    document.getElementById('vitrine-state')?.remove();
+    root.replaceChildren();
+    document.documentElement.style.visibility = '';
+  }
   if (!root.firstElementChild) {
     start();
     return;

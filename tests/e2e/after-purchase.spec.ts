@@ -72,6 +72,7 @@ test('a page loaded right after a purchase never shows the owner of before', asy
     Object.assign(window, { owners });
     const look = () => {
       for (const link of document.querySelectorAll('h1 ~ div a[href^="/profile/"]')) {
+        if (!link.checkVisibility({ visibilityProperty: true })) continue;
         owners.add(link.getAttribute('href')?.toLowerCase() ?? '');
       }
     };

@@ -305,6 +305,27 @@ test('what is pending as a page is loaded opens nothing by itself; its outcome w
   await expect(app.modal('Your purchase is complete')).toBeVisible();
 });
 
+test('a press while the node is still to answer, mocked, is not forgotten once it has: what is pending is shown', async ({
+  app,
+  page,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await on().stopMining();
+  await app.buyNow.click();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  let answer = (): void => {};
+  const answering = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rpc/*', async (route) => {
+    await answering;
+    await route.continue();
+  });
+  await page.reload();
+  await app.button('Purchase pending').click();
+  answer();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+});
+
 test('a wallet that answers with an internal error leaves doubt: "Check your wallet" in its words, and the chain decides [E25] [E33]', async ({
   app,
   wallet,

@@ -90,3 +90,39 @@ test('Tab goes round in an open drawer, both ways, and never leaves it', async (
     }
   }
 });
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a page that the server drew before the own purchase, mocked, is not shown after it', async ({
+    app,
+    page,
+    wallet,
+  }) => {
+    const order = await pick();
+    await app.signInAt(order);
+    const before = await (await page.request.get(itemUrl(order), { headers: { accept: 'text/html' } })).text();
+    expect(before.toLowerCase()).toContain(`/profile/${order.maker.toLowerCase()}`);
+    await app.buyNow.click();
+    await expect(app.modal('Your purchase is complete')).toBeVisible();
+    await page.route(`**${itemUrl(order)}`, (route) =>
+      route.fulfill({ body: before, headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    );
+    await page.addInitScript(() => {
+      const owners = new Set<string>();
+      Object.assign(window, { owners });
+      const look = () => {
+        for (const link of document.querySelectorAll('h1 ~ div a[href^="/profile/"]')) {
+          if (!link.checkVisibility({ visibilityProperty: true })) continue;
+          owners.add(link.getAttribute('href')?.toLowerCase() ?? '');
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.reload();
+    await expect(app.button('List for sale')).toBeVisible();
+    const owners = await page.evaluate(() => [...(window as unknown as { owners: Set<string> }).owners]);
+    expect(owners).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
+  });
+});

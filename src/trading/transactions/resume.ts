@@ -38,6 +38,7 @@ export function startTransactions(): void {
     transactionsState.question?.no();
     transactionsState.records = [];
     transactionsState.aside = {};
+    transactionsState.broughtBack = {};
     transactionsState.sentAt = {};
     resumedFor = null;
     await clearTransactions(address).catch(() => undefined);
@@ -77,8 +78,9 @@ async function resume(address: `0x${string}`): Promise<void> {
 
 /** What waits for the network asks nothing of anybody: the header tells of it, and its outcome will be shown. */
 function keepAside(): void {
-  for (const record of transactionsState.records) {
-    if (record.status === 'pending' && transactionsState.running[record.id] !== true) putAside(record);
+  const { records, running, broughtBack } = transactionsState;
+  for (const record of records) {
+    if (record.status === 'pending' && !running[record.id] && !broughtBack[record.id]) putAside(record);
   }
 }
 

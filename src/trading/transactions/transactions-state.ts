@@ -21,6 +21,8 @@ type TransactionsState = {
   sentAt: Record<string, number>;
   /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
   aside: Record<string, string>;
+  /** Asked for by a press: nothing but the person puts it aside again. */
+  broughtBack: Record<string, true>;
   /** Asked before anything is begun or stored; nothing comes above it. */
   question: Question | null;
   /** False until what an earlier launch left has been resumed. */
@@ -36,6 +38,7 @@ export const transactionsState = proxy<TransactionsState>({
   inTurn: {},
   sentAt: {},
   aside: {},
+  broughtBack: {},
   question: null,
   settled: false,
   unreachable: false,
@@ -48,8 +51,10 @@ export const showAsked = (id: string, calls: readonly Call[]) => {
 
 export const putAside = (record: TransactionRecord) => {
   transactionsState.aside[record.id] = record.status;
+  delete transactionsState.broughtBack[record.id];
 };
 
 export const bringBack = (id: string) => {
   delete transactionsState.aside[id];
+  transactionsState.broughtBack[id] = true;
 };
