@@ -196,6 +196,19 @@ describe('/_ipx', () => {
     expect((await get('w_10/https://world.vitrine.invalid/glass/none.png')).status).toBe(404);
     expect((await images.fetch(new Request(`http://test/_ipx/w_10/${SOURCE}`, { method: 'POST' }))).status).toBe(405);
   });
+
+  test('is one pixel for a page, remembered for a while; what may pass, or is asked wrongly, is an error', async () => {
+    const asPage = (path: string) =>
+      images.fetch(new Request(`http://test/_ipx/${path}`, { headers: { 'sec-fetch-dest': 'image' } }));
+    for (const name of ['broken.png', 'none.png']) {
+      const answer = await asPage(`w_10/https://world.vitrine.invalid/glass/${name}`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([203, 'private, max-age=3600']);
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([width, height]).toEqual([1, 1]);
+    }
+    expect((await asPage(`w_0/${SOURCE}`)).status).toBe(400);
+    expect((await asPage(`w_10/${SOURCE}`)).status).toBe(200);
+  });
 });
 
 test('the disk cache throws away what was not used longest', async () => {

@@ -60,6 +60,28 @@ function refusal(error: unknown): Response | null {
   return refuse(424, 'image.unreachable', error.message);
 }
 
+/** One pixel, which the app shows as its placeholder. 203: it stands for what the source gave. */
+const NO_PICTURE = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) =>
+  letter.charCodeAt(0),
+);
+/** For how many seconds browsers remember that there is none, by what a program would be told. */
+const NONE_SECONDS: Readonly<Record<number, number>> = { 403: 3_600, 404: 3_600, 413: 3_600, 422: 3_600, 424: 60 };
+
+/**
+ * Where a page wants to show what cannot become a picture: an answer that is remembered, and that is no failed
+ * request in everybody's console. Programs, which do not ask as an `<img>`, are told why.
+ */
+function forPage(request: Request, refused: Response): Response {
+  const seconds = NONE_SECONDS[refused.status];
+  if (seconds === undefined || request.headers.get('sec-fetch-dest') !== 'image') return refused;
+  const headers = {
+    'Cache-Control': `private, max-age=${seconds}`,
+    'Content-Type': 'image/gif',
+    Vary: 'Sec-Fetch-Dest',
+  };
+  return new Response(NO_PICTURE, { status: 203, headers: { ...secure, ...headers } });
+}
+
 /** `/_ipx/{modifiers}/{source}` → its two parts; the source may be encoded, once. */
 function parsePath(pathname: string): { modifiers: Modifiers; source: string } {
   const rest = pathname.replace(/^\/_ipx\//, '');
@@ -169,7 +191,7 @@ export function createImages(o: {
         return new Response(new Uint8Array(body), { headers });
       } catch (error) {
         const answer = refusal(error);
-        if (answer) return answer;
+        if (answer) return forPage(request, answer);
         o.log(`Picture ${request.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         return refuse(500, 'internal', 'An internal server error occurred.');
       }

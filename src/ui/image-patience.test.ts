@@ -46,6 +46,7 @@ describe('image patience', () => {
     expect(readImage({ complete: false, naturalWidth: 0 })).toBe('waiting');
     expect(readImage({ complete: true, naturalWidth: 320 })).toBe('shown');
     expect(readImage({ complete: true, naturalWidth: 0 })).toBe('failed');
+    expect(readImage({ complete: true, naturalWidth: 1 })).toBe('none');
   });
 
   it('asks for nothing when the source is empty [B22]', () => {

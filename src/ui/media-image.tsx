@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { cx } from './class-names.ts';
 import { useUiHost } from './host.tsx';
 import { Icon } from './icon.tsx';
-import { readImage, sourceSet, waitForImage } from './image-patience.ts';
+import { AGAIN_MS, readImage, sourceSet, waitForImage } from './image-patience.ts';
 import styles from './media-image.module.css';
 import * as texts from './texts.ts';
 
@@ -39,11 +39,19 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
   const ref = useRef<HTMLImageElement>(null);
   const placeholder = useRef<HTMLSpanElement>(null);
   const [failed, setFailed] = useState(false);
+  /** The proxy has said that there is none: it is not asked again while the page stands. */
+  const [isNone, setNone] = useState(false);
+  const tries = useRef(0);
+  const settle = (image: HTMLImageElement) => {
+    const look = readImage(image);
+    if (look === 'none') setNone(true);
+    if (look === 'none' || look === 'failed') setFailed(true);
+  };
 
   useEffect(() => {
     const image = ref.current;
     if (image === null || failed) return;
-    if (readImage(image) === 'failed') setFailed(true);
+    settle(image);
     let drop: (() => void) | undefined;
     const wait = () => {
       drop ??= waitForImage(image, () => {
@@ -60,21 +68,30 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
     };
   }, [eager, priority, failed]);
 
-  // What was given up is tried again when the network is back, and when somebody returns to it.
+  // What was given up is tried again when the network is back, when somebody returns to it, and some times while they look.
   useEffect(() => {
-    if (!failed || placeholder.current === null) return;
+    if (!failed || isNone || placeholder.current === null) return;
     let wasAway = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => setFailed(false);
     const stop = onSight(placeholder.current, (isSeen) => {
+      clearTimeout(timer);
       if (isSeen && wasAway) again();
       wasAway ||= !isSeen;
+      const wait = AGAIN_MS[tries.current];
+      if (!isSeen || wait === undefined) return;
+      timer = setTimeout(() => {
+        tries.current += 1;
+        again();
+      }, wait);
     });
     addEventListener('online', again);
     return () => {
       stop();
+      clearTimeout(timer);
       removeEventListener('online', again);
     };
-  }, [failed]);
+  }, [failed, isNone]);
 
   if (source === '' || failed) {
     return (
@@ -101,6 +118,7 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : {})}
+      onLoad={(event) => settle(event.currentTarget)}
       onError={() => setFailed(true)}
     />
   );
