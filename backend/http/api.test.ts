@@ -52,6 +52,27 @@ describe('read calls answer by the contract', () => {
     expect(answer.status).toEqual({ code: 200, message: 'OK', msgId: 'ok' });
   });
 
+  test('search finds an item by its collection and number, a collection by its artist, names first', async () => {
+    const items = async (pattern: string) =>
+      (
+        await ok(
+          `/data/autocomplete/nfts?size=5&pattern=${encodeURIComponent(pattern)}`,
+          pagedSchema(autocompleteNftSchema),
+        )
+      ).data.map(({ name }) => name);
+    const collections = async (pattern: string) =>
+      (
+        await ok(`/data/autocomplete/collections?size=5&pattern=${pattern}`, pagedSchema(autocompleteCollectionSchema))
+      ).data.map(({ name }) => name);
+    expect(await items('gla 7')).toEqual(['Pane 7']);
+    expect(await items('Glass #7')).toEqual(['Pane 7']);
+    // Its name holds the pattern, and its number as well: once.
+    expect(await items('Pane 7')).toEqual(['Pane 7']);
+    expect(await items('gla 99')).toEqual([]);
+    expect((await collections('ada')).toSorted()).toEqual(['Glass', 'Sheets']);
+    expect(await collections('glass')).toEqual(['Glass']);
+  });
+
   test('/config.json is the app’s configuration', async () => {
     const answer = await json(request('/config.json'));
     expect(v.is(appConfigSchema, answer.body)).toBe(true);

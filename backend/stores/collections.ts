@@ -194,15 +194,16 @@ export async function collectionDetail(context: StoreContext, row: CollectionRow
   };
 }
 
-/** Collections whose name or slug holds the pattern, taken literally; earliest match in the name first. */
+/** Collections whose name, slug or artist holds the pattern, taken literally; earliest match in the name first. */
 export async function searchCollections(
   db: Queries,
   o: { pattern: string; size: number; chainId: number | null },
 ): Promise<CollectionRow[]> {
   return db.query<CollectionRow>(
     `select ${columns} from collections
-     where (name ilike $1 or slug ilike $1) and ($2::bigint is null or chain_id = $2::bigint)
-     order by position(lower($3) in lower(name)), volume_rank desc, slug limit $4`,
+     where (name ilike $1 or slug ilike $1 or creator_name ilike $1) and ($2::bigint is null or chain_id = $2::bigint)
+     order by (creator_name ilike $1 and not name ilike $1 and not slug ilike $1), position(lower($3) in lower(name)),
+       volume_rank desc, slug limit $4`,
     [likePattern(o.pattern), o.chainId, o.pattern, o.size],
   );
 }
