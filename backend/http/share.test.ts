@@ -215,6 +215,23 @@ describe('a feed', () => {
   });
 });
 
+describe('a drop’s calendar', () => {
+  test('is an event from its opening to its end, in lines that readers take', async () => {
+    const name = 'Glass drop, with a name so long that it has to go on in the next line; ünd mehr';
+    await market.database.query(`update drops set name = $1 where slug = 'glass-drop'`, [name]);
+    const answer = await market.request('/calendar/drops/glass-drop.ics');
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="glass-drop.ics"');
+    const body = await answer.text();
+    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const whole = body.replaceAll('\r\n ', '');
+    expect(whole).toContain(`SUMMARY:${name.replaceAll(/[,;]/g, '\\$&')} by Ada`);
+    expect(whole).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/);
+    expect(whole).toContain(`URL:${ORIGIN}/drops/glass-drop`);
+    expect((await text('/calendar/drops/none.ics')).status).toBe(404);
+  });
+});
+
 describe('oEmbed', () => {
   const ask = (url: string, more = '') => market.request(`/oembed?url=${encodeURIComponent(url)}${more}`);
 

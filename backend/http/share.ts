@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { createTurns } from '../core/turns.ts';
 import { API_PAGE_STYLE, apiPage } from '../share/api-page.ts';
+import { dropCalendar } from '../share/calendar.ts';
 import { drawCard } from '../share/card.ts';
 import { feedOf } from '../share/feeds.ts';
 import { oembedOf } from '../share/oembed.ts';
@@ -124,6 +125,13 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
       feedOf(context, { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') }, origin),
     ),
   );
+
+  app.get('/calendar/drops/:file{[a-z0-9-]{1,64}\\.ics}', limits.guard('reads'), (c) => {
+    c.header('Content-Disposition', `attachment; filename="${c.req.param('file')}"`);
+    return answer(c, 'text/calendar; charset=utf-8', (origin) =>
+      dropCalendar(context, c.req.param('file').replace(/\.ics$/, ''), origin),
+    );
+  });
 
   app.get('/oembed', limits.guard('reads'), async (c) => {
     const { url = '', format = 'json', maxwidth = '', maxheight = '' } = c.req.query();

@@ -59,7 +59,7 @@ export function apiPage(origin: string): string {
 <style>${API_PAGE_STYLE}</style>
 </head>
 <body>
-<p><a href="/">Vitrine</a></p>
+<header><a href="/">Vitrine</a></header>
 <main>
 <h1>Public API</h1>
 <p>What this marketplace knows, for anybody to read, without a key. Signed orders are whole, so they can be filled without this server.</p>

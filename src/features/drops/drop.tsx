@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
-import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { collectionPath, dropCalendarPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { dropQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -150,6 +150,11 @@ function LoadedDrop({
           <LinkButton size="lg" href={collectionPath(drop.collectionSlug)}>
             {texts.viewCollection}
           </LinkButton>
+          {phase !== 'ended' && (
+            <LinkButton size="lg" href={dropCalendarPath(drop.slug)} target="_self">
+              {texts.addToCalendar}
+            </LinkButton>
+          )}
         </div>
         <Block title={texts.contract}>
           <div style={{ paddingTop: 8 }}>

@@ -4,7 +4,7 @@ import { collectionsPath, dropPath } from '../../domain/paths.ts';
 import { dropsQuery } from '../../services/queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
-import { Byline, Muted, Wrap } from '../../ui/layout.tsx';
+import { Block, Byline, Muted, Wrap } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -74,6 +74,23 @@ function DropCard({ drop, eager }: { drop: Drop; eager: boolean }) {
   );
 }
 
+/** In the order in which the server lists them. */
+const STATES = ['live', 'upcoming', 'ended'] as const;
+
+/** The drops of one state, under its heading; nothing where there are none. */
+function DropsOf({ state, all }: { state: Drop['state']; all: readonly Drop[] }) {
+  if (!all.some((drop) => drop.state === state)) return null;
+  return (
+    <Block title={texts.dropsIn[state]}>
+      <div className={styles.list} data-state={state}>
+        {all.map((drop, index) =>
+          drop.state === state ? <DropCard key={drop.uuid} drop={drop} eager={index < 2} /> : null,
+        )}
+      </div>
+    </Block>
+  );
+}
+
 export function Drops() {
   const query = useInfiniteQuery(dropsQuery());
   const drops = query.data?.pages.flatMap((page) => page.data) ?? [];
@@ -107,11 +124,9 @@ export function Drops() {
         </Vacancy>
       ) : (
         <>
-          <div className={styles.list}>
-            {drops.map((drop, index) => (
-              <DropCard key={drop.uuid} drop={drop} eager={index < 2} />
-            ))}
-          </div>
+          {STATES.map((state) => (
+            <DropsOf key={state} state={state} all={drops} />
+          ))}
           <LoadMore
             hasMore={query.hasNextPage}
             loading={query.isFetchingNextPage}

@@ -4,6 +4,7 @@ export const lead = 'New items, minted from their creators’ own contracts.';
 export const noDropsTitle = 'No drops announced';
 export const noDropsText = 'New drops appear here first.';
 export const browseCollections = 'Browse collections';
+export const dropsIn = { live: 'Live now', upcoming: 'Upcoming', ended: 'Past' };
 export const opens = (until: string) => `Opens ${until}`;
 export const liveEnds = (until: string) => `Live, ends ${until}`;
 export const ended = (ago: string) => `Ended ${ago}`;
@@ -19,6 +20,7 @@ export const mintedOf = (minted: number, maxSupply: number) => `${minted} of ${m
 export const left = (count: number) => `${count} left`;
 export const aboutSale = 'About the sale';
 export const priceEach = 'Price, each';
+export const addToCalendar = 'Add to calendar';
 export const viewCollection = 'View collection';
 
 /* Contract. */
