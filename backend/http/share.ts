@@ -151,7 +151,10 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
   });
   const styleHash = createHash('sha256').update(API_PAGE_STYLE).digest('base64');
   app.get('/api', limits.guard('pages'), (c) => {
-    c.header('Content-Security-Policy', `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'`);
+    c.header(
+      'Content-Security-Policy',
+      `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${styleHash}'`,
+    );
     return answer(c, 'text/html; charset=utf-8', async (origin) => apiPage(origin));
   });
 
