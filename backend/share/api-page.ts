@@ -5,10 +5,10 @@ import { escapeText } from './xml.ts';
 /** The colours of `src/ui/tokens.css`, for a page that loads nothing of the app. */
 export const API_PAGE_STYLE = `
 @font-face{font-family:Sans;src:url(/fonts/instrument-sans.woff2) format('woff2');font-weight:400 700;font-display:swap}
-@font-face{font-family:Serif;src:url(/fonts/hedvig-letters-serif.woff2) format('woff2');font-display:swap}
+@font-face{font-family:Letters;src:url(/fonts/hedvig-letters-serif.woff2) format('woff2');font-display:swap}
 :root{color-scheme:light dark;--ground:light-dark(#fafcfc,#0d1213);--well:light-dark(#eef2f2,#1c2324);--ink:light-dark(#10191a,#f1f5f5);--quiet:light-dark(#48565a,#b9c4c6);--line:light-dark(#d7dfdf,#323c3e);--link:light-dark(#0a6d5e,#5fd1bd)}
 body{margin:0 auto;max-width:860px;padding:32px 20px 80px;background:var(--ground);color:var(--ink);font:16px/1.55 Sans,system-ui,sans-serif}
-h1,h2{font-weight:500;line-height:1.2}h1{font:400 44px/1.1 Serif,serif;margin:24px 0 8px}header a{font:22px Serif,serif;color:var(--ink);text-decoration:none}h2{font-size:22px;margin:40px 0 12px}
+h1,h2{font-weight:500;line-height:1.2}h1{font:400 44px/1.1 Letters,serif;margin:24px 0 8px}header a{font:22px Letters,serif;color:var(--ink);text-decoration:none}h2{font-size:22px;margin:40px 0 12px}
 p{margin:8px 0;color:var(--quiet)}a{color:var(--link)}
 details{border-bottom:1px solid var(--line)}summary{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:12px 4px;cursor:pointer}
 summary:focus-visible,a:focus-visible{outline:2px solid var(--link);outline-offset:2px}
