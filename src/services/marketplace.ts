@@ -1,6 +1,7 @@
 import type { LoginBody } from '../contract/auth.ts';
 import * as routes from '../contract/marketplace-routes.ts';
 import type { BestOrderBody, BestOrdersBody, Order, SignedOrder } from '../contract/order.ts';
+import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { QueryInput } from '../contract/route.ts';
 import { callsOf } from './call.ts';
 import { HttpError, type CallOptions } from './http.ts';
@@ -147,10 +148,10 @@ export const authCheck = () => call(routes.authCheck, { quiet: true });
 export const watchList = (page: number, signal?: AbortSignal) =>
   load('watch list', call(routes.watchList, { query: { page }, signal }), emptyPage);
 
-/** Whether the signed-in person watches this work. */
-export async function isWatched(uuid: string, signal?: AbortSignal): Promise<boolean> {
-  const { pagination } = await call(routes.watchList, { query: { uuid: [uuid], size: 1 }, quiet: true, signal });
-  return pagination.total > 0;
+/** Which of these works, {@link MAX_PAGE_SIZE} at most, the signed-in person watches. */
+export async function watchedOf(uuids: readonly string[]): Promise<Set<string>> {
+  const { data } = await call(routes.watchList, { query: { uuid: [...uuids], size: MAX_PAGE_SIZE }, quiet: true });
+  return new Set(data.map(({ uuid }) => uuid));
 }
 
 /** Adds a work to the watch list. Again is once. Who asks tells what failed. */

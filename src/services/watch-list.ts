@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { NftCard } from '../contract/nft.ts';
 
 /*
@@ -20,11 +21,33 @@ export const watchListQuery = (owner: string) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+let gathered: Map<string, (answer: Promise<boolean>) => void> | null = null;
+
+/** One call for all works that are asked about at the same time: a grid of cards asks once. */
+function isWatched(uuid: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (gathered === null || gathered.size >= MAX_PAGE_SIZE) {
+      const batch = new Map<string, (answer: Promise<boolean>) => void>();
+      gathered = batch;
+      setTimeout(() => {
+        if (gathered === batch) gathered = null;
+        const watched = marketplace().then(({ watchedOf }) => watchedOf([...batch.keys()]));
+        for (const [asked, answer] of batch) answer(watched.then((all) => all.has(asked)));
+      });
+    }
+    const other = gathered.get(uuid);
+    gathered.set(uuid, (answer) => {
+      other?.(answer);
+      resolve(answer);
+    });
+  });
+}
+
 /** Whether `owner`, who is signed in, watches this work. */
 export const isWatchedQuery = (owner: string, uuid: NftCard['uuid']) =>
   queryOptions({
     queryKey: [WATCHED, owner, 'work', uuid],
-    queryFn: async ({ signal }) => (await marketplace()).isWatched(uuid, signal),
+    queryFn: () => isWatched(uuid),
   });
 
 /**

@@ -20,6 +20,8 @@ export type ItemCardProps = {
   flag?: ReactNode;
   /** A control beside the label. */
   action?: ReactNode;
+  /** A control on the picture. */
+  corner?: ReactNode;
   eager?: boolean | undefined;
   priority?: boolean | undefined;
   sizes?: string;
@@ -73,6 +75,7 @@ export function ItemCard(props: ItemCardProps) {
         </div>
         {props.action !== undefined && <div className={styles.action}>{props.action}</div>}
       </div>
+      {props.corner !== undefined && <div className={styles.corner}>{props.corner}</div>}
     </article>
   );
 }

@@ -87,3 +87,29 @@ test('the heart adds a work to one’s own list and takes it out, also with a mo
   await page.getByRole('main').getByRole('button', { name: 'Connect a wallet' }).click();
   await expect(app.anyModal).toBeVisible();
 });
+
+test('the hearts of a collection’s cards are asked for in one call, and each adds its work to the list [A35]', async ({
+  app,
+  page,
+}) => {
+  await app.signIn('/docs');
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/v1/watch-list') && request.method() === 'GET') asked.push(url);
+  });
+  await app.open('/collections/kiln');
+  const cards = page.getByRole('main').getByRole('article');
+  const first = cards.first();
+  const name = await first.getByRole('link').first().innerText();
+  const add = first.getByRole('button', { name: `Add ${name} to watch list`, exact: true });
+  await expect(add).toBeEnabled();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]?.searchParams.getAll('uuid')).toHaveLength(await cards.count());
+  await add.click();
+  const remove = first.getByRole('button', { name: `Remove ${name} from watch list`, exact: true });
+  await expect(remove).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/collections/kiln');
+  await app.reload();
+  await expect(remove).toHaveAttribute('aria-pressed', 'true');
+});

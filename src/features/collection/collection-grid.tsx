@@ -46,9 +46,10 @@ export function DensitySwitch() {
   );
 }
 
-export type CardAction = (nft: NftCard) => ReactNode;
+/** What a card offers: beside its label where it is for sale, and on its picture. */
+export type CardControls = { action: (nft: NftCard) => ReactNode; corner: (nft: NftCard) => ReactNode };
 
-function Card({ nft, index, action }: { nft: NftCard; index: number; action: CardAction | undefined }) {
+function Card({ nft, index, controls }: { nft: NftCard; index: number; controls: CardControls }) {
   const left = nft.listing !== null && nft.itemType === 3 ? nft.listing.maxAmount : null;
   const offer = nft.bestOffer;
   return (
@@ -61,7 +62,8 @@ function Card({ nft, index, action }: { nft: NftCard; index: number; action: Car
         offer === null ? texts.notListed : texts.notListedOffer(`${showAmount(offer.amount)} ${offer.token.symbol}`)
       }
       flag={left === null ? undefined : <Tag>{texts.copiesLeft(left)}</Tag>}
-      action={nft.listing === null ? undefined : action?.(nft)}
+      action={nft.listing === null ? undefined : controls.action(nft)}
+      corner={controls.corner(nft)}
       eager={index < FIRST_SCREEN}
       priority={index < 2}
     />
@@ -70,10 +72,10 @@ function Card({ nft, index, action }: { nft: NftCard; index: number; action: Car
 
 export function CollectionGrid({
   pages,
-  cardAction,
+  controls,
 }: {
   pages: readonly (readonly NftCard[])[];
-  cardAction: CardAction | undefined;
+  controls: CardControls;
 }) {
   const density = useDensity();
   const count = pages.reduce((sum, page) => sum + page.length, 0);
@@ -86,7 +88,7 @@ export function CollectionGrid({
           density={density}
           render={(index) => {
             const nft = nfts[index];
-            return nft === undefined ? null : <Card key={nft.uuid} nft={nft} index={index} action={cardAction} />;
+            return nft === undefined ? null : <Card key={nft.uuid} nft={nft} index={index} controls={controls} />;
           }}
         />
       </Suspense>
@@ -97,7 +99,7 @@ export function CollectionGrid({
       density={density}
       chunks={pages.map((page, chunk) =>
         page.map((nft, index) => (
-          <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} action={cardAction} />
+          <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} controls={controls} />
         )),
       )}
     />

@@ -18,7 +18,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
-import { CollectionGrid, DensitySwitch, useDensity, type CardAction } from './collection-grid.tsx';
+import { CollectionGrid, DensitySwitch, useDensity, type CardControls } from './collection-grid.tsx';
 import { collectionItemsQuery } from './collection-queries.ts';
 import { DEFAULT_SORT, appliedFilters, clearFilters, type CollectionSearch } from './collection-search.ts';
 import styles from './collection.module.css';
@@ -45,14 +45,14 @@ export type CollectionViewProps = {
   search: CollectionSearch;
   onSearch: (search: CollectionSearch) => void;
   /** A control on the card of each listed item. */
-  cardAction?: CardAction;
+  cardControls: CardControls;
   /** Opens the form for an offer on any item, or on any with one trait. */
   onOffer: OnOffer;
   /** The mint sale of the collection, if it has one. */
   Sale: ComponentType<{ drop: Drop }>;
 };
 
-export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale }: CollectionViewProps) {
+export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sale }: CollectionViewProps) {
   const head = useQuery(collectionQuery(id));
   const items = useInfiniteQuery({
     ...collectionItemsQuery(id, search),
@@ -167,7 +167,7 @@ export function CollectionView({ id, search, onSearch, cardAction, onOffer, Sale
                 className={cx(items.isPlaceholderData && styles.faded)}
                 aria-busy={items.isPlaceholderData || undefined}
               >
-                <CollectionGrid pages={items.data.pages.map((page) => page.data)} cardAction={cardAction} />
+                <CollectionGrid pages={items.data.pages.map((page) => page.data)} controls={cardControls} />
                 <LoadMore
                   hasMore={items.hasNextPage}
                   loading={items.isFetchingNextPage}

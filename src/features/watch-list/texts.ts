@@ -13,6 +13,7 @@ export const connectWallet = 'Connect a wallet';
 /* The heart. */
 export const watch = 'Add to watch list';
 export const unwatch = 'Remove from watch list';
+export const watchNamed = (name: string) => `Add ${name} to watch list`;
 export const unwatchNamed = (name: string) => `Remove ${name} from watch list`;
 export const watched = (name: string) => `${name} is on your watch list.`;
 export const unwatched = (name: string) => `${name} is no longer on your watch list.`;

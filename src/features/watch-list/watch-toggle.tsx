@@ -12,17 +12,21 @@ type WatchToggleProps = {
   viewer: string | null;
   /** Runs it once somebody is signed in with their wallet connected; leads others to the log-in. */
   whenSignedIn: (act: () => void) => void;
+  /** One of many on the page: its label names the work. */
+  onCard?: boolean;
 };
 
-/** The heart beside a work. */
-export function WatchToggle({ nft, viewer, whenSignedIn }: WatchToggleProps) {
+/** The heart of a work. */
+export function WatchToggle({ nft, viewer, whenSignedIn, onCard = false }: WatchToggleProps) {
   const { set } = useSetWatched();
   const query = useQuery({ ...isWatchedQuery(viewer ?? '', nft.uuid), enabled: viewer !== null });
   const isWatched = viewer !== null && query.data === true;
   return (
     <IconButton
       className={styles.heart}
-      label={isWatched ? texts.unwatch : texts.watch}
+      label={
+        onCard ? (isWatched ? texts.unwatchNamed : texts.watchNamed)(nft.name) : isWatched ? texts.unwatch : texts.watch
+      }
       icon="heart"
       aria-pressed={isWatched}
       disabled={viewer !== null && query.isPending && query.fetchStatus === 'fetching'}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../../../contract/drop.ts';
 import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
@@ -10,6 +11,8 @@ import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { openCollectionOffer } from '../../../../trading/orders/open-order-form.ts';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
+import { WatchToggle } from '../../../../features/watch-list/watch-toggle.tsx';
+import { authState } from '../../../../services/auth-state.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
@@ -46,7 +49,15 @@ const onOffer: OnOffer = (collection, trait) => whenSignedIn(() => openCollectio
 
 const Sale = ({ drop }: { drop: Drop }) => <CollectionSale drop={drop} Mint={DropMint} />;
 
-const cardAction = (nft: NftCard) => <CartToggle item={nft} />;
+const cardControls = {
+  action: (nft: NftCard) => <CartToggle item={nft} />,
+  corner: (nft: NftCard) => <CardHeart nft={nft} />,
+};
+
+function CardHeart({ nft }: { nft: NftCard }) {
+  const { user } = useSnapshot(authState);
+  return <WatchToggle onCard nft={nft} viewer={user?.address ?? null} whenSignedIn={(act) => void whenSignedIn(act)} />;
+}
 
 function CollectionRoute() {
   const navigate = Route.useNavigate();
@@ -56,7 +67,7 @@ function CollectionRoute() {
       key={collection}
       id={collection}
       search={parseCollectionSearch(Route.useSearch())}
-      cardAction={cardAction}
+      cardControls={cardControls}
       onOffer={onOffer}
       Sale={Sale}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
