@@ -24,6 +24,15 @@ export type MediaImageProps = {
 
 const WIDTHS = [320, 640] as const;
 
+/** It may still come; or the proxy has said that there is none, and is not asked again while the page stands. */
+type Failure = 'late' | 'none';
+
+function failureOf(image: HTMLImageElement): Failure | null {
+  const look = readImage(image);
+  if (look === 'none') return 'none';
+  return look === 'failed' ? 'late' : null;
+}
+
 /**
  * An item's picture: whole, square-cornered, standing on the ground. It fills the box its
  * parent reserves. An empty source asks for nothing; an error, or seven seconds without the
@@ -38,26 +47,19 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
   const { imageUrl } = useUiHost();
   const ref = useRef<HTMLImageElement>(null);
   const placeholder = useRef<HTMLSpanElement>(null);
-  const [failed, setFailed] = useState(false);
-  /** The proxy has said that there is none: it is not asked again while the page stands. */
-  const [isNone, setNone] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const tries = useRef(0);
-  const settle = (image: HTMLImageElement) => {
-    const look = readImage(image);
-    if (look === 'none') setNone(true);
-    if (look === 'none' || look === 'failed') setFailed(true);
-  };
 
   useEffect(() => {
     const image = ref.current;
-    if (image === null || failed) return;
-    settle(image);
+    if (image === null || failed !== null) return;
+    setFailed(failureOf(image));
     let drop: (() => void) | undefined;
     const wait = () => {
       drop ??= waitForImage(image, () => {
         image.removeAttribute('srcset');
         image.removeAttribute('src');
-        setFailed(true);
+        setFailed('late');
       });
     };
     // A lazy picture far below has not been asked for: its time starts when it can be seen.
@@ -70,10 +72,10 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
 
   // What was given up is tried again when the network is back, when somebody returns to it, and some times while they look.
   useEffect(() => {
-    if (!failed || isNone || placeholder.current === null) return;
+    if (failed !== 'late' || placeholder.current === null) return;
     let wasAway = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => setFailed(false);
+    const again = () => setFailed(null);
     const stop = onSight(placeholder.current, (isSeen) => {
       clearTimeout(timer);
       if (isSeen && wasAway) again();
@@ -91,9 +93,9 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
       clearTimeout(timer);
       removeEventListener('online', again);
     };
-  }, [failed, isNone]);
+  }, [failed]);
 
-  if (source === '' || failed) {
+  if (source === '' || failed !== null) {
     return (
       <span
         ref={placeholder}
@@ -118,8 +120,8 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding="async"
       {...(priority ? { fetchPriority: 'high' as const } : {})}
-      onLoad={(event) => settle(event.currentTarget)}
-      onError={() => setFailed(true)}
+      onLoad={(event) => setFailed(failureOf(event.currentTarget))}
+      onError={() => setFailed('late')}
     />
   );
 }
