@@ -1,5 +1,6 @@
 import type { TransactionRecord, TransactionStatus, TransactionType } from './record.ts';
 import { FAILED, PLAIN, titled, type KindView, type RecordView } from './view.ts';
+import { itemSendView } from './views/item-send.ts';
 import { listingCancelView } from './views/listing-cancel.ts';
 import { mintMakeView } from './views/mint-make.ts';
 import { offerAcceptView } from './views/offer-accept.ts';
@@ -15,6 +16,7 @@ const views: { [Type in TransactionType]: KindView } = {
   'mint:make': mintMakeView,
   'listing:cancel': listingCancelView,
   'offer:cancel': offerCancelView,
+  'item:send': itemSendView,
 };
 
 /** A type of a later build: its record stays, and nothing can be told of it. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
-import { checkoutOf } from '../../domain/transaction/views/purchase-cart.ts';
+import { checkoutOf } from '../../domain/transaction/parts.ts';
 import { titleOf } from '../../domain/transaction/views.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { walletErrorHint } from '../../services/wallet-alerts.ts';

@@ -5,7 +5,7 @@ import { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { readTransaction } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
-import type { CheckoutPlace } from '../../domain/transaction/views/purchase-cart.ts';
+import type { CheckoutPlace } from '../../domain/transaction/parts.ts';
 import { liftByWord, startTrade } from '../transactions/start-trade.ts';
 import { transactionsState } from '../transactions/transactions-state.ts';
 import { change, checkCart, currentLines } from './cart-session.ts';
