@@ -1,6 +1,5 @@
-import { checkoutOf, placeOf, type CheckoutPlace } from './parts.ts';
 import { isUnresolved, type TransactionRecord } from './record.ts';
-import { viewOf } from './views.ts';
+import { checkoutOf, placeOf, viewOf, type CheckoutPlace } from './views.ts';
 
 /** What one transaction among several that were begun together has to tell beside its own end. */
 export type CheckoutPart = CheckoutPlace & {

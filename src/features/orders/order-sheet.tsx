@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Order } from '../../contract/order.ts';
 import { ITEM } from '../../domain/item-types.ts';
@@ -21,12 +22,18 @@ import { closeOrderForm } from '../../trading/orders/open-order-form.ts';
 import { orderForm, type Progress, type Subject } from '../../trading/orders/order-form-state.ts';
 import styles from './orders.module.css';
 import * as texts from './texts.ts';
+import { SendForm } from './send-form.tsx';
+import * as sendTexts from './send-texts.ts';
 import { ProgressView } from './progress-view.tsx';
 import { useOrderRun } from './use-order-run.ts';
 import { useTerms, type MarketTerms } from './use-terms.ts';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
+import type { Sending } from '../../trading/transactions/send-items.ts';
 
 export type OrderSheetProps = {
+  onSend: (sending: Sending) => void;
+  /** A sending is about to start; why it did not. */
+  sending: { busy: boolean; notice: ReactNode };
   onLoginNeeded: () => void;
   onCancelListing: (order: Order) => void;
   onCancelOffers: (orders: readonly Order[]) => void;
@@ -65,6 +72,8 @@ function titleOf(subject: Subject): string {
       return subject.order.side === 'listing' ? texts.editListing : texts.editOffer;
     case 'accept':
       return texts.acceptOffer;
+    case 'send':
+      return sendTexts.sendItems(subject.items.length, 1n);
     default:
       return subject satisfies never;
   }
@@ -148,6 +157,21 @@ function OnChainFirst({ order, onCancel }: { order: Order; onCancel: () => void 
 }
 
 function Form({ subject, owner, sheet, onSubmit }: FormInnerProps) {
+  if (subject.kind === 'send') {
+    return (
+      <SendForm
+        items={subject.items}
+        owner={owner}
+        busy={sheet.sending.busy}
+        notice={sheet.sending.notice}
+        onSend={sheet.onSend}
+        onCancelListing={(order) => {
+          closeOrderForm();
+          sheet.onCancelListing(order);
+        }}
+      />
+    );
+  }
   const place =
     subject.kind === 'list'
       ? subject.items[0]?.place
@@ -161,7 +185,9 @@ function Form({ subject, owner, sheet, onSubmit }: FormInnerProps) {
 
 type FormInnerProps = { subject: Subject; owner: `0x${string}`; sheet: OrderSheetProps; onSubmit: Submit };
 
-function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { place: Place }) {
+type OrderSubject = Exclude<Subject, { kind: 'send' }>;
+
+function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { place: Place; subject: OrderSubject }) {
   const { terms, isPending, retry } = useTerms(place);
   if (subject.kind === 'accept') {
     return (

@@ -19,7 +19,7 @@ export function watchCartPurchases(): void {
 async function follow(): Promise<void> {
   const [{ boughtUuids, ordersOf }, { checkoutOf }, { followPurchases }] = await Promise.all([
     import('../../domain/transaction/views/purchase-cart.ts'),
-    import('../../domain/transaction/parts.ts'),
+    import('../../domain/transaction/views.ts'),
     import('./cart-session.ts'),
   ]);
   // As they are now, not as they were when the import began.

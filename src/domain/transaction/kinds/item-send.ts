@@ -6,7 +6,7 @@ import { shortenAddress } from '../../paths.ts';
 import { recipientProblem } from '../../recipient.ts';
 import { intentTag } from '../../seaport-calls.ts';
 import { readHeld } from '../../trade-reads.ts';
-import type { CheckoutPlace } from '../parts.ts';
+import type { CheckoutPlace } from '../views.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { enterNetwork } from '../steps/network.ts';

@@ -5,7 +5,7 @@ import { compareBestOrder, OrderChangedError } from '../../best-order.ts';
 import { checkListing, OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodeCart, encodePurchase, intentTag, seaportAbi, type CartEntry } from '../../seaport-calls.ts';
 import { isSameToken } from '../../pins.ts';
-import type { CheckoutPlace } from '../parts.ts';
+import type { CheckoutPlace } from '../views.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
