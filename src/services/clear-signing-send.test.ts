@@ -10,8 +10,8 @@ test('an item that is sent, and copies of one: to whom, in full', () => {
   const of = (itemType: 2 | 3, from: Hex = ME) =>
     encodeTransfer({ collectionAddress: COLLECTION, itemType, identifier: '7', amount: '2' }, from, OTHER);
   const rest = (from: string) => [
-    ['Collection', `Isohypse, ${COLLECTION}`],
     ['To', OTHER],
+    ['Collection', `Isohypse, ${COLLECTION}`],
     ['From', from],
   ];
   expect(told(concat([of(2), TAG]), COLLECTION)).toEqual({

@@ -56,7 +56,7 @@ export const itemSendView: KindView = {
               ...items.map((item) => ({ label: 'You send', value: times(item.tokenName, item.amount) })),
               { label: 'To', value: shortenAddress(fields.recipient) },
             ],
-      checked: 'Recipient checked',
+      checked: 'Checked',
       texts: () => ({
         ...PLAIN_TEXTS,
         asked: `to send ${first === undefined ? 'it' : subject}${to}`,
