@@ -46,7 +46,7 @@ function ItemRow(props: {
   onRemove: (() => void) | undefined;
 }) {
   const { own, units, onRemove } = props;
-  const { place, item, owned } = own;
+  const { place, item } = own;
   return (
     <li className={styles.bulkRow}>
       <Thumb image={item.image} />
@@ -56,21 +56,15 @@ function ItemRow(props: {
       </div>
       {onRemove !== undefined && <IconButton label={texts.leaveOut(item.name)} icon="close" onClick={onRemove} />}
       <div className={styles.bulkWide}>
-        <Copies label={texts.copiesOf(item.name)} own={own} units={units} onUnits={props.onUnits} owned={owned} />
+        <Copies label={texts.copiesOf(item.name)} own={own} units={units} onUnits={props.onUnits} />
       </div>
     </li>
   );
 }
 
-function Copies(props: {
-  label: string;
-  own: OwnItem;
-  units: bigint;
-  owned: bigint;
-  onUnits: (units: bigint) => void;
-}) {
-  const { own, owned } = props;
-  if (own.place.itemType !== ITEM.ERC1155 || owned < 2n) return null;
+function Copies(props: { label: string; own: OwnItem; units: bigint; onUnits: (units: bigint) => void }) {
+  const { place, owned } = props.own;
+  if (place.itemType !== ITEM.ERC1155 || owned < 2n) return null;
   return (
     <div className={styles.quantity}>
       <span>
@@ -145,13 +139,7 @@ export function SendForm(props: {
       {props.items.length === 1 ? (
         <>
           <Head place={first.place} target={{ kind: 'item', item: first.item }} image={first.item.image} />
-          <Copies
-            label={texts.copies}
-            own={first}
-            units={unitsOf(first)}
-            owned={first.owned}
-            onUnits={setUnits(first)}
-          />
+          <Copies label={texts.copies} own={first} units={unitsOf(first)} onUnits={setUnits(first)} />
         </>
       ) : (
         <ul className={styles.bulk}>
