@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../contract/primitives.ts';
 import type { ChainTransaction } from '../domain/transaction/reconcile.ts';
-import { fillsOf, readFills } from '../domain/seaport-fills.ts';
+import { proofsOf, readFills, type CarriedCall } from '../domain/seaport-fills.ts';
 import type { LegReceipt } from '../domain/transaction/record.ts';
 import { rpc, rpcBatch, RpcAnswerError, RpcUnavailableError, type RpcResult } from './rpc.ts';
 
@@ -51,14 +51,14 @@ const toTransaction = (raw: v.InferOutput<typeof transactionSchema>): ChainTrans
 });
 
 /**
- * Null when the node knows no receipt. For a batch of somebody (`batchOf`) the transaction's own
- * status says nothing: it went through where a fill of theirs is among the logs.
+ * Null when the node knows no receipt. Of a call that was given away as a batch (`batched`) the transaction's
+ * own status says nothing: it went through where what proves it is among the logs.
  */
-export function readReceipt(result: RpcResult | undefined, batchOf?: string): LegReceipt | null {
+export function readReceipt(result: RpcResult | undefined, batched?: CarriedCall): LegReceipt | null {
   const raw = valueOf(result, v.nullable(receiptSchema));
   if (raw === null) return null;
-  const logs = batchOf === undefined ? raw.logs : fillsOf(raw.logs, batchOf);
-  const isMissing = batchOf !== undefined && logs.length === 0;
+  const logs = batched === undefined ? raw.logs : proofsOf(raw.logs, batched);
+  const isMissing = batched !== undefined && logs.length === 0;
   return {
     hash: raw.transactionHash,
     blockHash: raw.blockHash,
@@ -156,21 +156,20 @@ export async function findWaiting(urls: readonly string[], from: string): Promis
 const fillSchema = v.object({ ...logSchema.entries, transactionHash: hash32Schema });
 
 /**
- * Transactions since a block, whoever sent them, in which `contract` filled something of somebody.
+ * Transactions since a block, whoever sent them, with logs that prove a call.
  * None where the node refuses so wide a question: what a batch became is then told by its wallet,
  * and its id keeps it from being carried out twice.
  */
-export async function findFills(
+export async function findCarried(
   urls: readonly string[],
-  contract: string,
-  party: string,
+  call: CarriedCall,
   fromBlock: number,
 ): Promise<ChainTransaction[]> {
-  const filter = { address: contract, fromBlock: hex(fromBlock), toBlock: 'latest' };
+  const filter = { address: call.to, fromBlock: hex(fromBlock), toBlock: 'latest' };
   const [answer] = await rpcBatch(urls, [{ method: 'eth_getLogs', params: [filter] }]);
   if (answer?.ok === false) return [];
   const logs = valueOf(answer, v.array(fillSchema));
-  const hashes = new Set(logs.filter((log) => fillsOf([log], party).length > 0).map((log) => log.transactionHash));
+  const hashes = new Set(logs.filter((log) => proofsOf([log], call).length > 0).map((log) => log.transactionHash));
   if (hashes.size === 0) return [];
   const calls = [...hashes].map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] }));
   return (await rpcBatch(urls, calls)).map(readTransactionAnswer).filter((one) => one !== null);

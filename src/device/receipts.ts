@@ -4,7 +4,7 @@ import type { TransactionEvent } from '../domain/transaction/event.ts';
 import {
   blockNumber,
   findByNonce,
-  findFills,
+  findCarried,
   findWaiting,
   readCount,
   readReceipt,
@@ -26,9 +26,9 @@ const callsFor = (leg: Leg): RpcCall[] => [
 async function observe(urls: readonly string[], key: string, leg: Leg): Promise<LegObservation> {
   const results = await rpcBatch(urls, callsFor(leg));
   const nonceNow = readCount(results[0]);
-  const batchOf = leg.callsId === undefined ? undefined : leg.from;
+  const batched = leg.callsId === undefined ? undefined : leg;
   const receipts = leg.hashes
-    .map((_, index) => readReceipt(results[1 + index], batchOf))
+    .map((_, index) => readReceipt(results[1 + index], batched))
     .filter((receipt) => receipt !== null);
   const transaction = leg.hashes.length === 0 ? null : readTransactionAnswer(results[1 + leg.hashes.length]);
   const found = { receipts, transaction, nonceNow, tookNonce: null, candidates: [], goneChecks: 0 };
@@ -63,8 +63,8 @@ async function candidates(urls: readonly string[], leg: Leg, nonceNow: number): 
     const one = await findByNonce(urls, leg.from, nonce, earliestBlock(leg), head);
     if (one !== null && one !== 'nobody') found.push(one);
   }
-  // A batch may be sent by somebody else, or under a lower nonce: then what it filled tells of it.
-  const relayed = leg.callsId === undefined ? [] : await findFills(urls, leg.to, leg.from, earliestBlock(leg));
+  // A batch may be sent by somebody else, or under a lower nonce: then its events tell of it.
+  const relayed = leg.callsId === undefined ? [] : await findCarried(urls, leg, earliestBlock(leg));
   return [...found, ...relayed, ...(await findWaiting(urls, leg.from))];
 }
 

@@ -1,9 +1,10 @@
-import { encodeAbiParameters, parseAbiParameters } from 'viem/utils';
+import { encodeAbiParameters, encodeEventTopics, parseAbi, parseAbiParameters } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
 import { hashOf, USER } from '../../tests/support/trades/records.ts';
+import { encodeTransfer } from './item-transfer.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
-import { fillsOf, readFills, type EventLog } from './seaport-fills.ts';
+import { fillsOf, proofsOf, readFills, type EventLog } from './seaport-fills.ts';
 
 const FULFILLED = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31';
 const shape = parseAbiParameters([
@@ -100,5 +101,67 @@ describe('the fills of somebody', () => {
     expect(fillsOf([{ ...log, address: COLLECTION }], USER)).toEqual([]);
     expect(fillsOf([{ ...log, topics: [hashOf(1), ...log.topics.slice(1)] }], USER)).toEqual([]);
     expect(fillsOf([{ ...log, topics: [], data: '0x' }], maker)).toEqual([]);
+  });
+});
+
+describe('a call that was carried by somebody else', () => {
+  const FRIEND = `0x${'f1'.repeat(20)}` as const;
+  const abi = parseAbi([
+    'event Transfer(address indexed from, address indexed to, uint256 indexed id)',
+    'event Approval(address indexed owner, address indexed approved, uint256 indexed id)',
+    'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 value)',
+  ]);
+  const word = (...values: bigint[]) =>
+    encodeAbiParameters(
+      values.map(() => ({ type: 'uint256' })),
+      values,
+    );
+  const moved = (from: `0x${string}`, to: `0x${string}`, id: bigint): EventLog => ({
+    address: COLLECTION,
+    topics: encodeEventTopics({ abi, eventName: 'Transfer', args: { from, to, id } }) as string[],
+    data: '0x',
+  });
+  const movedCopies = (from: `0x${string}`, to: `0x${string}`, id: bigint, value: bigint): EventLog => ({
+    address: COLLECTION,
+    topics: encodeEventTopics({ abi, eventName: 'TransferSingle', args: { operator: from, from, to } }) as string[],
+    data: word(id, value),
+  });
+  const call = (itemType: 2 | 3) => {
+    const item = { collectionAddress: COLLECTION, itemType, identifier: '7', amount: '3' };
+    return { from: USER, to: COLLECTION, data: `${encodeTransfer(item, USER, FRIEND)}0102030405060708` };
+  };
+
+  test('is proved by the event of this item, to this recipient', () => {
+    const log = moved(USER, FRIEND, 7n);
+    const others = [
+      moved(FRIEND, USER, 7n),
+      moved(USER, FRIEND, 8n),
+      moved(USER, USER, 7n),
+      { ...log, address: CREATOR },
+    ];
+    expect(proofsOf([log, ...others], call(2))).toEqual([log]);
+    expect(proofsOf([{ ...log, address: COLLECTION.toUpperCase() }], call(2))).toHaveLength(1);
+  });
+  test('of copies by their number too', () => {
+    const log = movedCopies(USER, FRIEND, 7n, 3n);
+    const others = [movedCopies(USER, FRIEND, 7n, 2n), movedCopies(FRIEND, USER, 7n, 3n), moved(USER, FRIEND, 8n)];
+    expect(proofsOf([log, ...others], call(3))).toEqual([log]);
+  });
+  test('is not proved by what is cut short', () => {
+    const log = moved(USER, FRIEND, 7n);
+    expect(
+      proofsOf(
+        [
+          { ...log, topics: log.topics.slice(0, 3) },
+          { ...log, topics: [] },
+        ],
+        call(2),
+      ),
+    ).toEqual([]);
+  });
+  test('to Seaport is proved by a fill of its sender', () => {
+    const log = logOf([copies], [coins]);
+    expect(proofsOf([log, moved(USER, FRIEND, 7n)], { from: USER, to: SEAPORT_ADDRESS, data: '0x' })).toEqual([log]);
+    expect(proofsOf([log], { from: CREATOR, to: SEAPORT_ADDRESS, data: '0x' })).toEqual([]);
   });
 });

@@ -45,6 +45,27 @@ export const fillsOf = (logs: readonly EventLog[], party: string): EventLog[] =>
     );
   });
 
+/** A call of somebody, carried in a transaction that may be anybody's; in lower case. */
+export type CarriedCall = { from: string; to: string; data: string };
+
+/**
+ * The logs that prove that a carried call went through. A transfer's event names, after its own kind and (for
+ * copies) who moved them, what its call does in the same order: from, to, which, how many.
+ */
+export const proofsOf = (logs: readonly EventLog[], { from, to, data }: CarriedCall): EventLog[] =>
+  to === SEAPORT_ADDRESS
+    ? fillsOf(logs, from)
+    : logs.filter((log) => {
+        const words = [...log.topics, log.data]
+          .map((text) => text.slice(2))
+          .join('')
+          .toLowerCase();
+        return (
+          log.address.toLowerCase() === to &&
+          [1, 2].some((at) => words.length >= (at + 3) * WORD && data.slice(10).startsWith(words.slice(at * WORD)))
+        );
+      });
+
 function readFulfilled(data: string): Fill | null {
   const word = (index: number): string | null => {
     const text = data.slice(index * WORD, (index + 1) * WORD);

@@ -1,6 +1,7 @@
-import { encodeFunctionData, parseAbi, toFunctionSelector } from 'viem/utils';
+import { concat, encodeFunctionData, parseAbi, toFunctionSelector } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { USER } from '../../tests/support/trades/records.ts';
+import { encodeTransfer } from './item-transfer.ts';
 import { SEAPORT_ADDRESS } from './order.ts';
 import { seaportAbi } from './seaport-calls.ts';
 import { checkSendable, UnsendableError, type Purpose } from './sendable.ts';
@@ -82,6 +83,40 @@ describe('money goes', () => {
       false,
     );
     expect(sends(PLACE, encodeFunctionData({ abi, functionName: 'withdraw', args: [5n] }), 0n, purpose)).toBe(false);
+  });
+});
+
+describe('items that are sent', () => {
+  const item = { collectionAddress: PLACE, itemType: 3, identifier: '7', amount: '2' } as const;
+  const FRIEND = `0x${'f1'.repeat(20)}` as const;
+  const TAG = '0x0102030405060708';
+  const send = { recipient: FRIEND, items: [item] };
+  const transfer = (change: object = {}, from: `0x${string}` = USER, to: `0x${string}` = FRIEND) =>
+    concat([encodeTransfer({ ...item, ...change }, from, to), TAG]);
+
+  test('go by exactly their own call, without money', () => {
+    expect(sends(PLACE, transfer(), 0n, { send })).toBe(true);
+    expect(sends(PLACE, transfer(), 1n, { send })).toBe(false);
+    const single = { ...item, itemType: 2 } as const;
+    expect(sends(PLACE, transfer(single), 0n, { send: { ...send, items: [item, single] } })).toBe(true);
+    expect(sends(PLACE, transfer(single), 0n, { send })).toBe(false);
+  });
+  test('go to nobody else, from nobody else, and no other item, number or collection does', () => {
+    for (const [to, data] of [
+      [PLACE, transfer({}, USER, THIEF)],
+      [PLACE, transfer({}, THIEF)],
+      [PLACE, transfer({ identifier: '8' })],
+      [PLACE, transfer({ amount: '3' })],
+      [THIEF, transfer()],
+    ] as const) {
+      expect(sends(to, data, 0n, { send }), data).toBe(false);
+    }
+  });
+  test('carry nothing but the tag after their call, and no other record sends any', () => {
+    expect(sends(PLACE, encodeTransfer(item, USER, FRIEND), 0n, { send })).toBe(false);
+    expect(sends(PLACE, concat([transfer(), '0x00']), 0n, { send })).toBe(false);
+    expect(sends(PLACE, transfer())).toBe(false);
+    expect(sends(PLACE, transfer(), 0n, { mint: PLACE, wrap: PLACE })).toBe(false);
   });
 });
 

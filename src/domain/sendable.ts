@@ -1,5 +1,6 @@
 import { decodeFunctionData, parseAbi } from 'viem/utils';
 import { VitrineError } from './errors.ts';
+import { encodeTransfer, type Transfer } from './item-transfer.ts';
 import { SEAPORT_ADDRESS } from './order.ts';
 import type { Call } from './transaction/ports.ts';
 
@@ -27,6 +28,8 @@ export type Purpose = {
   mint?: string;
   /** The wrapped currency, as pinned. */
   wrap?: string;
+  /** Items that the person sends, and to whom: each by exactly its own call. */
+  send?: { recipient: `0x${string}`; items: readonly Transfer[] };
 };
 
 /** A wallet was about to be asked for something this app never does. */
@@ -43,18 +46,24 @@ export class UnsendableError extends VitrineError {
 
 /**
  * The last gate before a wallet, whatever was checked before: Seaport, its approvals, the pinned wrapped
- * currency and the mint that the person sees. Nothing else is ever sent.
+ * currency, the mint and the items on their way that the person sees. Nothing else is ever sent.
  * @throws UnsendableError
  */
 export function checkSendable(call: Call, purpose: Purpose): void {
   if (!isSendable(call, purpose)) throw new UnsendableError();
 }
 
-function isSendable({ to, value, data }: Call, { mint, wrap }: Purpose): boolean {
+function isSendable({ from, to, value, data }: Call, { mint, wrap, send }: Purpose): boolean {
   if (to === SEAPORT_ADDRESS) {
     const kind = SEAPORT_CALLS[data.slice(0, 10)];
     return kind === 'money' || (kind === 'free' && value === 0n);
   }
+  if (
+    send?.items.some(
+      (item) => to === item.collectionAddress && isTagged(data, encodeTransfer(item, from, send.recipient)),
+    )
+  )
+    return value === 0n;
   const call = read(data);
   if (call === null) return false;
   switch (call.functionName) {
@@ -69,6 +78,11 @@ function isSendable({ to, value, data }: Call, { mint, wrap }: Purpose): boolean
       return call satisfies never;
   }
 }
+
+/** Digits of `intentTag`, which follows a call's arguments. */
+const TAG_DIGITS = 16;
+
+const isTagged = (data: string, call: string) => data.startsWith(call) && data.length === call.length + TAG_DIGITS;
 
 function read(data: `0x${string}`) {
   try {

@@ -35,7 +35,7 @@ const tokenAbi = parseAbi([
 ]);
 const mint = concat([encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [2n] }), TAG]);
 
-describe('the calls of the six kinds, as they are really made', () => {
+describe('the calls of each kind, as they are really made', () => {
   test('a purchase: what is sent, received, asked, and to whom it goes', async () => {
     expect(told(encodePurchase(await makeListing(), 1n, TAG), SEAPORT_ADDRESS, 1000n)).toEqual({
       title: 'Buy on the marketplace (Seaport)',
@@ -165,9 +165,14 @@ describe('the published descriptors', () => {
       ...[...sent, 'incrementCounter'].map((name) =>
         toFunctionSelector(seaportAbi.find((one) => one.type === 'function' && one.name === name)!),
       ),
-      ...['approve(address,uint256)', 'setApprovalForAll(address,bool)', 'deposit()', 'mint(uint256)'].map((one) =>
-        toFunctionSelector(one),
-      ),
+      ...[
+        'approve(address,uint256)',
+        'setApprovalForAll(address,bool)',
+        'deposit()',
+        'mint(uint256)',
+        'safeTransferFrom(address,address,uint256)',
+        'safeTransferFrom(address,address,uint256,uint256,bytes)',
+      ].map((one) => toFunctionSelector(one)),
     ];
     expect(ofCalls.toSorted()).toEqual(expected.toSorted());
     const call = (data: Hex, to: Hex) => ({ ...asked(data, to) });

@@ -124,7 +124,7 @@ test('axe finds nothing in the event modal in any status, nor in the wallet’s 
   expect.soft(await violations(page), 'wrong network').toEqual([]);
 });
 
-test('axe finds nothing in the cart, the order sheet, a drop’s mint panel, a person’s own profile and watch list', async ({
+test('axe finds nothing in the cart, the sheets for orders and for sending, a drop’s mint panel, a person’s own profile and watch list', async ({
   app,
   page,
   wallet,
@@ -155,6 +155,14 @@ test('axe finds nothing in the cart, the order sheet, a drop’s mint panel, a p
   await app.button('List for sale').click();
   await app.modal('List for sale').getByRole('textbox', { name: 'Price' }).fill('0.001');
   await look('listing');
+  await app.closePane();
+  await app.button('Send').click();
+  await app
+    .modal('Send')
+    .getByRole('textbox', { name: 'Recipient’s address' })
+    .fill(`0x${'f1'.repeat(20)}`);
+  await expect(app.modal('Send')).toContainText('never been used');
+  await look('sending');
   await app.closePane();
 
   for (const tab of ['Collected', 'Listings', 'Offers']) {

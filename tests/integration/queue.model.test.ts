@@ -6,7 +6,7 @@ import { Device, USERS } from '../support/trades/model-device.ts';
 import { step } from '../support/trades/model-steps.ts';
 
 /*
- * The whole queue on the real store: several intents of all six kinds, two users, two tabs and the
+ * The whole queue on the real store: several intents of all kinds, two users, two tabs and the
  * worker on one device, a wallet whose windows outlive pages, and a chain that reorganises, drops,
  * is bypassed and goes away. Whatever happens in whatever order, the invariants hold.
  */

@@ -215,5 +215,47 @@ for (const option of OPTIONS) {
       });
       await elsewhere.close();
     });
+
+    test(`${option}: sends an item, and two at once where it takes batches`, async ({
+      app,
+      page,
+      wallet,
+      browser,
+      baseURL,
+    }) => {
+      const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+      const person = walletPeople[option](wallet, elsewhere);
+      const { network, takesBatches } = person;
+      const address = await person.signIn(app, '/');
+      const friend = (await richStranger(person.chainId)).address.toLowerCase();
+      const give = () => giveItem({ address }, { network });
+
+      await test.step(`${option}, item:send`, async () => {
+        const item = await give();
+        await openAs(app, address, itemUrl(item));
+        await app.button('Send').click();
+        const sheet = new OrderSheet(app, 'Send');
+        await sheet.root.getByRole('textbox', { name: 'Recipient’s address' }).fill(friend);
+        const asked = await person.approveUntil(app, () => sheet.button('Send').click(), app.modal('Sent'));
+        expect(asked, asked.join(', ')).toHaveLength(1);
+        expect(await ownerOf(item)).toBe(friend);
+        await close(app);
+      });
+      if (takesBatches) {
+        await test.step(`${option}, item:send of two`, async () => {
+          const items = [await give(), await give()];
+          await openAs(app, address, `/profile/${address}`);
+          await app.button('Send').click();
+          for (const { nft } of items) await page.getByRole('checkbox', { name: `Choose ${nft.name}` }).check();
+          await app.button('Send 2 items').click();
+          const sheet = new OrderSheet(app, 'Send 2 items');
+          await sheet.root.getByRole('textbox', { name: 'Recipient’s address' }).fill(friend);
+          const asked = await person.approveUntil(app, () => sheet.button('Send 2 items').click(), app.modal('Sent'));
+          expect(asked, asked.join(', ')).toHaveLength(1);
+          expect(await Promise.all(items.map(ownerOf))).toEqual([friend, friend]);
+        });
+      }
+      await elsewhere.close();
+    });
   });
 }

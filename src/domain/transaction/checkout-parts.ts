@@ -1,8 +1,7 @@
 import { isUnresolved, type TransactionRecord } from './record.ts';
-import { checkoutOf, placeOf, type CheckoutPlace } from './views/purchase-cart.ts';
-import { viewOf } from './views.ts';
+import { checkoutOf, placeOf, viewOf, type CheckoutPlace } from './views.ts';
 
-/** What one transaction of a checkout in several currencies has to tell beside its own end. */
+/** What one transaction among several that were begun together has to tell beside its own end. */
 export type CheckoutPart = CheckoutPlace & {
   /** Money of the checkout went out with another one, or may have: "nothing was spent" is not true of the whole. */
   othersSent: boolean;
@@ -39,21 +38,26 @@ export function checkoutPartOf(
   };
 }
 
+/** What is done with what is in a part. */
+const doneOf = ({ type }: TransactionRecord) => (type === 'item:send' ? 'sent' : 'bought');
+
 const mayHaveSent = ({ status, legs }: TransactionRecord) =>
   status === 'pending' || status === 'success' || legs.some((leg) => isUnresolved(leg) || leg.receipt !== null);
 
 type Other = { number: number; record: TransactionRecord | null };
 
-function sentenceOf({ number, record }: Other, own: number, { status }: TransactionRecord, isInTurn: boolean): string {
-  const isDone = status === 'success';
+function sentenceOf({ number, record }: Other, own: number, told: TransactionRecord, isInTurn: boolean): string {
+  const isDone = told.status === 'success';
+  const done = doneOf(told);
   // An earlier one that is no longer stored has told its end.
   if (record === null)
-    return number < own || isInTurn ? '' : `Transaction ${number} was not started: nothing in it was bought.`;
+    return number < own || isInTurn ? '' : `Transaction ${number} was not started: nothing in it was ${done}.`;
   if (record.status === 'error' || record.status === 'reverted')
-    return `Transaction ${number} failed: nothing in it was bought.`;
-  // What was bought here need not wait for the others.
+    return `Transaction ${number} failed: nothing in it was ${done}.`;
+  // What was done here need not wait for the others.
   if (isDone) return '';
   if (record.status !== 'success') return `Transaction ${number} is still under way.`;
   const { subject, sum } = viewOf(record);
+  if (done === 'sent') return `Transaction ${number} sent ${subject}.`;
   return sum === null ? '' : `Transaction ${number} bought ${subject} for ${sum.value}.`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { events, leg } from '../../../tests/support/trades/machine-events.ts';
 import { hashOf, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import { reduce } from './machine.ts';
-import { transactionStatuses, transactionTypes, type TransactionStatus } from './record.ts';
+import { specTypes, transactionStatuses, transactionTypes, type TransactionStatus } from './record.ts';
 import { transactionRules } from './rules.ts';
 
 /** Where each event leads from each status; what is not named stays where it is. `done` is the type's own end. */
@@ -43,8 +43,8 @@ describe('the statuses', () => {
     expect(transactionStatuses).toEqual(['confirm', 'approve', 'pending', 'success', 'finalized', 'reverted', 'error']);
   });
 
-  test('the types are exactly six [C72] [C73] [C74] [C75] [C76] [C77]', () => {
-    expect(transactionTypes).toEqual([
+  test('the types of the spec are exactly six [C72] [C73] [C74] [C75] [C76] [C77]', () => {
+    expect(specTypes).toEqual([
       'purchase:buy_now',
       'purchase:cart',
       'offer:accept',
@@ -54,8 +54,13 @@ describe('the statuses', () => {
     ]);
   });
 
+  test('beside them stands sending, and nothing else', () => {
+    expect(transactionTypes.filter((type) => !(specTypes as readonly string[]).includes(type))).toEqual(['item:send']);
+    expect(transactionRules['item:send']).toEqual(transactionRules['purchase:buy_now']);
+  });
+
   test('each type starts where the spec says [E9] [E10] [E11] [E12] [E13] [E14]', () => {
-    const starts = transactionTypes.map((type) => transactionRules[type].initial);
+    const starts = specTypes.map((type) => transactionRules[type].initial);
     expect(starts).toEqual(['approve', 'approve', 'approve', 'approve', 'approve', 'confirm']);
   });
 

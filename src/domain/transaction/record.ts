@@ -13,8 +13,8 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** Exactly these six. */
-export const transactionTypes = [
+/** Exactly these six: the spec's. */
+export const specTypes = [
   'purchase:buy_now',
   'purchase:cart',
   'offer:accept',
@@ -22,6 +22,9 @@ export const transactionTypes = [
   'listing:cancel',
   'offer:cancel',
 ] as const;
+
+/** The types of this build: the spec's, and sending items, which it does not have. */
+export const transactionTypes = [...specTypes, 'item:send'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

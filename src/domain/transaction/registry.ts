@@ -1,4 +1,5 @@
 import { VitrineError } from '../errors.ts';
+import { itemSend } from './kinds/item-send.ts';
 import { listingCancel } from './kinds/listing-cancel.ts';
 import { mintMake } from './kinds/mint-make.ts';
 import { offerAccept } from './kinds/offer-accept.ts';
@@ -16,6 +17,7 @@ export const kinds = {
   'mint:make': mintMake,
   'listing:cancel': listingCancel,
   'offer:cancel': offerCancel,
+  'item:send': itemSend,
 } as const satisfies { [Type in TransactionType]: TransactionKind<Type, never> };
 
 export type RequestOf<Type extends TransactionType> = Parameters<(typeof kinds)[Type]['describe']>[0];

@@ -1,4 +1,4 @@
-import { transactionTypes, type TransactionStatus, type TransactionType } from './record.ts';
+import type { TransactionStatus, TransactionType } from './record.ts';
 
 export type TransactionRules = {
   initial: 'approve' | 'confirm';
@@ -14,7 +14,7 @@ const PURCHASE: TransactionRules = {
   cleaned: ['success', 'reverted', 'error'],
 };
 
-/** The spec's words, to the letter. */
+/** The spec's words, to the letter; what is sent is done as a purchase is. */
 export const transactionRules: Readonly<Record<TransactionType, TransactionRules>> = {
   'purchase:buy_now': PURCHASE,
   'purchase:cart': PURCHASE,
@@ -26,10 +26,10 @@ export const transactionRules: Readonly<Record<TransactionType, TransactionRules
     done: 'finalized',
     cleaned: ['finalized', 'reverted', 'error', 'confirm'],
   },
+  'item:send': PURCHASE,
 };
 
-export const isTransactionType = (type: string): type is TransactionType =>
-  (transactionTypes as readonly string[]).includes(type);
+export const isTransactionType = (type: string): type is TransactionType => Object.hasOwn(transactionRules, type);
 
 /** The rules of a stored type; null for a type this build does not know. */
 export const rulesOf = (type: string): TransactionRules | null =>

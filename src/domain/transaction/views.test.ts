@@ -43,6 +43,7 @@ describe('every kind', () => {
       'to mint it',
       'to cancel the listing of it',
       'to cancel it',
+      'to send it',
     ]);
     for (const type of transactionTypes) expect(viewOf(of(type))).toMatchObject({ subject: 'It', sum: null });
   });
@@ -91,6 +92,27 @@ describe('every kind', () => {
       'Draft 1 is no longer for sale. It stays in your collection. A buyer who already has permission can still complete the sale until moment 120000.',
     );
     expect(viewOf(of('listing:cancel', cancel, { mode: 'chain' })).texts.done).toMatch(/collection\.$/);
+  });
+  test('items that are sent: each, and to whom', () => {
+    const collection = { collectionAddress, collectionName: 'Drafts', slug: 'drafts' };
+    const sent = { ...item, ...collection, identifier: '1', amount: '2' };
+    const recipient = `0x${'f1'.repeat(20)}`;
+    expect(viewOf(of('item:send', { recipient, items: [sent] }))).toMatchObject({
+      subject: 'Draft 1 ×2',
+      lines: [
+        { label: 'You send', value: 'Draft 1 ×2' },
+        { label: 'To', value: '0xf1f1...f1f1' },
+      ],
+      sum: null,
+      texts: { asked: 'to send Draft 1 ×2 to 0xf1f1...f1f1', done: 'Draft 1 ×2 is sent to 0xf1f1...f1f1.' },
+      next: { to: 'item', slug: 'drafts', identifier: '1' },
+    });
+    expect(viewOf(of('item:send', { recipient, items: [sent, { ...sent, identifier: '2' }] }))).toMatchObject({
+      subject: '2 items',
+      items: [{ name: 'Draft 1' }, { name: 'Draft 1' }],
+      texts: { done: '2 items are sent to 0xf1f1...f1f1.', unsent: 'Nothing was sent. They are still yours.' },
+      next: null,
+    });
   });
   test('offers that are cancelled: each with its own amount, from nine on counted', () => {
     const cancelled = { ...item, ...weth, orderParameters: order, amount: '1', value: '250' };

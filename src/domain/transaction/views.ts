@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import type { TransactionRecord, TransactionStatus, TransactionType } from './record.ts';
 import { FAILED, PLAIN, titled, type KindView, type RecordView } from './view.ts';
+import { itemSendView, sendArgsSchema } from './views/item-send.ts';
 import { listingCancelView } from './views/listing-cancel.ts';
 import { mintMakeView } from './views/mint-make.ts';
 import { offerAcceptView } from './views/offer-accept.ts';
 import { offerCancelView } from './views/offer-cancel.ts';
 import { purchaseBuyNowView } from './views/purchase-buy-now.ts';
-import { purchaseCartView } from './views/purchase-cart.ts';
+import { cartArgsSchema, purchaseCartView } from './views/purchase-cart.ts';
 
 /** How every kind is shown; what runs them is in `registry.ts` and is not loaded for this. */
 const views: { [Type in TransactionType]: KindView } = {
@@ -15,6 +17,7 @@ const views: { [Type in TransactionType]: KindView } = {
   'mint:make': mintMakeView,
   'listing:cancel': listingCancelView,
   'offer:cancel': offerCancelView,
+  'item:send': itemSendView,
 };
 
 /** A type of a later build: its record stays, and nothing can be told of it. */
@@ -32,3 +35,26 @@ export const titleOf = (record: TransactionRecord): string => titlesOf(record)[r
 
 /** What the modal shows of a record. Never throws. */
 export const viewOf = (record: TransactionRecord): RecordView => kindOf(record).show(record);
+
+/** The place of a transaction among those that were begun together, counted from one. */
+export type CheckoutPlace = { number: number; of: number };
+
+const PARTS: Readonly<Record<string, typeof cartArgsSchema | typeof sendArgsSchema>> = {
+  'purchase:cart': cartArgsSchema,
+  'item:send': sendArgsSchema,
+};
+
+function argsOf({ type, executor }: TransactionRecord) {
+  const schema = Object.hasOwn(PARTS, type) ? PARTS[type] : undefined;
+  const args = schema === undefined ? null : v.safeParse(schema, executor.args);
+  return args?.success === true ? args.output : null;
+}
+
+/** The checkout, or the sending of several items, that a record belongs to; null where it stands alone. */
+export const checkoutOf = (record: TransactionRecord): string | null => argsOf(record)?.checkout ?? null;
+
+/** Its place among several transactions; null for one that stands alone. */
+export function placeOf(record: TransactionRecord): CheckoutPlace | null {
+  const part = argsOf(record)?.part;
+  return part === undefined || part.of < 2 ? null : part;
+}

@@ -1,6 +1,7 @@
 import { encodeFunctionData } from 'viem/utils';
 import { expect, test } from 'vitest';
 import { COLLECTION, makeListing, SELLER } from '../../../tests/support/trades/orders.ts';
+import { encodeTransfer } from '../../domain/item-transfer.ts';
 import { mintAbi } from '../../domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import {
@@ -17,12 +18,14 @@ import { askAboutCalls } from './call-question.ts';
 
 type Hex = `0x${string}`;
 const ME = `0x${'0b'.repeat(20)}` as const;
+const OTHER = `0x${'99'.repeat(20)}` as const;
 const TAG = '0x0102030405060708';
 const names = new Map([
   [ZERO_ADDRESS, { symbol: 'ETH', decimals: 18 }],
   [COLLECTION, { name: 'Isohypse' }],
 ]);
 
+const sent = { collectionAddress: COLLECTION, itemType: 3, identifier: '7', amount: '2' } as const;
 const listing = await makeListing();
 const [item] = listing.parameters.offer;
 const [money] = listing.parameters.consideration;
@@ -46,6 +49,7 @@ const calls: Record<TransactionType, { to?: Hex; data: Hex }> = {
   'mint:make': { to: COLLECTION, data: encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [2n] }) },
   'listing:cancel': { data: encodeCancel([listing.parameters], TAG) },
   'offer:cancel': { data: encodeCounterIncrement(TAG) },
+  'item:send': { to: COLLECTION, data: encodeTransfer(sent, ME, OTHER) },
 };
 
 for (const [kind, { to = SEAPORT_ADDRESS, data }] of Object.entries(calls)) {

@@ -5,6 +5,7 @@ import type { Order } from '../../contract/order.ts';
 /** Everything one can do with an item except buy it; the route passes it in. */
 export type ItemActions = {
   onSell: (nft: Nft, owned: bigint) => void;
+  onSend: (nft: Nft, owned: bigint) => void;
   /** Resolves when the form is open, or the visitor is asked to log in. */
   onOffer: (nft: Nft) => Promise<void>;
   onEdit: (order: Order) => void;

@@ -71,6 +71,13 @@ export function OwnerPanel({ nft, viewer, actions }: { nft: Nft; viewer: string;
           </Button>
         </div>
       )}
+      {owned > 0n && (
+        <div className={ownerStyles.sell}>
+          <Button full disabled={!online} onClick={() => actions.onSend(nft, owned)}>
+            {texts.send}
+          </Button>
+        </div>
+      )}
     </Block>
   );
 }

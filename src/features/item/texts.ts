@@ -45,6 +45,7 @@ export const ends = (until: string) => `ends ${until}`;
 export const copiesEnd = (copies: string, until: string) => `${copies}, ends ${until}`;
 export const cancelListing = 'Cancel listing';
 export const listForSale = 'List for sale';
+export const send = 'Send';
 
 /* Offers. */
 export const offers = 'Offers';

@@ -1,56 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Order } from '../../contract/order.ts';
-import { ITEM } from '../../domain/item-types.ts';
 import { isServerCancellable } from '../../domain/order.ts';
-import { dormantText } from '../../domain/dormant.ts';
 import { authState } from '../../services/auth-state.ts';
-import { nftQuery } from '../../services/page-queries.ts';
-import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/modal.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AcceptForm, type Accept } from './accept-form.tsx';
+import { EditListing, EditOffer, OnChainFirst, placeOfOrder } from './edit-forms.tsx';
 import { BulkForm } from './bulk-form.tsx';
-import { readHeld } from '../../trading/chain/chain-facts.ts';
-import { Head } from './form-parts.tsx';
 import { ListingForm, type Submit } from './listing-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { closeOrderForm } from '../../trading/orders/open-order-form.ts';
 import { orderForm, type Progress, type Subject } from '../../trading/orders/order-form-state.ts';
-import styles from './orders.module.css';
 import * as texts from './texts.ts';
+import { SendForm } from './send-form.tsx';
+import * as sendTexts from './send-texts.ts';
 import { ProgressView } from './progress-view.tsx';
 import { useOrderRun } from './use-order-run.ts';
-import { useTerms, type MarketTerms } from './use-terms.ts';
-import type { Place, Target } from '../../trading/orders/order-draft.ts';
+import { useTerms } from './use-terms.ts';
+import type { Place } from '../../trading/orders/order-draft.ts';
+import type { Sending } from '../../trading/transactions/send-items.ts';
 
 export type OrderSheetProps = {
+  onSend: (sending: Sending) => void;
+  /** A sending is about to start; why it did not. */
+  sending: { busy: boolean; notice: ReactNode };
   onLoginNeeded: () => void;
   onCancelListing: (order: Order) => void;
   onCancelOffers: (orders: readonly Order[]) => void;
   onAccept: Accept;
 };
-
-const placeOfOrder = ({ chainId, network, nft }: Order): Place => ({
-  chainId,
-  network,
-  itemType: nft.itemType,
-  collection: {
-    uuid: nft.collectionUuid,
-    slug: nft.collectionSlug,
-    name: nft.collectionName,
-    address: nft.collectionAddress,
-  },
-});
-
-function targetOfOrder({ nft, criteria }: Order): Target {
-  if (nft.identifier !== null && nft.uuid !== null) {
-    return { kind: 'item', item: { uuid: nft.uuid, name: nft.name, identifier: nft.identifier, image: nft.image } };
-  }
-  return criteria === null ? { kind: 'any' } : { kind: 'trait', ...criteria };
-}
 
 function titleOf(subject: Subject): string {
   switch (subject.kind) {
@@ -65,89 +45,29 @@ function titleOf(subject: Subject): string {
       return subject.order.side === 'listing' ? texts.editListing : texts.editOffer;
     case 'accept':
       return texts.acceptOffer;
+    case 'send':
+      return sendTexts.sendItems(subject.items.length, 1n);
     default:
       return subject satisfies never;
   }
 }
 
-const MOST_COPIES = 1000n;
-
-type FormProps = { owner: `0x${string}`; terms: MarketTerms; onSubmit: Submit; onLoginNeeded: () => void };
-
-/** Nobody can sign for an item they do not hold, but they can cancel the old listing. */
-function NotHeld({ order, onCancel }: { order: Order; onCancel: () => void }) {
-  return (
-    <div className={styles.form}>
-      <Head place={placeOfOrder(order)} target={targetOfOrder(order)} image={order.nft.image} />
-      <Note tone="warn">
-        {dormantText(order) ?? texts.notHeld} {texts.notHeldHint}
-      </Note>
-      <div className={styles.actions}>
-        <Button variant="danger" size="lg" full onClick={onCancel}>
-          {texts.cancelListing}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function EditListing({ order, onCancel, ...form }: FormProps & { order: Order; onCancel: () => void }) {
-  const place = placeOfOrder(order);
-  const target = targetOfOrder(order);
-  const identifier = order.nft.identifier ?? '';
-  const held = useQuery({
-    queryKey: ['chain', 'held', place.chainId, place.collection.address, identifier, form.owner],
-    queryFn: () =>
-      readHeld({
-        chainId: place.chainId,
-        collection: place.collection.address,
-        itemType: place.itemType,
-        identifier,
-        owner: form.owner,
-      }),
-  });
-  if (held.isPending) return <Skeleton height={320} />;
-  if (held.data === undefined || target.kind !== 'item')
-    return <Retry what={texts.whatYouOwn} onRetry={() => void held.refetch()} busy={held.isFetching} />;
-  if (held.data < 1n) return <NotHeld order={order} onCancel={onCancel} />;
-  return <ListingForm {...form} own={{ place, item: target.item, owned: held.data }} replaces={order} />;
-}
-
-function EditOffer({ order, ...form }: FormProps & { order: Order }) {
-  const { nft } = order;
-  const item = useQuery({
-    ...nftQuery(nft.collectionSlug, nft.identifier ?? ''),
-    enabled: nft.identifier !== null && nft.itemType === ITEM.ERC1155,
-  });
-  const supply = item.data?.data?.supply;
-  return (
-    <OfferForm
-      {...form}
-      place={placeOfOrder(order)}
-      target={targetOfOrder(order)}
-      image={nft.image}
-      most={nft.itemType === ITEM.ERC721 ? 1n : supply === undefined ? MOST_COPIES : BigInt(supply)}
-      replaces={order}
-    />
-  );
-}
-
-/** An order that anybody may fill without our permission is not replaced by a signature alone. */
-function OnChainFirst({ order, onCancel }: { order: Order; onCancel: () => void }) {
-  return (
-    <div className={styles.form}>
-      <Head place={placeOfOrder(order)} target={targetOfOrder(order)} image={order.nft.image} />
-      <Note tone="warn">{texts.cancelFirst(order.side)}</Note>
-      <div className={styles.actions}>
-        <Button variant="danger" size="lg" full onClick={onCancel}>
-          {texts.cancelOld(order.side)}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 function Form({ subject, owner, sheet, onSubmit }: FormInnerProps) {
+  if (subject.kind === 'send') {
+    return (
+      <SendForm
+        items={subject.items}
+        owner={owner}
+        busy={sheet.sending.busy}
+        notice={sheet.sending.notice}
+        onSend={sheet.onSend}
+        onCancelListing={(order) => {
+          closeOrderForm();
+          sheet.onCancelListing(order);
+        }}
+      />
+    );
+  }
   const place =
     subject.kind === 'list'
       ? subject.items[0]?.place
@@ -161,7 +81,9 @@ function Form({ subject, owner, sheet, onSubmit }: FormInnerProps) {
 
 type FormInnerProps = { subject: Subject; owner: `0x${string}`; sheet: OrderSheetProps; onSubmit: Submit };
 
-function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { place: Place }) {
+type OrderSubject = Exclude<Subject, { kind: 'send' }>;
+
+function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { place: Place; subject: OrderSubject }) {
   const { terms, isPending, retry } = useTerms(place);
   if (subject.kind === 'accept') {
     return (

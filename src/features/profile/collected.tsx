@@ -12,7 +12,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
-import { useSelling } from './use-selling.tsx';
+import { useChoosing } from './use-choosing.tsx';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 
@@ -24,13 +24,13 @@ export type CardAction = (nft: NftCard) => ReactNode;
 export type CollectedProps = {
   owner: string;
   cardAction: CardAction | undefined;
-  /** Opens the listing form for these items; null on anybody else's profile. */
-  onSell: ((items: readonly NftCard[]) => void) | null;
+  /** Opens the form that lists or sends these items; null on anybody else's profile. */
+  onChosen: Parameters<typeof useChoosing>[1];
 };
 
-export function Collected({ owner, cardAction, onSell }: CollectedProps) {
+export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
   const query = useInfiniteQuery(walletNftsQuery(owner));
-  const selling = useSelling(query.data?.pages.flatMap((page) => page.data) ?? [], onSell);
+  const choosing = useChoosing(query.data?.pages.flatMap((page) => page.data) ?? [], onChosen);
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
   if (query.data === undefined)
     return (
@@ -56,7 +56,7 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
         {texts.itemCount(total)}
         <div className={styles.barEnd}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
-          {selling.toggle}
+          {choosing.toggle}
         </div>
       </div>
       <ItemChunks
@@ -75,7 +75,7 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
                 </>
               }
               flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}
-              action={selling.tick(nft) ?? (nft.listing === null ? undefined : cardAction?.(nft))}
+              action={choosing.tick(nft) ?? (nft.listing === null ? undefined : cardAction?.(nft))}
               sizes={SIZES}
               eager={chunk === 0 && index < FIRST_SCREEN}
             />
@@ -88,7 +88,7 @@ export function Collected({ owner, cardAction, onSell }: CollectedProps) {
         failed={query.isFetchNextPageError}
         onMore={() => void query.fetchNextPage()}
       />
-      {selling.bar}
+      {choosing.bar}
     </>
   );
 }

@@ -12,6 +12,7 @@ export type Outstanding = {
 /** What one can do on their own profile; the route passes it in there and nowhere else. */
 export type ProfileActions = {
   onSell: (items: readonly NftCard[]) => void;
+  onSend: (items: readonly NftCard[]) => void;
   onEdit: (order: Order) => void;
   onCancelListing: (order: Order) => void;
   onCancelOffers: (orders: readonly Order[]) => void;

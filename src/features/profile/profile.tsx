@@ -92,7 +92,13 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
         tabs={shownTabs.map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
-        {tab === 'Collected' && <Collected owner={owner} cardAction={cardAction} onSell={actions?.onSell ?? null} />}
+        {tab === 'Collected' && (
+          <Collected
+            owner={owner}
+            cardAction={cardAction}
+            onChosen={actions === null ? null : { list: actions.onSell, send: actions.onSend }}
+          />
+        )}
         {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
         {tab === 'Offers' && <Offers owner={owner} actions={actions} />}
       </div>

@@ -26,9 +26,11 @@ export const noItemsTitle = 'Nothing on this shelf';
 export const noItemsText = 'This address holds no items on the networks shown here.';
 export const browseCollections = 'Browse collections';
 
-/* Choosing items to list. */
+/* Choosing items to list or to send. */
 export const listForSale = 'List for sale';
 export const listItems = (count: number) => `List ${count} items`;
+export const send = 'Send';
+export const sendItems = (count: number) => `Send ${count} items`;
 export const stopChoosing = 'Cancel selection';
 export const choose = (name: string) => `Choose ${name}`;
 export const cannotChoose = (name: string, why: string) => `${name}: ${why}`;
@@ -36,6 +38,7 @@ export const chooseItems = 'Choose items on one network';
 export const chosenOn = (count: number, network: string) => `${count} chosen on ${network}`;
 export const alreadyListed = 'Already listed: edit that listing';
 export const oneNetworkOnly = (network: string) => `One signature covers one network: ${network}`;
+export const oneNetworkAtOnce = (network: string) => `One network at a time: ${network}`;
 export const otherNetwork = 'the other';
 export const atMost = (count: number) => `At most ${count} at once`;
 

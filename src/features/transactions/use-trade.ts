@@ -9,6 +9,7 @@ import {
   mint,
   type CancelWay,
 } from '../../trading/transactions/order-actions.ts';
+import { sendItems, type Sending } from '../../trading/transactions/send-items.ts';
 import * as texts from './action-texts.ts';
 import { useAction, type ActionNotice, type LogInFirst } from './use-action.ts';
 
@@ -21,6 +22,8 @@ export type Trade = {
   cancelEverything(...args: Parameters<typeof cancelEverything>): Promise<void>;
   acceptOffer(...args: Parameters<typeof acceptOffer>): Promise<void>;
   mint(...args: Parameters<typeof mint>): Promise<void>;
+  /** `onStarted`: the first transaction is stored. */
+  sendItems(sending: Sending, onStarted: () => void): Promise<void>;
   busy: boolean;
   notice: ActionNotice | null;
 };
@@ -40,6 +43,11 @@ export function useTrade(onLoginNeeded: LogInFirst): Trade {
     cancelEverything: (...args) => act(() => cancelEverything(...args)),
     acceptOffer: (...args) => act(() => acceptOffer(...args)),
     mint: (...args) => act(() => mint(...args)),
+    sendItems: (sending, onStarted) =>
+      act(async () => {
+        await sendItems(sending);
+        onStarted();
+      }),
     busy,
     notice,
   };

@@ -17,14 +17,15 @@ export function watchCartPurchases(): void {
 }
 
 async function follow(): Promise<void> {
-  const [{ boughtUuids, checkoutOf, ordersOf }, { followPurchases }] = await Promise.all([
+  const [{ boughtUuids, ordersOf }, { checkoutOf }, { followPurchases }] = await Promise.all([
     import('../../domain/transaction/views/purchase-cart.ts'),
+    import('../../domain/transaction/views.ts'),
     import('./cart-session.ts'),
   ]);
   // As they are now, not as they were when the import began.
   await followPurchases(
     transactionsState.records.flatMap((record) => {
-      const checkout = checkoutOf(record);
+      const checkout = record.type === 'purchase:cart' ? checkoutOf(record) : null;
       if (checkout === null) return [];
       return {
         checkout,

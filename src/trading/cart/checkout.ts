@@ -2,18 +2,13 @@ import { proxy, ref } from 'valtio/vanilla';
 import { markCheckout, planCheckout, sameTerms, type CheckoutPart } from '../../domain/cart-checkout.ts';
 import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { LeftInFlightError } from '../../domain/transaction/under-way.ts';
-import { readTransaction } from '../../device/transaction-store.ts';
-import { raiseAlert } from '../../services/alerts.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
-import type { CheckoutPlace } from '../../domain/transaction/views/purchase-cart.ts';
-import { liftByWord, startTrade } from '../transactions/start-trade.ts';
-import { transactionsState } from '../transactions/transactions-state.ts';
+import type { CheckoutPlace } from '../../domain/transaction/views.ts';
+import { startInTurn } from '../transactions/in-turn.ts';
+import { liftByWord, startTrade, type Started } from '../transactions/start-trade.ts';
 import { change, checkCart, currentLines } from './cart-session.ts';
 import { showCart } from './cart-state.ts';
 import * as texts from './texts.ts';
-
-/** Stored already; `sent` resolves when the wallet has answered: whether something was sent. */
-type Bought = { sent: Promise<boolean> };
 
 type CheckoutState = {
   starting: boolean;
@@ -60,47 +55,15 @@ async function start(): Promise<void> {
   const checkout = crypto.randomUUID();
   // Stored with the items before anything is bought: it identifies them afterwards.
   await change((cart) => markCheckout(cart, checkout, parts));
-  const [buyFirst, ...buyOthers] = parts.map(
-    (part, index) => () => buyPart(part, checkout, { number: index + 1, of: parts.length }),
+  const place = (index: number) => ({ number: index + 1, of: parts.length });
+  await startInTurn(
+    checkout,
+    parts.map((part, index) => () => buyPart(part, checkout, place(index))),
+    { title: texts.restNotBought, hint: texts.restNotBoughtHint },
   );
-  const { inTurn } = transactionsState;
-  if (buyOthers.length > 0) inTurn[checkout] = true;
-  const endTurn = () => delete inTurn[checkout];
-  try {
-    const bought = await buyFirst!();
-    showCart(null);
-    void buyInTurn(bought, buyOthers).finally(endTurn);
-  } catch (error) {
-    endTurn();
-    throw error;
-  }
+  showCart(null);
 }
 
-/** `place` says which part of the checkout it is: its modal mentions the others. */
-async function buyPart({ chainId, entries }: CheckoutPart, checkout: string, place: CheckoutPlace): Promise<Bought> {
-  const { id, over } = await startTrade('purchase:cart', chainId, { entries, checkout, part: place });
-  const isSent = async () => {
-    await over;
-    const status = (await readTransaction(id))?.status;
-    return status === 'pending' || status === 'success';
-  };
-  return { sent: isSent() };
-}
-
-/** Each wallet request waits until the one before was sent. After a rejection, the rest stays in the cart. */
-async function buyInTurn(first: Bought, others: readonly (() => Promise<Bought>)[]): Promise<void> {
-  try {
-    let bought = first;
-    for (const buyNext of others) {
-      if (!(await bought.sent)) return;
-      bought = await buyNext();
-    }
-    await bought.sent;
-  } catch (error) {
-    raiseAlert({
-      status: 'error',
-      title: texts.restNotBought,
-      description: sentenceOf(error, texts.restNotBoughtHint),
-    });
-  }
-}
+/** `part` says which of the checkout it is: its modal mentions the others. */
+const buyPart = ({ chainId, entries }: CheckoutPart, checkout: string, part: CheckoutPlace): Promise<Started> =>
+  startTrade('purchase:cart', chainId, { entries, checkout, part });

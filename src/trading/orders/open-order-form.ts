@@ -37,11 +37,14 @@ export const placeOf = ({ chainId, network, itemType, collection }: Nft): Place 
 
 export const itemOf = ({ uuid, name, identifier, image }: Nft): Item => ({ uuid, name, identifier, image });
 
-export const openListing = (items: readonly { nft: Nft; owned: bigint }[]): void =>
-  openOrderForm({
-    kind: 'list',
-    items: items.map(({ nft, owned }) => ({ place: placeOf(nft), item: itemOf(nft), owned })),
-  });
+type Held = { nft: Nft; owned: bigint };
+
+const ownOf = ({ nft, owned }: Held) => ({ place: placeOf(nft), item: itemOf(nft), owned });
+
+export const openListing = (items: readonly Held[]): void => openOrderForm({ kind: 'list', items: items.map(ownOf) });
+
+/** Items of one network. */
+export const openSending = (items: readonly Held[]): void => openOrderForm({ kind: 'send', items: items.map(ownOf) });
 
 /** An offer on one item; on a multi-copy one, for at most all of its copies. */
 export const openOffer = (nft: Nft & { supply: string }): void =>

@@ -8,6 +8,8 @@ export type OwnItem = { place: Place; item: Item; owned: bigint };
 /** What the order sheet is open for. */
 export type Subject =
   | { kind: 'list'; items: readonly OwnItem[] }
+  /** No order: the items go to somebody. */
+  | { kind: 'send'; items: readonly OwnItem[] }
   | { kind: 'offer'; place: Place; target: Target; image: string; most: bigint }
   | { kind: 'edit'; order: Order }
   /** `identifier`: the item to sell; null leaves the choice. */

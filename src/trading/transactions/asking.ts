@@ -10,6 +10,7 @@ import {
   type Leg,
   type TransactionRecord,
 } from '../../domain/transaction/record.ts';
+import { sendFieldsSchema } from '../../domain/transaction/views/item-send.ts';
 import { mintFieldsSchema } from '../../domain/transaction/views/mint-make.ts';
 import { blockNumber, nextNonce } from '../../device/chain-reads.ts';
 import { UnderWayError } from '../../domain/transaction/under-way.ts';
@@ -22,9 +23,17 @@ import * as texts from './texts.ts';
  * What comes before a wallet opens and after it failed, for one call or a batch.
  */
 
-/** What a record may have sent beside calls to Seaport: a mint, to the contract that its modal shows. */
-export const purposeOf = (record: TransactionRecord): Purpose =>
-  record.type === 'mint:make' ? { mint: v.parse(mintFieldsSchema, record).collectionAddress } : {};
+/** What a record may have sent beside calls to Seaport: the mint, or the items, that its modal shows. */
+export function purposeOf(record: TransactionRecord): Purpose {
+  switch (record.type) {
+    case 'mint:make':
+      return { mint: v.parse(mintFieldsSchema, record).collectionAddress };
+    case 'item:send':
+      return { send: v.parse(sendFieldsSchema, record) };
+    default:
+      return {};
+  }
+}
 
 /** The wallet's answer is not known: the chain decides, not its error message. */
 export class WalletLostError extends VitrineError {

@@ -2,7 +2,7 @@ import { failureText } from '../../domain/wallet-errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/event.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, type RequestOf } from '../../domain/transaction/registry.ts';
-import { checkoutOf } from '../../domain/transaction/views/purchase-cart.ts';
+import { checkoutOf } from '../../domain/transaction/views.ts';
 import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { onChange } from '../../device/channel.ts';

@@ -3,6 +3,8 @@ import type { TransactionRecord, TransactionType } from '../../domain/transactio
 import type { RequestOf } from '../../domain/transaction/registry.ts';
 import type { LeftInFlightError } from '../../domain/transaction/under-way.ts';
 import type { Started } from './engine.ts';
+
+export type { Started };
 import { transactionsState } from './transactions-state.ts';
 
 /*

@@ -13,9 +13,14 @@ export const mayBeSent = 'It went out to the network, or may have. Wait until it
 /* The title of a toast. */
 export const balanceTooLow = 'Your balance is too low';
 
+/* Several items, one after the other. */
+export const restNotSent = 'The rest was not sent';
+export const restNotSentHint = 'It is still yours. Send it again.';
+
 /* "You are offline. Connect to …" */
 export const toBuy = 'buy';
 export const toSell = 'sell';
 export const toMint = 'mint';
+export const toSend = 'send';
 export const toCancel = 'cancel';
 export const toTryAgain = 'try again';

@@ -3,6 +3,7 @@ import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
 import type { TestChain } from '../server/chain.ts';
 import type { Order } from '../../../src/contract/order.ts';
 import type { TransactionType } from '../../../src/domain/transaction/record.ts';
+import type { SendFields } from '../../../src/domain/transaction/views/item-send.ts';
 import type { RequestOf } from '../../../src/domain/transaction/registry.ts';
 import type { TradeBench } from '../trades/trade-bench.ts';
 
@@ -19,6 +20,8 @@ export type Scenario = {
   /** Off-chain: the same twice is once, and nothing of it is on the chain. */
   isOffChain?: boolean;
 };
+
+type Given = SendFields['items'][number];
 
 type Bench = { chain: TestChain; bench: TradeBench };
 
@@ -44,6 +47,18 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
   const copies = (order: Order, units: bigint) => async () =>
     Number((await bench.copies(order.nft.identifier ?? '', stranger.address)) / units);
   const edition = { units: 9n, unitValue: 1000n, itemType: 3, collectionAddress: chain.edition } as const;
+  const given = { collectionName: 'Glass', slug: 'glass', network: chain.network.slug, displayImageURL: '' };
+  const single = (identifier: string): Given => ({
+    ...given,
+    collectionAddress: chain.single,
+    identifier,
+    itemType: 2,
+    amount: '1',
+    tokenName: `Glass #${identifier}`,
+  });
+  const some: Given = { ...single('1'), collectionAddress: chain.edition, itemType: 3, amount: '2' };
+  const send = (...items: Given[]) => ({ chainId: chain.network.chainId, recipient: stranger.address, items });
+  const sentCopies = async () => Number((await bench.copies('1', stranger.address)) / 2n);
 
   return [
     async () => {
@@ -189,5 +204,28 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
         effects: async () => ((await bench.counterOf(seller)) === before ? 0 : 1),
       };
     },
+    async () => ({
+      name: 'send an item',
+      type: 'item:send',
+      user: seller,
+      request: send(single('9')),
+      effects: () => owned(['9'], stranger),
+    }),
+    async () => ({
+      name: 'send copies',
+      type: 'item:send',
+      user: seller,
+      request: send(some),
+      effects: sentCopies,
+    }),
+    async () => ({
+      name: 'send an item and copies in one batch',
+      type: 'item:send',
+      user: seller,
+      request: send(single('9'), some),
+      // Whole or not at all: the last of them stands for both.
+      effects: async () => ((await owned(['9'], stranger)) === ((await sentCopies()) > 0 ? 1 : 0) ? sentCopies() : 99),
+      batches: true,
+    }),
   ];
 }

@@ -24,6 +24,8 @@ const tokenAbi = parseAbi([
   'function setApprovalForAll(address operator, bool approved)',
   'function deposit() payable',
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+  'function safeTransferFrom(address from, address to, uint256 id)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
 ]);
 const abi: Abi = [...seaportAbi, ...mintAbi, ...tokenAbi];
 
@@ -60,6 +62,7 @@ const WRITES = new Set([
   'incrementCounter',
   'mint',
   'setApprovalForAll',
+  'safeTransferFrom',
 ]);
 
 /**

@@ -5,6 +5,7 @@ import { compareBestOrder, OrderChangedError } from '../../best-order.ts';
 import { checkListing, OrderMismatchError, SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../order.ts';
 import { encodeCart, encodePurchase, intentTag, seaportAbi, type CartEntry } from '../../seaport-calls.ts';
 import { isSameToken } from '../../pins.ts';
+import type { CheckoutPlace } from '../views.ts';
 import type { Call, TransactionPorts } from '../ports.ts';
 import type { TransactionRecord } from '../record.ts';
 import { checkFunds } from '../steps/funds.ts';
@@ -14,7 +15,7 @@ import { checkOnChain, checkSignature, expired, spenderFor } from '../steps/orde
 import { describePurchase, shownCurrency } from '../steps/purchase-fields.ts';
 import { describeListing, type SeenListing } from '../steps/seen-listing.ts';
 import { send, type Sending } from '../steps/send.ts';
-import { cartArgsSchema, type CartArgs, type CheckoutPlace } from '../views/purchase-cart.ts';
+import { cartArgsSchema, type CartArgs } from '../views/purchase-cart.ts';
 
 /** Orders of one network and one currency. */
 export type CartRequest = { entries: readonly CartEntry[]; checkout: string; part?: CheckoutPlace };

@@ -5,7 +5,8 @@ import { hashOf, makeLeg, makeRecord } from '../../../../tests/support/trades/re
 import { afterPurchases } from '../../cart-checkout.ts';
 import type { Leg, LegReceipt } from '../record.ts';
 import { purchaseCart } from '../kinds/purchase-cart.ts';
-import { boughtUuids, checkoutOf, readOutcome } from './purchase-cart.ts';
+import { checkoutOf } from '../views.ts';
+import { boughtUuids, readOutcome } from './purchase-cart.ts';
 
 /* What a cart purchase brought is read from Seaport's events in the receipt, never assumed. */
 

@@ -15,9 +15,6 @@ export const cartArgsSchema = v.object({
 });
 export type CartArgs = v.InferOutput<typeof cartArgsSchema>;
 
-/** The place of a transaction in its checkout, counted from one. */
-export type CheckoutPlace = { number: number; of: number };
-
 /** Null for another type, and for arguments of another version. */
 function argsOf(record: TransactionRecord): CartArgs | null {
   const args = v.safeParse(cartArgsSchema, record.executor.args);
@@ -45,15 +42,6 @@ export function readOutcome(record: TransactionRecord): CartOutcome | null {
 /** The uuids of the orders that were bought for certain. */
 export const boughtUuids = (record: TransactionRecord): string[] =>
   (readOutcome(record) ?? []).filter(({ units }) => units > 0n).map(({ orderUuid }) => orderUuid);
-
-/** The checkout a record belongs to; null for other types. */
-export const checkoutOf = (record: TransactionRecord): string | null => argsOf(record)?.checkout ?? null;
-
-/** Its place in a checkout of several transactions; null for one that stands alone. */
-export function placeOf(record: TransactionRecord): CheckoutPlace | null {
-  const part = argsOf(record)?.part;
-  return part === undefined || part.of < 2 ? null : part;
-}
 
 /** The uuids of the orders that a record is to buy. */
 export const ordersOf = (record: TransactionRecord): string[] =>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../../contract/nft.ts';
 import { isAddress } from '../../../domain/paths.ts';
 import { CartToggle } from '../../../features/cart/cart-toggle.tsx';
-import { openListing, openOrderForm } from '../../../trading/orders/open-order-form.ts';
+import { openListing, openOrderForm, openSending } from '../../../trading/orders/open-order-form.ts';
 import type { ProfileActions } from '../../../features/profile/profile-actions.ts';
 import { ProfileDoor, ProfileSkeleton } from '../../../features/profile/profile-door.tsx';
 import { Profile } from '../../../features/profile/profile.tsx';
@@ -31,6 +31,8 @@ export const Route = createFileRoute('/_default/profile/{-$owner}')({
 const StoredOrders = lazy(() =>
   import('../../../features/orders/stored-orders.tsx').then((module) => ({ default: module.StoredOrders })),
 );
+
+const heldOf = (nft: NftCard) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') });
 
 const cardAction = (nft: NftCard) => <CartToggle item={nft} />;
 
@@ -64,7 +66,8 @@ function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) 
   const outstanding = useOutstanding(owner.toLowerCase());
   const trade = useTrade(logInFirst);
   const actions: ProfileActions = {
-    onSell: (items) => openListing(items.map((nft) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') }))),
+    onSell: (items) => openListing(items.map(heldOf)),
+    onSend: (items) => openSending(items.map(heldOf)),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),
     onCancelListing: (order) => void trade.cancelListing(order),
     onCancelOffers: (orders) => void trade.cancelOffers(orders),

@@ -6,7 +6,7 @@ import { CartBesideBuy } from '../../../../features/cart/cart-beside-buy.tsx';
 import { itemOffersQuery } from '../../../../features/item/item-queries.ts';
 import type { ItemActions } from '../../../../features/item/item-actions.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
-import { openListing, openOffer, openOrderForm } from '../../../../trading/orders/open-order-form.ts';
+import { openListing, openOffer, openOrderForm, openSending } from '../../../../trading/orders/open-order-form.ts';
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePendingPurchase } from '../../../../features/transactions/use-pending-purchase.ts';
 import { usePurchase } from '../../../../features/transactions/use-purchase.ts';
@@ -71,6 +71,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
   const trade = useTrade(logInFirst);
   const actions: ItemActions = {
     onSell: (nft, owned) => openListing([{ nft, owned }]),
+    onSend: (nft, owned) => openSending([{ nft, owned }]),
     onOffer: (nft) => whenSignedIn(() => openOffer(nft)),
     onEdit: (order) => openOrderForm({ kind: 'edit', order }),
     onCancelListing: (order) => void trade.cancelListing(order),

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { recipientProblem } from '../../domain/recipient.ts';
+import { isRefused, readRecipient } from '../../trading/chain/recipient-facts.ts';
+import type { Sending } from '../../trading/transactions/send-items.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './orders.module.css';
+import * as texts from './send-texts.ts';
+
+/** Long enough to be judged before the field is left. */
+const ADDRESS_LENGTH = 42;
+
+/** What is known of a typed recipient: by itself, then by the network. */
+export function useRecipient(items: Sending['items'], chainId: number, owner: `0x${string}`, text: string) {
+  const collections = items.map(({ collectionAddress }) => collectionAddress);
+  const problem = recipientProblem(text, { address: owner, collections });
+  const address = text.toLowerCase() as `0x${string}`;
+  const facts = useQuery({
+    queryKey: ['chain', 'recipient', chainId, address],
+    queryFn: () => readRecipient(chainId, address),
+    enabled: problem === null,
+  }).data;
+  const refused = useQuery({
+    queryKey: ['chain', 'refused', chainId, owner, address, items.map((item) => Object.values(item).join())],
+    queryFn: () => isRefused(chainId, owner, address, items),
+    enabled: problem === null && facts?.isContract === true,
+  }).data;
+  return { address, problem, facts, refused: refused === true };
+}
+
+/** Not every browser lets a page read what was copied, and none where the page came without TLS. */
+const canPaste = () => 'clipboard' in navigator && 'readText' in navigator.clipboard;
+
+/** To whom, typed or pasted. Problems are shown once the person is done. */
+export function RecipientField(props: { text: string; problem: string | null; onText: (text: string) => void }) {
+  const { text, onText } = props;
+  const [left, setLeft] = useState(false);
+  const isJudged = text !== '' && (left || text.length >= ADDRESS_LENGTH);
+  const problem = isJudged && props.problem !== null ? props.problem : undefined;
+  const paste = async () => {
+    const pasted = await navigator.clipboard.readText().catch(() => null);
+    if (pasted !== null) onText(pasted.trim());
+  };
+  return (
+    <div className={styles.price}>
+      <Field
+        className={styles.priceField}
+        label={texts.recipient}
+        placeholder="0x…"
+        maxLength={300}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={text}
+        problem={problem}
+        data-autofocus
+        onChange={(event) => onText(event.currentTarget.value.trim())}
+        onBlur={() => setLeft(true)}
+      />
+      {canPaste() && <Button onClick={() => void paste()}>{texts.paste}</Button>}
+    </div>
+  );
+}
