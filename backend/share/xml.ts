@@ -3,7 +3,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text for HTML and XML, in elements and attributes. What XML 1.0 has no place for is left out. */
 export const escapeText = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
