@@ -8,3 +8,5 @@ export const cartHolding = (count: number) => `Cart, ${count} item${count === 1 
 export const add = (name: string) => `Add ${name} to cart`;
 export const takeOut = (name: string) => `Remove ${name} from cart`;
 export const inCart = 'In cart';
+
+export const sweep = 'Sweep the floor';

@@ -59,3 +59,17 @@ export const difference = (items: string, network: string, name: string, otherNe
 export const differenceHint = (name: string) => `Continuing empties the cart and adds ${name}.`;
 export const keepCart = 'Keep cart';
 export const emptyAndAdd = 'Empty and add';
+
+/* Sweep: the cheapest items of a collection, several at once. */
+export const sweepTitle = (collection: string) => `Sweep ${collection}`;
+export const sweepLead = 'The cheapest items for sale go into your cart. Nothing is bought yet.';
+export const sweepCount = 'How many';
+export const sweepCurrency = 'Currency';
+export const sweepDearest = 'Highest price';
+export const sweepTotal = 'Together';
+export const sweepAtMost = (most: number) => `At most ${most} can be added now.`;
+export const addItems = (items: string) => `Add ${items} to cart`;
+export const nothingToSweep = 'Nothing is for sale here that you do not own or have in your cart.';
+export const sweepElsewhere = (network: string) =>
+  `Your cart holds items on ${network}. Buy or remove them first: one purchase uses one network.`;
+export const listings = 'Listings';

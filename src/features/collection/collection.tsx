@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
+import type { Collection } from '../../contract/collection.ts';
 import type { Drop } from '../../contract/drop.ts';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
@@ -46,13 +47,14 @@ export type CollectionViewProps = {
   onSearch: (search: CollectionSearch) => void;
   /** A control on the card of each listed item. */
   cardControls: CardControls;
+  Sweep: ComponentType<{ collection: Collection }>;
   /** Opens the form for an offer on any item, or on any with one trait. */
   onOffer: OnOffer;
   /** The mint sale of the collection, if it has one. */
   Sale: ComponentType<{ drop: Drop }>;
 };
 
-export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sale }: CollectionViewProps) {
+export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sale, Sweep }: CollectionViewProps) {
   const head = useQuery(collectionQuery(id));
   const items = useInfiniteQuery({
     ...collectionItemsQuery(id, search),
@@ -93,7 +95,12 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
       ) : (
         <CollectionHead
           collection={collection}
-          actions={<CollectionOfferButton collection={collection} onOffer={onOffer} />}
+          actions={
+            <>
+              <Sweep collection={collection} />
+              <CollectionOfferButton collection={collection} onOffer={onOffer} />
+            </>
+          }
         />
       )}
       {collection?.drop?.collectionAddress === collection?.address && collection?.drop && (

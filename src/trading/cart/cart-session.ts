@@ -152,6 +152,18 @@ async function put(item: CartItem): Promise<void> {
   }
 }
 
+/** Adds those that fit, in their order, and opens the cart; says so where it cannot be stored. Never throws. */
+export async function addAll(items: readonly CartItem[]): Promise<void> {
+  try {
+    await change((cart) =>
+      items.reduce((all, item) => (holds(all, item.nftUuid) ? all : toggleItem(all, item).cart), cart),
+    );
+    showCart('drawer');
+  } catch (error) {
+    sayWhyNot(error);
+  }
+}
+
 /** How long a click may wait for the market's answer. */
 const OWN_CHECK_MS = 1500;
 

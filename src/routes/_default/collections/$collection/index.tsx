@@ -4,6 +4,7 @@ import type { Drop } from '../../../../contract/drop.ts';
 import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
 import { CartToggle } from '../../../../features/cart/cart-toggle.tsx';
+import { SweepButton } from '../../../../features/cart/sweep-button.tsx';
 import { parseCollectionSearch } from '../../../../features/collection/collection-search.ts';
 import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
@@ -70,6 +71,7 @@ function CollectionRoute() {
       cardControls={cardControls}
       onOffer={onOffer}
       Sale={Sale}
+      Sweep={SweepButton}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   );

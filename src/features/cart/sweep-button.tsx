@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Collection } from '../../contract/collection.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import * as texts from './control-texts.ts';
+
+const SweepModal = lazy(() => import('./sweep-modal.tsx').then((module) => ({ default: module.SweepModal })));
+
+/** Adds the cheapest items of a collection to the cart, several at once. */
+export function SweepButton({ collection }: { collection: Collection }) {
+  const online = useOnline();
+  const [open, setOpen] = useState(false);
+  if (collection.listedCount === 0) return null;
+  return (
+    <>
+      <Button disabled={!online} onClick={() => setOpen(true)}>
+        {texts.sweep}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SweepModal collection={collection} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
