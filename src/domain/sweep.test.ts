@@ -21,8 +21,8 @@ describe('a sweep', () => {
     const [own, held, left, foreign] = [listingOf(1), listingOf(2), listingOf(3), listingOf(4, { token: WETH })];
     const cart = [cartItem(2)];
     const viewer = `0x${'e'.repeat(40)}` as const;
-    const all = [{ ...own!, maker: viewer.toUpperCase().replace('0X', '0x') as typeof viewer }, held!, left!, foreign!];
-    expect(sweepable(all, { ...o, cart, viewer }).map(({ nftUuid }) => nftUuid)).toEqual([left!.nft.uuid]);
+    const all = [{ ...own, maker: viewer.toUpperCase().replace('0X', '0x') as typeof viewer }, held, left, foreign];
+    expect(sweepable(all, { ...o, cart, viewer }).map(({ nftUuid }) => nftUuid)).toEqual([left.nft.uuid]);
     expect(currenciesOf(all)).toEqual([currency, WETH]);
     expect(sweepable(all, { ...o, currency: WETH })).toHaveLength(1);
   });
