@@ -8,6 +8,33 @@ const describedApi = async () => {
   return answer.text();
 };
 
+const ORIGIN = 'http://localhost';
+
+describe('oEmbed', () => {
+  const ask = (url: string, more = '') => market.request(`/oembed?url=${encodeURIComponent(url)}${more}`);
+
+  test('is the card of a page as a photo, within the asked size', async () => {
+    const answer = await ask(`${ORIGIN}/collections/glass/1`, '&maxwidth=600');
+    expect(await answer.json()).toMatchObject({
+      version: '1.0',
+      type: 'photo',
+      url: `${ORIGIN}/share/collections/glass/1.jpg`,
+      width: 600,
+      height: 315,
+      title: 'Pane 1',
+      author_name: 'Glass',
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('knows no other site and no other format', async () => {
+    expect((await ask('https://other.example/collections/glass/1')).status).toBe(404);
+    expect((await ask('nonsense')).status).toBe(404);
+    expect((await ask(`${ORIGIN}/docs`)).status).toBe(404);
+    expect((await ask(`${ORIGIN}/collections/glass`, '&format=xml')).status).toBe(501);
+  });
+});
+
 describe('the public API', () => {
   type Document = {
     openapi: string;

@@ -48,6 +48,8 @@ const LICENCES = new Set([
   // By file, and a library that is linked and not changed: neither reaches our own code.
   'MPL-2.0',
   'LGPL-3.0-or-later',
+  // Of fonts: they may not be sold by themselves.
+  'OFL-1.1',
 ]);
 /** Where the lock names none: as their licence files have it. */
 const NAMED_ELSEWHERE: Record<string, string> = { memorystream: 'MIT', 'parse-cache-control': 'BSD-3-Clause' };
