@@ -22,6 +22,8 @@ export type ItemCardProps = {
   action?: ReactNode;
   /** A control on the picture. */
   corner?: ReactNode;
+  /** On a page with a stage, whose own picture is the one that walks. */
+  still?: boolean;
   eager?: boolean | undefined;
   priority?: boolean | undefined;
   sizes?: string;
@@ -61,7 +63,12 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       <div className={styles.label}>
         <div className={styles.text}>
-          <Anchor className={styles.name} href={props.href} title={props.name} onClick={carryPicture} transition>
+          <Anchor
+            className={styles.name}
+            href={props.href}
+            title={props.name}
+            {...(props.still === true ? {} : { onClick: carryPicture, transition: true })}
+          >
             {props.name}
           </Anchor>
           {price === null ? (

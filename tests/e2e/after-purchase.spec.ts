@@ -6,6 +6,7 @@ import { Cart } from '../support/browser/cart.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { liveDrop } from '../support/browser/drops.ts';
 import { pick } from '../support/browser/market.ts';
+import { watchOwners } from '../support/browser/owners-shown.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** "View purchase" leads to the buyer's items, and these are among them. */
@@ -67,21 +68,10 @@ test('a page loaded right after a purchase never shows the owner of before', asy
   await app.signInAt(order);
   await app.buyNow.click();
   await expect(app.modal('Your purchase is complete')).toBeVisible();
-  await page.addInitScript(() => {
-    const owners = new Set<string>();
-    Object.assign(window, { owners });
-    const look = () => {
-      for (const link of document.querySelectorAll('h1 ~ div a[href^="/profile/"]')) {
-        if (!link.checkVisibility({ visibilityProperty: true })) continue;
-        owners.add(link.getAttribute('href')?.toLowerCase() ?? '');
-      }
-    };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  });
+  const ownersShown = await watchOwners(page);
   await page.reload();
   await expect(app.button('List for sale')).toBeVisible();
-  const owners = await page.evaluate(() => [...(window as unknown as { owners: Set<string> }).owners]);
-  expect(owners).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
+  expect(await ownersShown()).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
 });
 
 test('the modal of a cart shows the picture of each of its items [B23]', async ({ app, wallet }) => {

@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { Cart } from '../support/browser/cart.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { bestListing, itemUrl, listingsOf, pick } from '../support/browser/market.ts';
+import { watchOwners } from '../support/browser/owners-shown.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -108,21 +109,9 @@ test.describe('without a service worker', () => {
     await page.route(`**${itemUrl(order)}`, (route) =>
       route.fulfill({ body: before, headers: { 'content-type': 'text/html; charset=utf-8' } }),
     );
-    await page.addInitScript(() => {
-      const owners = new Set<string>();
-      Object.assign(window, { owners });
-      const look = () => {
-        for (const link of document.querySelectorAll('h1 ~ div a[href^="/profile/"]')) {
-          if (!link.checkVisibility({ visibilityProperty: true })) continue;
-          owners.add(link.getAttribute('href')?.toLowerCase() ?? '');
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    });
+    const ownersShown = await watchOwners(page);
     await page.reload();
     await expect(app.button('List for sale')).toBeVisible();
-    const owners = await page.evaluate(() => [...(window as unknown as { owners: Set<string> }).owners]);
-    expect(owners).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
+    expect(await ownersShown()).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
   });
 });

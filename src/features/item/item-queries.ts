@@ -16,6 +16,16 @@ export const itemOffersQuery = (nft: string) =>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+export const MORE_ITEMS = 6;
+
+/** The cheapest items of a collection that are for sale: one more than are shown, for the page's own may be among them. */
+export const moreItemsQuery = (collection: string) =>
+  queryOptions({
+    queryKey: ['public', 'more-items', collection],
+    queryFn: async ({ signal }) =>
+      (await marketplace()).nftsOfCollection(collection, { status: 'buy-now', size: MORE_ITEMS + 1 }, signal),
+  });
+
 /** A maker's own offers for one item, wherever they stand among all. */
 export const ownOffersQuery = (nft: string, maker: string) =>
   queryOptions({

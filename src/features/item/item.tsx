@@ -20,6 +20,7 @@ import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
 import buyStyles from './buy.module.css';
 import { Offers, Owners } from './market-lists.tsx';
+import { MoreItems } from './more-items.tsx';
 import { OfferButton } from './offer-button.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
@@ -173,6 +174,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
         <Traits nft={nft} />
         <History nft={nft} />
       </div>
+      <MoreItems nft={nft} />
     </Wrap>
   );
 }

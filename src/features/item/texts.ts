@@ -124,4 +124,9 @@ export const network = 'Network';
 
 /* What failed to load, as the subject of "… could not be loaded". */
 export const itemSubject = 'Item';
+export const moreSubject = 'Further items';
 export const pricesSubject = 'Prices';
+
+/* What else there is. */
+export const moreFrom = (collection: string) => `For sale in ${collection}`;
+export const viewCollection = 'View collection';
