@@ -4,6 +4,7 @@ import { useApiMarket } from '../../tests/support/server/api-market.ts';
 import { testApp } from '../../tests/support/server/app.ts';
 import { owners } from '../../tests/support/server/market.ts';
 import * as feeds from '../stores/feeds.ts';
+import { drawCard } from '../share/card.ts';
 import { CARD_SIZE } from '../share/paths.ts';
 import { subjectOf } from '../share/subject.ts';
 import { shareHead } from '../share/head.ts';
@@ -72,6 +73,18 @@ describe('a card', () => {
     // Kept: a second reader makes no second picture.
     await withPictures.request('/share/collections/glass/1.jpg');
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('holds whatever an item is called and costs', async () => {
+    const plain = (await subjectOf((await testApp(market.database)).context, '/collections/glass/1'))!;
+    for (const name of ['M'.repeat(300), '壺の名前', '', '\u202e\u200b<b>&amp;']) {
+      const amount = '9'.repeat(60);
+      const price = { ...plain.price!, price: { ...plain.price!.price, amount } };
+      const { width } = await sharp(
+        await drawCard({ ...plain, name, price, network: 'N'.repeat(80) }, null),
+      ).metadata();
+      expect(width).toBe(CARD_SIZE.width);
+    }
   });
 
   test('of what there is not is 404', async () => {

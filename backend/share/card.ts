@@ -42,6 +42,9 @@ const readFonts = (): Font[] =>
 const COLOURS = { ground: '#fafcfc', well: '#e9eeee', ink: '#10191a', quiet: '#56666a' };
 const CASE = { width: 600, height: CARD_SIZE.height, margin: 48 };
 const LONG_NAME = 28;
+const LONG_PRICE = 20;
+/** A word that is wider than the card is broken. */
+const WRAPPED = { wordBreak: 'break-word' } as const;
 
 type Element = { type: 'div'; props: { style: Record<string, unknown>; children?: Element[] | string } };
 const box = (style: Record<string, unknown>, children: Element[] | string): Element => ({
@@ -51,10 +54,14 @@ const box = (style: Record<string, unknown>, children: Element[] | string): Elem
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const ageText = ({ network, asOf }: Subject) =>
-  asOf === 0 ? network : `${network}, ${times.format(asOf * 1_000)} UTC`;
+  [shorten(written(network), 14), ...(asOf === 0 ? [] : [`${times.format(asOf * 1_000)} UTC`])].join(', ');
 
 /** What the fonts have: Latin letters with their signs. */
 const written = (text: string) => text.replace(/[^\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2212]/gu, '').trim();
+
+/** A name in letters that the fonts lack leaves the item's number. */
+const nameOf = (subject: Subject) =>
+  written(subject.name) || (subject.kind === 'item' ? `#${subject.card.identifier}` : '');
 
 const PRODUCT = {
   name: 'Vitrine',
@@ -68,14 +75,18 @@ function words(subject: Subject | null): Element[] {
       box({ fontSize: 34, lineHeight: 1.4, color: COLOURS.quiet, marginTop: 28 }, PRODUCT.text),
     ];
   }
+  const price = subject.price ? written(priceText(subject.price.price)) : '';
   const size = subject.name.length > LONG_NAME ? 44 : 58;
   return [
-    box({ fontSize: 26, color: COLOURS.quiet }, shorten(written(subject.byline), 40)),
-    box({ fontFamily: SERIF, fontSize: size, lineHeight: 1.15, marginTop: 16 }, shorten(written(subject.name), 60)),
+    box({ ...WRAPPED, fontSize: 26, color: COLOURS.quiet }, shorten(written(subject.byline), 40)),
+    box(
+      { ...WRAPPED, fontFamily: SERIF, fontSize: size, lineHeight: 1.15, marginTop: 16 },
+      shorten(nameOf(subject), 60),
+    ),
     ...(subject.price
       ? [
           box({ fontSize: 24, color: COLOURS.quiet, marginTop: 40 }, subject.price.label),
-          box({ fontSize: 46, marginTop: 6 }, shorten(written(priceText(subject.price.price)), 24)),
+          box({ ...WRAPPED, fontSize: price.length > LONG_PRICE ? 26 : 46, marginTop: 6 }, price),
         ]
       : []),
   ];
@@ -85,7 +96,7 @@ function layout(subject: Subject | null): Element {
   const column = { flexDirection: 'column', flexGrow: 1, width: 0, padding: CASE.margin };
   const said = box({ flexDirection: 'column' }, words(subject));
   const foot = (of: Subject) =>
-    box({ justifyContent: 'space-between', alignItems: 'baseline', fontSize: 22, color: COLOURS.quiet }, [
+    box({ justifyContent: 'space-between', alignItems: 'baseline', gap: 24, fontSize: 22, color: COLOURS.quiet }, [
       box({ fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, PRODUCT.name),
       box({}, ageText(of)),
     ]);
