@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
-import { PGlite, types, type Results } from '@electric-sql/pglite';
+import { PGlite, types, type PGliteOptions, type Results } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StoreUnavailableError, type Database, type Param, type Queries } from './database.ts';
 import { askStore } from './unavailable.ts';
 
@@ -42,12 +43,16 @@ function freeBytesOf(directory: string): number {
   return bavail * bsize;
 }
 
+/** With the extensions that the migrations ask for. */
+export const createEngine = (options: PGliteOptions = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { pg_trgm } });
+
 /** PostgreSQL inside this process; `directory` undefined keeps everything in memory. */
 export async function openPglite(
   directory: string | undefined,
   freeBytes: () => number = () => (directory === undefined ? Number.POSITIVE_INFINITY : freeBytesOf(directory)),
 ): Promise<Database> {
-  return storeOf(directory === undefined ? await PGlite.create() : await PGlite.create(directory), freeBytes);
+  return storeOf(await createEngine(directory === undefined ? {} : { dataDir: directory }), freeBytes);
 }
 
 /** The store that is an engine's, which ends with it. */

@@ -27,7 +27,7 @@ export async function openPostgres(url: string, schema?: string): Promise<Databa
     max: 10,
     connectionTimeoutMillis: 5_000,
     query_timeout: QUERY_TIMEOUT,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+    ...(schema === undefined ? {} : { options: `-c search_path=${schema},public` }),
   });
   // A connection lost while idle must not end the process; the next query says what is wrong.
   pool.on('error', () => {});

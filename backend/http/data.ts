@@ -9,12 +9,12 @@ import {
   findCollection,
   listCollections,
   packCollections,
-  searchCollections,
   type CollectionRow,
 } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { listWallet } from '../stores/nft-list.ts';
-import { nftDetail, nftExists, nftOwners, searchNfts } from '../stores/nfts.ts';
+import { nftDetail, nftExists, nftOwners } from '../stores/nfts.ts';
+import { foundCollection, foundNft, searchCollections, searchNfts } from '../stores/search.ts';
 import { parseHistoryPosition, transferHistory } from '../stores/transfers.ts';
 import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
@@ -132,12 +132,7 @@ export function createDataApi({ context, health, refreshMetadata, limits, log }:
           size: query.size,
           chainId: optionalChainId(networks, query.network),
         });
-        const data = rows.flatMap((row) => {
-          const network = networks.byId(row.chainId);
-          return network
-            ? [{ uuid: row.uuid, slug: row.slug, name: row.name, network: network.slug, image: row.image }]
-            : [];
-        });
+        const data = rows.flatMap((row) => foundCollection(context, row) ?? []);
         return paged(data, { page: 1, size: query.size, total: data.length });
       },
       async autocompleteNfts({ query }) {
@@ -148,10 +143,7 @@ export function createDataApi({ context, health, refreshMetadata, limits, log }:
           chainId: optionalChainId(networks, query.network),
           collectionUuid: collection?.uuid ?? null,
         });
-        const data = rows.flatMap(({ chainId, ...row }) => {
-          const network = networks.byId(chainId);
-          return network ? [{ ...row, network: network.slug }] : [];
-        });
+        const data = rows.flatMap((row) => foundNft(context, row) ?? []);
         return paged(data, { page: 1, size: query.size, total: data.length });
       },
     },

@@ -43,7 +43,8 @@ export type CollectionRow = {
   previews: string[];
 };
 
-const columns = `uuid, chain_id as "chainId", address, slug, name, description, item_type as "itemType",
+/** Of `collections`, as a {@link CollectionRow}. */
+export const collectionColumns = `uuid, chain_id as "chainId", address, slug, name, description, item_type as "itemType",
   creator_name as "creatorName", creator_address as "creatorAddress", image, banner, royalty_bps as "royaltyBps",
   royalty_recipient as "royaltyRecipient", created_at as "createdAt", deployed_block as "deployedBlock", backfilled,
   items_count as "itemsCount", owners_count as "ownersCount", listed_count as "listedCount",
@@ -86,7 +87,7 @@ export async function findCollection(db: Queries, id: string, chainId?: number):
   const key = id.toLowerCase();
   const column = /^0x[0-9a-f]{40}$/.test(key) ? 'address' : /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(key) ? 'uuid' : 'slug';
   const rows = await db.query<CollectionRow>(
-    `select ${columns} from collections where ${column} = $1 and ($2::bigint is null or chain_id = $2::bigint)
+    `select ${collectionColumns} from collections where ${column} = $1 and ($2::bigint is null or chain_id = $2::bigint)
      order by chain_id limit 1`,
     [key, chainId ?? null],
   );
@@ -95,7 +96,9 @@ export async function findCollection(db: Queries, id: string, chainId?: number):
 
 /** All collections of a network, by address. */
 export async function collectionsOfChain(db: Queries, chainId: number): Promise<CollectionRow[]> {
-  return db.query<CollectionRow>(`select ${columns} from collections where chain_id = $1 order by address`, [chainId]);
+  return db.query<CollectionRow>(`select ${collectionColumns} from collections where chain_id = $1 order by address`, [
+    chainId,
+  ]);
 }
 
 /** Notes that these collections were read from their first block to the cursor. */
@@ -124,7 +127,7 @@ export async function listCollections(
     params,
   );
   const rows = await db.query<CollectionRow>(
-    `select ${columns} from collections where ${filter} order by ${orderBy[o.sort]} limit $3 offset $4`,
+    `select ${collectionColumns} from collections where ${filter} order by ${orderBy[o.sort]} limit $3 offset $4`,
     [...params, o.size, (o.page - 1) * o.size],
   );
   return { rows, total: count?.total ?? 0 };
@@ -134,7 +137,7 @@ export async function listCollections(
 export async function packCollections(db: Queries, ids: readonly string[]): Promise<CollectionRow[]> {
   const keys = [...new Set(ids.map((id) => id.toLowerCase()))];
   const rows = await db.query<CollectionRow>(
-    `select ${columns} from collections where uuid = any($1::text[]) or slug = any($1::text[]) or address = any($1::text[])
+    `select ${collectionColumns} from collections where uuid = any($1::text[]) or slug = any($1::text[]) or address = any($1::text[])
      order by chain_id, slug`,
     [keys],
   );
@@ -192,18 +195,4 @@ export async function collectionDetail(context: StoreContext, row: CollectionRow
     offersCount: row.offersCount,
     drop: await openDropOf(context, row),
   };
-}
-
-/** Collections whose name, slug or artist holds the pattern, taken literally; earliest match in the name first. */
-export async function searchCollections(
-  db: Queries,
-  o: { pattern: string; size: number; chainId: number | null },
-): Promise<CollectionRow[]> {
-  return db.query<CollectionRow>(
-    `select ${columns} from collections
-     where (name ilike $1 or slug ilike $1 or creator_name ilike $1) and ($2::bigint is null or chain_id = $2::bigint)
-     order by (creator_name ilike $1 and not name ilike $1 and not slug ilike $1), position(lower($3) in lower(name)),
-       volume_rank desc, slug limit $4`,
-    [likePattern(o.pattern), o.chainId, o.pattern, o.size],
-  );
 }

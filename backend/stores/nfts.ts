@@ -2,9 +2,9 @@ import type { Nft, NftCard, NftInfo, NftOwner } from '../../src/contract/nft.ts'
 import type { Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import type { CollectionRow } from './collections.ts';
-import { likePattern, type StoreContext } from './context.ts';
+import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
-import { nftCard, nftColumns, nftIdentity, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+import { nftCard, nftColumns, nftIdentity, nftJoins, type NftRow } from './nft-rows.ts';
 import { listOrders } from './order-list.ts';
 
 type NftDetailRow = NftRow & {
@@ -144,52 +144,4 @@ export async function nftExists(
 export async function nftIsHeld(db: Queries, uuid: string): Promise<boolean> {
   const rows = await db.query('select 1 from nfts where uuid = $1 and supply > 0', [uuid]);
   return rows.length > 0;
-}
-
-type FoundNft = {
-  uuid: string;
-  chainId: number;
-  name: string;
-  identifier: string;
-  collectionSlug: string;
-  image: string;
-};
-type NftSearch = { pattern: string; size: number; chainId: number | null; collectionUuid: string | null };
-
-const foundColumns = `n.uuid, n.chain_id as "chainId", ${shownName} as name, n.identifier, c.slug as "collectionSlug", n.image`;
-const foundWithin = `n.supply > 0 and ($2::bigint is null or n.chain_id = $2::bigint)
-  and ($3::text is null or n.collection_uuid = $3::text)`;
-
-/** Held items whose shown name holds the pattern, taken literally; earliest match in the name first. */
-async function nftsNamed(db: Queries, o: NftSearch): Promise<FoundNft[]> {
-  return db.query<FoundNft>(
-    `select ${foundColumns} from nfts n join collections c on c.uuid = n.collection_uuid
-     where ${shownName} ilike $1 and ${foundWithin}
-     order by position(lower($4) in lower(${shownName})), c.volume_rank desc, n.collection_uuid, n.identifier limit $5`,
-    [likePattern(o.pattern), o.chainId, o.collectionUuid, o.pattern, o.size],
-  );
-}
-
-/** Collections that one half-written word may mean. */
-const MEANT_COLLECTIONS = 20;
-const WITH_NUMBER = /^(.{1,80}?)[\s#]+(0|[1-9][0-9]{0,77})$/;
-
-/** Held items by a part of their collection's name and their number (`iso 6`), by the index of both. */
-async function nftsNumbered(db: Queries, o: NftSearch): Promise<FoundNft[]> {
-  const [, words, identifier] = WITH_NUMBER.exec(o.pattern) ?? [];
-  if (words === undefined || identifier === undefined) return [];
-  return db.query<FoundNft>(
-    `select ${foundColumns}
-     from (select * from collections where name ilike $1 or slug ilike $1 order by volume_rank desc, slug limit $6) c
-     join nfts n on n.collection_uuid = c.uuid and n.identifier = $4::numeric
-     where ${foundWithin} order by c.volume_rank desc, c.slug limit $5`,
-    [likePattern(words), o.chainId, o.collectionUuid, identifier, o.size, MEANT_COLLECTIONS],
-  );
-}
-
-/** Held items that a person may mean: by name, then by collection and number. Each once. */
-export async function searchNfts(db: Queries, o: NftSearch): Promise<FoundNft[]> {
-  const [named, numbered] = await Promise.all([nftsNamed(db, o), nftsNumbered(db, o)]);
-  const others = numbered.filter(({ uuid }) => named.every((one) => one.uuid !== uuid));
-  return [...named, ...others].slice(0, o.size);
 }

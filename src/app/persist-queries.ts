@@ -3,7 +3,14 @@ import { VitrineError } from '../domain/errors.ts';
 import { isOnline } from '../services/online.ts';
 import { changedAt, MARKET_LAG_MS, mayLackOwnChange } from '../services/own-changes.ts';
 import { isPublicKey } from '../services/queries.ts';
-import { allAnswers, closeAnswers, dropEarlierAnswers, readAnswer, removeAnswer, storeAnswer } from './answer-store.ts';
+import {
+  allAnswers,
+  closeAnswers,
+  dropEarlierAnswers,
+  readAnswer,
+  removeAnswer,
+  storeAnswer,
+} from '../device/answer-store.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */

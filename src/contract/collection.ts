@@ -66,7 +66,10 @@ export const autocompleteCollectionSchema = v.object({
   name: v.string(),
   network: slugSchema,
   image: v.string(),
+  creator: v.object({ name: v.string(), address: addressSchema }),
+  floor: v.nullable(priceSchema),
 });
+export type AutocompleteCollection = v.InferOutput<typeof autocompleteCollectionSchema>;
 
 /** One row of `GET /autocomplete/nfts`. */
 export const autocompleteNftSchema = v.object({
@@ -74,9 +77,13 @@ export const autocompleteNftSchema = v.object({
   name: v.string(),
   identifier: v.string(),
   collectionSlug: slugSchema,
+  collectionName: v.string(),
   network: slugSchema,
   image: v.string(),
+  /** Its cheapest listing, a unit. */
+  price: v.nullable(priceSchema),
 });
+export type AutocompleteNft = v.InferOutput<typeof autocompleteNftSchema>;
 
 /** Body of `POST /collections/pack`: slugs, uuids or addresses; what names no collection is left out of the answer. */
 export const packBodySchema = v.object({

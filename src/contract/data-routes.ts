@@ -106,7 +106,7 @@ export const packCollections = {
   answer: pagedSchema(collectionCardSchema),
 } as const satisfies Route;
 
-/** Collections whose name or slug contains the pattern. */
+/** Collections whose name, slug or artist contains the pattern; where there is none, those spelt alike. */
 export const autocompleteCollections = {
   method: 'GET',
   path: '/autocomplete/collections',

@@ -70,13 +70,17 @@ export type CollectionListFilter = QueryInput<typeof routes.collections>;
 export const collections = (filter: CollectionListFilter, signal?: AbortSignal) =>
   load('collections', call(routes.collections, { query: filter, signal }), emptyPage);
 
-/** Collections whose name or slug contains `pattern`. Raises no alert. */
+/** Those of the named collections (slugs, uuids or contracts) that exist. */
+export const packCollections = (ids: string[], options: CallOptions = {}) =>
+  call(routes.packCollections, { body: { ids }, ...options });
+
+/** Collections whose name, slug or artist contains `pattern`, or is spelt alike. Raises no alert. */
 export const autocompleteCollections = (
   query: QueryInput<typeof routes.autocompleteCollections>,
   options: CallOptions = {},
 ) => call(routes.autocompleteCollections, { query, ...options });
 
-/** Items whose name contains `pattern`, of `collection` alone where it is named. */
+/** Items whose name contains `pattern` or is spelt alike, of `collection` alone where it is named. */
 export const autocompleteNfts = (query: QueryInput<typeof routes.autocompleteNfts>, options: CallOptions = {}) =>
   call(routes.autocompleteNfts, { query, ...options });
 

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import type { Drop } from '../../contract/drop.ts';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
+import { collectionPath } from '../../domain/paths.ts';
 import { collectionQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,18 @@ const SORTS = nftSorts.map((value) => ({ value, ...SORT_LABELS[value] }));
 const countText = (total: number | undefined) =>
   total === undefined ? texts.countUnknown : texts.itemCount(groupThousands(String(total)), total === 1);
 
+/** Remembered on this device, for search and the start page. */
+function useViewed(collection: Collection | null): void {
+  useEffect(() => {
+    if (collection === null) return;
+    const { slug, name, creator, image } = collection;
+    void import('../../services/viewed.ts').then(
+      ({ noteViewed }) => noteViewed({ kind: 'collection', href: collectionPath(slug), name, of: creator.name, image }),
+      () => undefined,
+    );
+  }, [collection]);
+}
+
 export type CollectionViewProps = {
   /** Slug or contract address. */
   id: string;
@@ -67,6 +80,7 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
   // The server reads the price bounds in this currency, whatever the items are listed in.
   const currency = networkBySlug(collection?.network ?? '')?.currency.symbol ?? 'ETH';
   const applied = appliedFilters(search, currency);
+  useViewed(collection);
   const total = items.data?.pages[0]?.pagination.total;
   const stamp = (
     <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText={texts.loadingPrices} precise />

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
 import { ItemCard, ItemGrid, ItemGridSkeleton } from '../../ui/item-card.tsx';
@@ -99,6 +99,18 @@ function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   );
 }
 
+/** Known to the device alone, and below everything else: it comes once the page stands. */
+function Recent() {
+  const [Shown, setShown] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('./recently-viewed.tsx').then(
+      (module) => setShown(() => module.RecentlyViewed),
+      () => undefined,
+    );
+  }, []);
+  return Shown === null ? null : <Shown />;
+}
+
 export function Home({ cardAction }: { cardAction?: CardAction }) {
   return (
     <>
@@ -106,6 +118,7 @@ export function Home({ cardAction }: { cardAction?: CardAction }) {
       <Wrap>
         <Trending />
         <FloorItems cardAction={cardAction} />
+        <Recent />
       </Wrap>
     </>
   );

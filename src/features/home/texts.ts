@@ -26,6 +26,7 @@ export const owners = 'Owners';
 export const trending = 'Trending collections';
 export const allCollections = 'All collections';
 export const atFloor = 'At the floor';
+export const recentlyViewed = 'Recently viewed';
 
 /** What failed to load, as the subject of "… could not be loaded". */
 export const collectionsSubject = 'Collections';

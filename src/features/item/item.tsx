@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
-import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
@@ -108,6 +108,19 @@ function ItemSkeleton() {
 }
 
 /** The page's slots: how one buys and trades is up to other features, which the route connects. */
+/** Remembered on this device, for search and the start page. */
+function useViewed(nft: Nft | null): void {
+  useEffect(() => {
+    if (nft === null) return;
+    const { name, image, collection, identifier } = nft;
+    const href = itemPath(collection.slug, identifier);
+    void import('../../services/viewed.ts').then(
+      ({ noteViewed }) => noteViewed({ kind: 'item', href, name, of: collection.name, image }),
+      () => undefined,
+    );
+  }, [nft]);
+}
+
 export type ItemViewProps = Omit<BuyProps, 'below'> & {
   collection: string;
   identifier: string;
@@ -122,6 +135,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
   const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: MARKET_CHECK_MS });
   const nft = item.data?.data ?? null;
   const info = market.data?.data ?? null;
+  useViewed(nft);
   if (item.isPending) return <ItemSkeleton />;
   if (nft === null) {
     return (

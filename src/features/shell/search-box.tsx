@@ -35,8 +35,10 @@ export function SearchBox() {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement | null;
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target?.closest('input, textarea, select, [contenteditable], dialog')) return;
+      const isChord = (event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isChord && !isSlash) return;
+      if (target?.closest(isChord ? 'dialog' : 'input, textarea, select, [contenteditable], dialog')) return;
       const input = field.current;
       if (input === null || input.offsetParent === null) return;
       event.preventDefault();

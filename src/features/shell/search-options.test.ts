@@ -7,14 +7,18 @@ import { findOptions, scopeOf } from './search-options.ts';
 
 /* The market, mocked, knows five items here and six elsewhere; only the queries decide what is found. */
 
+const ARTIST = `0x${'a1'.repeat(20)}`;
+const NATIVE = `0x${'00'.repeat(20)}`;
 const uuid = (n: number) => `${String(n).padStart(8, '0')}-0000-0000-0000-000000000000`;
 const item = (n: number, collectionSlug: string, network: string) => ({
   uuid: uuid(n),
   name: `Item ${n}`,
   identifier: String(n),
   collectionSlug,
+  collectionName: collectionSlug,
   network,
   image: '',
+  price: null,
 });
 const collection = (n: number, slug: string, network: string) => ({
   uuid: uuid(n),
@@ -22,6 +26,14 @@ const collection = (n: number, slug: string, network: string) => ({
   name: slug,
   network,
   image: '',
+  creator: { name: 'Ana Moss', address: ARTIST },
+  floor: {
+    value: '1',
+    amount: '0.5',
+    amountUsd: '1',
+    logo: '',
+    token: { address: NATIVE, symbol: 'ETH', decimals: 18 },
+  },
 });
 const ITEMS = [
   ...[1, 2, 3, 4, 5].map((n) => item(n, 'elsewhere', 'tessera')),
@@ -87,12 +99,25 @@ test('where a network is chosen, what is on it comes first', async () => {
   ]);
 });
 
-test('an address leads to its profile and asks nobody', async () => {
+test('collections and items say what they cost, and whose they are', async () => {
+  expect((await findOptions('it', {})).filter((option) => option.name === 'here')).toMatchObject([
+    { group: 'collections', detail: 'Ana Moss', price: 'from 0.5 ETH' },
+  ]);
+});
+
+test('an artist is found by name, once, after what they made; and a page by its name', async () => {
+  expect((await findOptions('moss', {})).filter((option) => option.group === 'people')).toMatchObject([
+    { name: 'Ana Moss', detail: 'Artist', href: `/profile/${ARTIST}` },
+  ]);
+  expect((await findOptions('Drop', {})).at(-1)).toMatchObject({ group: 'pages', href: '/drops' });
+});
+
+test('an address leads to its profile, also where the server does not answer', async () => {
   const address = `0x${'Ab'.repeat(20)}`;
   expect(await findOptions(address, {})).toMatchObject([
     { href: `/profile/${address.toLowerCase()}`, detail: 'Profile' },
   ]);
-  expect(asked).toEqual([]);
+  expect(asked).toEqual(['/data/collections/pack']);
 });
 
 test('the scope is what the page was told of its collection, or the network that was chosen', () => {

@@ -1,13 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { collectionPath, isAddress, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import type { AutocompleteCollection, AutocompleteNft } from '../../contract/collection.ts';
+import { showAmount } from '../../domain/money.ts';
+import {
+  collectionPath,
+  collectionsPath,
+  docsPath,
+  dropsPath,
+  homePath,
+  isAddress,
+  itemPath,
+  profilePath,
+  shortenAddress,
+  watchListPath,
+} from '../../domain/paths.ts';
 import type { CallOptions } from '../../services/http.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
+import { viewed, type Viewed } from '../../services/viewed.ts';
 import * as texts from './texts.ts';
 
-export type SearchOption = { id: string; href: string; name: string; detail: string; image: string | null };
+export type SearchGroup = 'viewed' | 'collections' | 'items' | 'people' | 'pages';
+
+/** `image` null is a person, or a page of the app. */
+export type SearchOption = {
+  id: string;
+  group: SearchGroup;
+  href: string;
+  name: string;
+  detail: string;
+  /** A price, written out, or nothing. */
+  price: string;
+  image: string | null;
+};
 
 const SIZE = 5;
+const VIEWED_SHOWN = 6;
 
 /** What the page shown is about; what is found there comes first. */
 type SearchScope = { network?: string | undefined; collection?: string | undefined };
@@ -27,8 +54,74 @@ export function scopeOf(client: QueryClient, { params, search }: Shown): SearchS
   return chosen === null ? {} : { network: chosen.slug };
 }
 
+const PAGES: readonly { href: string; name: string }[] = [
+  { href: homePath(), name: texts.home },
+  { href: dropsPath(), name: texts.drops },
+  { href: collectionsPath(), name: texts.collections },
+  { href: watchListPath(), name: texts.watchList },
+  { href: docsPath(), name: texts.docs },
+];
+
+const pageOption = ({ href, name }: { href: string; name: string }): SearchOption => ({
+  id: href,
+  group: 'pages',
+  href,
+  name,
+  detail: '',
+  price: '',
+  image: null,
+});
+
+const pagesNamed = (text: string) => PAGES.filter(({ name }) => name.toLowerCase().includes(text)).map(pageOption);
+
+const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
+  id: one.href,
+  group,
+  href: one.href,
+  name: one.name,
+  detail: one.of,
+  price: '',
+  image: one.image,
+});
+
+/** Before anything is typed: what was looked at last on this device, then the app's own pages. */
+export const firstOptions = (): SearchOption[] => [
+  ...viewed()
+    .slice(0, VIEWED_SHOWN)
+    .map((one) => viewedOption(one, 'viewed')),
+  ...PAGES.map(pageOption),
+];
+
+/** Without a network: what the answers kept on this device tell of. */
+export async function optionsOnDevice(pattern: string): Promise<SearchOption[]> {
+  const { keptOnDevice, searchKept } = await import('../../services/on-device.ts');
+  const found = searchKept(await keptOnDevice(), pattern, SIZE);
+  return [
+    ...found.map((one) => viewedOption(one, one.kind === 'item' ? 'items' : 'collections')),
+    ...pagesNamed(pattern.toLowerCase()),
+  ];
+}
+
+const personOption = (address: string, name: string, detail: string): SearchOption => ({
+  id: address,
+  group: 'people',
+  href: profilePath(address),
+  name,
+  detail,
+  price: '',
+  image: null,
+});
+
+/** An address is a person's, or a collection's contract. */
+async function atAddress(address: string, options: CallOptions): Promise<SearchOption[]> {
+  const { packCollections } = await import('../../services/data.ts');
+  // The profile is there whatever the server says.
+  const known = await packCollections([address], { ...options, quiet: true }).catch(() => ({ data: [] }));
+  return [...known.data.map(collectionOption), personOption(address, shortenAddress(address), texts.profile)];
+}
+
 /**
- * What a pattern finds: an address leads to its profile, words to collections and items. What is
+ * What a pattern finds: collections, items, artists, pages; an address its collection and its profile. What is
  * within the scope comes first; the rest of the market fills up.
  */
 export async function findOptions(
@@ -37,12 +130,7 @@ export async function findOptions(
   options: CallOptions = {},
 ): Promise<SearchOption[]> {
   const text = pattern.trim();
-  if (isAddress(text)) {
-    const address = text.toLowerCase();
-    return [
-      { id: address, href: profilePath(address), name: shortenAddress(text), detail: texts.profile, image: null },
-    ];
-  }
+  if (isAddress(text)) return atAddress(text.toLowerCase(), options);
   const { autocompleteCollections, autocompleteNfts } = await import('../../services/data.ts');
   const query = { pattern: text, size: SIZE };
   const { collection, network } = scope;
@@ -53,29 +141,45 @@ export async function findOptions(
     network === undefined ? null : autocompleteCollections({ ...query, network }, options),
     autocompleteCollections(query, options),
   ]);
-  const foundCollections = first([...(nearCollections?.data ?? []), ...collections.data]).map(collectionOption);
+  const rows = first([...(nearCollections?.data ?? []), ...collections.data]);
+  const foundCollections = rows.map(collectionOption);
   const foundItems = first([...(near?.data ?? []), ...items.data]).map(itemOption);
-  return collection === undefined ? [...foundCollections, ...foundItems] : [...foundItems, ...foundCollections];
+  const works = collection === undefined ? [...foundCollections, ...foundItems] : [...foundItems, ...foundCollections];
+  return [...works, ...artistsNamed(rows, text), ...pagesNamed(text.toLowerCase())];
 }
 
 /** As many as are shown, each once, the nearest first. */
 const first = <T extends { uuid: string }>(found: readonly T[]): T[] =>
   found.filter(({ uuid }, index) => found.findIndex((one) => one.uuid === uuid) === index).slice(0, SIZE);
 
-type Found = { uuid: string; name: string; image: string };
+/** Collections are found by their artist, so the artist is found by them. */
+function artistsNamed(rows: readonly AutocompleteCollection[], text: string): SearchOption[] {
+  const named = rows.filter(({ creator }) => creator.name.toLowerCase().includes(text.toLowerCase()));
+  const byAddress = new Map(named.map(({ creator }) => [creator.address, creator.name]));
+  return [...byAddress].map(([address, name]) => personOption(address, name, texts.artist));
+}
 
-const collectionOption = (found: Found & { slug: string }): SearchOption => ({
+const written = (price: AutocompleteNft['price']) =>
+  price === null ? '' : `${showAmount(price.amount)} ${price.token.symbol}`;
+
+const collectionOption = (
+  found: Pick<AutocompleteCollection, 'uuid' | 'slug' | 'name' | 'image' | 'creator' | 'floor'>,
+): SearchOption => ({
   id: found.uuid,
+  group: 'collections',
   href: collectionPath(found.slug),
   name: found.name,
-  detail: texts.collection,
+  detail: found.creator.name,
+  price: found.floor === null ? '' : texts.from(written(found.floor)),
   image: found.image,
 });
 
-const itemOption = (found: Found & { collectionSlug: string; identifier: string }): SearchOption => ({
+const itemOption = (found: AutocompleteNft): SearchOption => ({
   id: found.uuid,
+  group: 'items',
   href: itemPath(found.collectionSlug, found.identifier),
   name: found.name,
-  detail: texts.item,
+  detail: found.collectionName,
+  price: written(found.price),
   image: found.image,
 });

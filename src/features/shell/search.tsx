@@ -5,21 +5,19 @@ import type { CallOptions } from '../../services/http.ts';
 import { cx } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/field.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MediaImage } from '../../ui/media-image.tsx';
+import { SearchList } from './search-list.tsx';
 import type { SearchOption } from './search-options.ts';
 import styles from './search.module.css';
 import * as texts from './texts.ts';
 
 const PAUSE_MS = 150;
 const MIN_PATTERN = 2;
-/** Comes with the first typing. */
+/** Comes with the first opening. */
 async function findOptions(pattern: string, router: AnyRouter, client: QueryClient, options: CallOptions) {
   const search = await import('./search-options.ts');
   const shown = router.state.matches.at(-1);
   return search.findOptions(pattern, shown === undefined ? {} : search.scopeOf(client, shown), options);
 }
-const THUMB_WIDTHS = [160] as const;
 
 type Answer = { pattern: string; options: SearchOption[]; failed: boolean };
 const NOTHING: Answer = { pattern: '', options: [], failed: false };
@@ -28,6 +26,8 @@ const NOTHING: Answer = { pattern: '', options: [], failed: false };
 function useAnswer(pattern: string): Answer {
   const router = useRouter();
   const client = useQueryClient();
+  // Asked anew when the network goes or comes back.
+  const online = useOnline();
   const [answer, setAnswer] = useState(NOTHING);
   const failing = useRef(false);
   useEffect(() => {
@@ -35,7 +35,10 @@ function useAnswer(pattern: string): Answer {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       // Each further letter asks again: one alert tells that it fails.
-      findOptions(pattern, router, client, { signal: controller.signal, quiet: failing.current }).then(
+      const asked = online
+        ? findOptions(pattern, router, client, { signal: controller.signal, quiet: failing.current })
+        : import('./search-options.ts').then((search) => search.optionsOnDevice(pattern));
+      asked.then(
         (options) => {
           failing.current = false;
           setAnswer({ pattern, options, failed: false });
@@ -51,8 +54,25 @@ function useAnswer(pattern: string): Answer {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [pattern, router, client]);
+  }, [pattern, router, client, online]);
   return pattern.length < MIN_PATTERN ? NOTHING : answer;
+}
+
+/** Before anything is typed; read anew each time the list opens. */
+function useFirstOptions(wanted: boolean): SearchOption[] {
+  const [options, setOptions] = useState<SearchOption[]>([]);
+  useEffect(() => {
+    if (!wanted) return;
+    let isCurrent = true;
+    import('./search-options.ts').then(
+      (search) => isCurrent && setOptions(search.firstOptions()),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted]);
+  return options;
 }
 
 export type SearchProps = {
@@ -74,7 +94,10 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
   const [open, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
   const pattern = text.trim();
-  const { options, failed, pattern: answered } = useAnswer(pattern);
+  const { options: answers, failed, pattern: answered } = useAnswer(pattern);
+  const isFirst = open && pattern.length < MIN_PATTERN;
+  const firsts = useFirstOptions(isFirst);
+  const options = isFirst ? firsts : answers;
 
   // Before the next letter, which would be nobody's.
   useLayoutEffect(() => {
@@ -83,7 +106,7 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
     field.current?.setSelectionRange(100, 100);
   }, [field, takeFocus]);
 
-  const shown = open && pattern.length >= MIN_PATTERN;
+  const shown = open && (pattern.length >= MIN_PATTERN || firsts.length > 0);
   const follow = (option: SearchOption | undefined) => {
     if (option === undefined) return;
     setOpen(false);
@@ -102,22 +125,22 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
     } else if (event.key === 'Enter' && shown) {
       event.preventDefault();
       // An answer to older letters is not what was asked for.
-      if (answered === pattern) follow(options[active] ?? options[0]);
+      if (isFirst) follow(options[active]);
+      else if (answered === pattern) follow(options[active] ?? options[0]);
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
     }
   };
-  const message = !online
-    ? texts.searchOffline
-    : failed
-      ? texts.searchFailed
-      : answered !== pattern
-        ? texts.searching
-        : options.length === 0
-          ? texts.nothingNamed(pattern.slice(0, 60))
-          : '';
+  const message = messageOf();
+  function messageOf(): string {
+    if (isFirst) return '';
+    if (answered !== pattern) return texts.searching;
+    if (!online) return options.length === 0 ? texts.nothingKept : texts.searchOffline;
+    if (failed) return texts.searchFailed;
+    return options.length === 0 ? texts.nothingNamed(pattern.slice(0, 60)) : '';
+  }
 
   return (
     <div className={cx(styles.search, !inDialog && styles.floating)} role="search">
@@ -147,29 +170,7 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
         // Keeps the focus in the field while an option is pressed.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing happens by the press itself
         <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
-          <ul id={`${id}-list`} role="listbox" aria-label={texts.found}>
-            {(online ? options : []).map((option, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears Enter and the arrows
-              <li
-                key={option.id}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                className={styles.option}
-                onClick={() => follow(option)}
-              >
-                <span className={styles.thumb}>
-                  {option.image === null ? (
-                    <Icon name="account" />
-                  ) : (
-                    <MediaImage source={option.image} alt="" widths={THUMB_WIDTHS} sizes="44px" eager />
-                  )}
-                </span>
-                <span className={styles.name}>{option.name}</span>
-                <span className={styles.detail}>{option.detail}</span>
-              </li>
-            ))}
-          </ul>
+          <SearchList id={id} options={options} active={active} onFollow={follow} />
           {message !== '' && (
             <p className={styles.say} role="status">
               {message}

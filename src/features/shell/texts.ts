@@ -28,12 +28,21 @@ export const system = 'System';
 
 /* Search */
 export const search = 'Search';
-export const searchHint = 'Search items, collections or an address';
-export const searchOffline = 'You’re offline. Search needs a connection.';
+export const searchHint = 'Search items, collections or people';
+export const searchOffline = 'You’re offline. This is what your device has kept.';
+export const nothingKept = 'You’re offline, and nothing kept on this device has that name.';
 export const searchFailed = 'Search isn’t answering right now.';
 export const searching = 'Searching';
 export const nothingNamed = (pattern: string) => `Nothing named “${pattern}”`;
 export const found = 'Found';
+export const groups = {
+  viewed: 'Recently viewed',
+  collections: 'Collections',
+  items: 'Items',
+  people: 'People',
+  pages: 'Pages',
+} as const;
 export const profile = 'Profile';
-export const collection = 'Collection';
-export const item = 'Item';
+export const artist = 'Artist';
+export const watchList = 'Watch list';
+export const from = (price: string) => `from ${price}`;

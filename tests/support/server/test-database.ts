@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+
 import type { Database } from '../../../backend/db/database.ts';
 import { migrate } from '../../../backend/db/migrate.ts';
-import { storeOf } from '../../../backend/db/pglite.ts';
+import { createEngine, storeOf } from '../../../backend/db/pglite.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,7 +22,7 @@ function templateFile(): string {
 }
 
 async function makeTemplate(file: string): Promise<Blob> {
-  const engine = await PGlite.create();
+  const engine = await createEngine();
   const store = storeOf(engine, () => Number.POSITIVE_INFINITY);
   await migrate(store);
   const dump = await engine.dumpDataDir('none');
@@ -41,7 +41,7 @@ async function openMemory(): Promise<Database> {
   const file = templateFile();
   const known = await readFile(file).catch(() => null);
   const loadDataDir = known === null ? await makeTemplate(file) : new Blob([known]);
-  return storeOf(await PGlite.create({ loadDataDir }), () => Number.POSITIVE_INFINITY);
+  return storeOf(await createEngine({ loadDataDir }), () => Number.POSITIVE_INFINITY);
 }
 
 /** A fresh migrated store: PGlite in memory, or an own schema of `DATABASE_URL` when that is set. */

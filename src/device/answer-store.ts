@@ -1,6 +1,6 @@
-import { createBucket } from '../device/bucket.ts';
-import { createConnection, requested } from '../device/connection.ts';
-import { removeWhen } from '../device/removal.ts';
+import { createBucket } from './bucket.ts';
+import { createConnection, requested } from './connection.ts';
+import { removeWhen } from './removal.ts';
 
 /*
  * Public answers on the device, one entry a query. They may name whoever is signed in, as anybody, so they have

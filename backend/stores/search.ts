@@ -1,0 +1,133 @@
+import type { Database, Queries } from '../db/database.ts';
+import { storedPrice } from '../core/price.ts';
+import { collectionColumns, type CollectionRow } from './collections.ts';
+import { likePattern, type StoreContext } from './context.ts';
+import { nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+import type { AutocompleteCollection, AutocompleteNft } from '../../src/contract/collection.ts';
+
+/** `pattern` is taken literally. */
+type Search = { pattern: string; size: number; chainId: number | null };
+type NftSearch = Search & { collectionUuid: string | null };
+
+/** A pattern may match a whole market: so many matches are put in order, and no more are read. */
+const CANDIDATES = 200;
+/** The trigram indexes know nothing of less; shorter patterns are beginnings. */
+const TRIGRAM = 3;
+/** Which share of a word's trigrams a misspelt one keeps at least: `glss` for Glass has 0.4, `treiste` for Trieste 0.33. */
+const ALIKE = 0.3;
+
+/** What `ask` finds by likeness of words, where the pattern itself is in no name. */
+async function alike<Row extends object>(database: Database, pattern: string, ask: (db: Queries) => Promise<Row[]>) {
+  if (pattern.length < TRIGRAM) return [];
+  return database.transaction(async (tx) => {
+    await tx.query(`set local pg_trgm.word_similarity_threshold = ${ALIKE}`);
+    return ask(tx);
+  });
+}
+
+/**
+ * Collections whose name, slug or artist holds the pattern, earliest match in the name first; where there is none,
+ * those that are spelt alike, the likest first.
+ */
+export async function searchCollections(database: Database, o: Search): Promise<CollectionRow[]> {
+  const exact = await database.query<CollectionRow>(
+    `select ${collectionColumns} from (
+       select * from collections
+       where (name ilike $1 or slug ilike $1 or creator_name ilike $1) and ($2::bigint is null or chain_id = $2::bigint)
+       limit ${CANDIDATES}) found
+     order by (creator_name ilike $1 and not name ilike $1 and not slug ilike $1), position(lower($3) in lower(name)),
+       volume_rank desc, slug limit $4`,
+    [likePattern(o.pattern), o.chainId, o.pattern, o.size],
+  );
+  if (exact.length > 0) return exact;
+  return alike(database, o.pattern, (db) =>
+    db.query<CollectionRow>(
+      `select ${collectionColumns} from (
+         select * from collections
+         where ($1 <% name or $1 <% creator_name) and ($2::bigint is null or chain_id = $2::bigint)
+         limit ${CANDIDATES}) found
+       order by greatest(word_similarity($1, name), word_similarity($1, creator_name)) desc, volume_rank desc, slug
+       limit $3`,
+      [o.pattern, o.chainId, o.size],
+    ),
+  );
+}
+
+const within = `n.supply > 0 and ($1::bigint is null or n.chain_id = $1::bigint)
+  and ($2::text is null or n.collection_uuid = $2::text)`;
+
+/** Held items for which `where` holds, ordered by `order`; their own parameters are the fourth and later ones. */
+const nftsWhere = (db: Queries, o: NftSearch, where: string, order: string, ...params: string[]) =>
+  db.query<NftRow>(
+    `select ${nftColumns}, null as owned
+     from (select * from nfts n where ${where} and ${within} limit ${CANDIDATES}) n ${nftJoins}
+     order by ${order}, c.volume_rank desc, n.collection_uuid, n.identifier limit $3`,
+    [o.chainId, o.collectionUuid, o.size, ...params],
+  );
+
+/** Items whose own name holds the pattern, earliest match first. */
+function nftsNamed(database: Database, o: NftSearch): Promise<NftRow[]> {
+  const order = `position(lower($5) in lower(${shownName}))`;
+  return o.pattern.length < TRIGRAM
+    ? nftsWhere(database, o, 'lower(n.name) like lower($4)', order, likePattern(o.pattern).slice(1), o.pattern)
+    : nftsWhere(database, o, 'n.name ilike $4', order, likePattern(o.pattern), o.pattern);
+}
+
+/** Collections that one half-written word may mean. */
+const MEANT_COLLECTIONS = 20;
+const WITH_NUMBER = /^(.{1,80}?)[\s#]+(0|[1-9][0-9]{0,77})$/;
+
+/** Items by a part of their collection's name and their number (`iso 6`), by the index of both. */
+async function nftsNumbered(db: Queries, o: NftSearch): Promise<NftRow[]> {
+  const [, words, identifier] = WITH_NUMBER.exec(o.pattern) ?? [];
+  if (words === undefined || identifier === undefined) return [];
+  const meant = `select uuid from collections where name ilike $4 or slug ilike $4
+    order by volume_rank desc, slug limit ${MEANT_COLLECTIONS}`;
+  const where = `n.collection_uuid = any(array(${meant})) and n.identifier = $5::numeric`;
+  return nftsWhere(db, o, where, 'c.volume_rank desc', likePattern(words), identifier);
+}
+
+/**
+ * Held items that a person may mean: by name, then by collection and number, each once; where there is none, those
+ * that are spelt alike.
+ */
+export async function searchNfts(database: Database, o: NftSearch): Promise<NftRow[]> {
+  const [named, numbered] = await Promise.all([nftsNamed(database, o), nftsNumbered(database, o)]);
+  const others = numbered.filter(({ uuid }) => named.every((one) => one.uuid !== uuid));
+  const found = [...named, ...others].slice(0, o.size);
+  if (found.length > 0) return found;
+  return alike(database, o.pattern, (db) =>
+    nftsWhere(db, o, '$4 <% n.name', 'word_similarity($4, n.name) desc', o.pattern),
+  );
+}
+
+/** A row as `GET /autocomplete/collections` tells it; null when its network is not configured. */
+export function foundCollection(context: StoreContext, row: CollectionRow): AutocompleteCollection | null {
+  const network = context.networks.byId(row.chainId);
+  if (!network) return null;
+  return {
+    uuid: row.uuid,
+    slug: row.slug,
+    name: row.name,
+    network: network.slug,
+    image: row.image,
+    creator: { name: row.creatorName, address: row.creatorAddress },
+    floor: storedPrice(network, context.usdRates, row.floorValue, row.floorToken),
+  };
+}
+
+/** A row as `GET /autocomplete/nfts` tells it; null when its network is not configured. */
+export function foundNft(context: StoreContext, row: NftRow): AutocompleteNft | null {
+  const network = context.networks.byId(row.chainId);
+  if (!network) return null;
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    identifier: row.identifier,
+    collectionSlug: row.collectionSlug,
+    collectionName: row.collectionName,
+    network: network.slug,
+    image: row.image,
+    price: storedPrice(network, context.usdRates, row.listingValue, row.listingToken),
+  };
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetViewed, noteViewed, viewed, type Viewed } from './viewed.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+beforeEach(() => kept.clear());
+
+const entry = (n: number): Viewed => ({
+  kind: 'item',
+  href: `/collections/glass/${n}`,
+  name: `Glass ${n}`,
+  of: 'Glass',
+  image: '',
+});
+
+test('the latest stands first, each once, twelve at most', () => {
+  for (let n = 1; n <= 14; n += 1) noteViewed(entry(n));
+  noteViewed(entry(9));
+  expect(viewed().map(({ href }) => Number(href.split('/').at(-1)))).toEqual([9, 14, 13, 12, 11, 10, 8, 7, 6, 5, 4, 3]);
+  forgetViewed();
+  expect(viewed()).toEqual([]);
+});
+
+test('what is not an entry of ours is left out: another site, a script, no JSON', () => {
+  const wrong = [
+    { ...entry(1), href: 'https://elsewhere.test/' },
+    { ...entry(2), href: 'javascript:alert(1)' },
+    7,
+    null,
+  ];
+  kept.set('vitrine-viewed', JSON.stringify([...wrong, entry(3)]));
+  expect(viewed()).toEqual([entry(3)]);
+  kept.set('vitrine-viewed', '{');
+  expect(viewed()).toEqual([]);
+  noteViewed({ ...entry(4), image: `data:image/png;base64,${'A'.repeat(5000)}` });
+  expect(viewed()).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright/test';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/* One field for collections, items, people and pages. */
+
+const field = (page: Page): Locator => page.getByRole('banner').getByRole('search').getByLabel('Search');
+const group = (page: Page, name: string): Locator =>
+  page.getByRole('listbox').getByRole('group', { name, exact: true });
+const options = (page: Page, name: string): Locator => group(page, name).getByRole('option');
+
+/** Within the app: the page before is gone, and with it its header. */
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Vitrine' }).click();
+  await expect(page.getByRole('heading', { name: 'Trending collections' })).toBeVisible();
+}
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('⌘K opens what was viewed last on this device; the arrows and Enter lead there', async ({ app, page }) => {
+  const order = await pick({ looksOnly: true });
+  await app.open(itemUrl(order));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('vitrine-viewed')))
+    .toContain(order.nft.collectionSlug);
+  await app.open('/docs');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page, 'Recently viewed').first()).toContainText(order.nft.name);
+  await expect(options(page, 'Pages')).toHaveCount(5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(itemUrl(order));
+});
+
+test('a misspelt collection, its artist and a price are found', async ({ app, page }) => {
+  await app.open('/docs');
+  await field(page).pressSequentially('isohipse');
+  await expect(options(page, 'Collections').first()).toContainText('Isohypse');
+  await expect(options(page, 'Collections').first()).toContainText(/from [0-9.]+ ETH/);
+  const artist = await page.evaluate(async () => {
+    const answer = await fetch('/data/collection/isohypse');
+    return ((await answer.json()) as { data: { creator: { name: string; address: string } } }).data.creator;
+  });
+  await field(page).fill(artist.name);
+  await options(page, 'People').filter({ hasText: artist.name }).click();
+  await expect(page).toHaveURL(`/profile/${artist.address}`);
+});
+
+test('without a network, what the device has kept is found, and opens', async ({ app, page, context }) => {
+  const order = await pick({ looksOnly: true });
+  await app.open('/docs');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await goHome(page);
+  await field(page).click();
+  await field(page).fill(order.nft.collectionName);
+  await options(page, 'Collections').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.nft.collectionName);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await goHome(page);
+  await context.setOffline(true);
+  await field(page).click();
+  await field(page).fill(order.nft.collectionName);
+  await expect(page.getByText('You’re offline. This is what your device has kept.')).toBeVisible();
+  await options(page, 'Collections').filter({ hasText: order.nft.collectionName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.nft.collectionName);
+});
