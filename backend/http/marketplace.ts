@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { zeroAddress } from 'viem';
 import * as routes from '../../src/contract/marketplace-routes.ts';
 import { idSchema } from '../../src/contract/primitives.ts';
+import type { QueryOutput } from '../../src/contract/route.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
+import { nftFacets } from '../stores/nft-facets.ts';
+import type { NftFilter } from '../stores/nft-filter.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
 import { lasting, nextPaged, notFound, paged, single } from './answers.ts';
@@ -29,6 +32,16 @@ export type MarketplaceParts = {
   log: (line: string) => void;
 };
 
+const filterOf = (query: QueryOutput<typeof routes.collectionFacets>): NftFilter => ({
+  status: query.status ?? null,
+  minPrice: query.minPrice ?? null,
+  maxPrice: query.maxPrice ?? null,
+  currency: query.currency ?? null,
+  search: query.search ?? null,
+  traits: query.trait,
+  owner: query.owner ?? null,
+});
+
 export function createMarketplaceApi(parts: MarketplaceParts): Hono {
   const { context, orderService, signIn, health, limits, securityLog, log } = parts;
   return createApi({
@@ -44,21 +57,14 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);
-        const { page, size } = query;
-        const { data, total, next } = await listNfts(context, collection, {
-          page,
-          size,
-          next: query.next ?? null,
-          sort: query.sort,
-          status: query.status ?? null,
-          minPrice: query.minPrice ?? null,
-          maxPrice: query.maxPrice ?? null,
-          currency: query.currency ?? null,
-          search: query.search ?? null,
-          traits: query.trait,
-          owner: query.owner ?? null,
-        });
+        const { page, size, sort } = query;
+        const position = { page, size, sort, next: query.next ?? null };
+        const { data, total, next } = await listNfts(context, collection, { ...filterOf(query), ...position });
         return nextPaged(data, { page, size, total }, next);
+      },
+      async collectionFacets({ segments, query }) {
+        const collection = await requireCollection(context, segments.id, query.network);
+        return single(await nftFacets(context, collection, filterOf(query)));
       },
       async nftInfo({ segments, query }) {
         const identifier = readIdentifier(segments.identifier);

@@ -28,6 +28,7 @@ const reads = {
   } satisfies Partial<Record<keyof typeof dataRoutes, string>>,
   '/marketplace': {
     collectionNfts: 'A collection’s items, filtered and sorted',
+    collectionFacets: 'How many items each further filter of that list would leave',
     nftInfo: 'What the market says of an item: best listing, offers, past sales',
     ordersList: 'Listings, cheapest first',
     offersList: 'Offers, highest first',

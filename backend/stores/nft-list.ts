@@ -1,35 +1,17 @@
-import type { NftCard, NftSort, NftStatus } from '../../src/contract/nft.ts';
-import type { Param } from '../db/database.ts';
-import { parseDecimal, usdMicros } from '../core/price.ts';
+import type { NftCard, NftSort } from '../../src/contract/nft.ts';
 import type { CollectionRow } from './collections.ts';
-import { likePattern, wallSeconds, type StoreContext } from './context.ts';
+import { likePattern, type StoreContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { Conditions, filterConditions, type NftFilter } from './nft-filter.ts';
 import { nftCard, nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
 
-/**
- * Filters of a collection's list. Prices are decimal texts in whole native tokens; `traits` are `Type:Value`;
- * `next` is a position this list gave.
- */
-export type NftListQuery = {
-  page: number;
-  size: number;
-  next: string | null;
-  sort: NftSort;
-  status: NftStatus | null;
-  minPrice: string | null;
-  maxPrice: string | null;
-  currency: string | null;
-  search: string | null;
-  traits: readonly string[];
-  owner: string | null;
-};
+/** `next` is a position this list gave. */
+export type NftListQuery = NftFilter & { page: number; size: number; next: string | null; sort: NftSort };
 
 /** A `next` that this list did not make. */
 export class BadCursorError extends Error {
   override name = 'BadCursorError';
 }
-
-const NEW_SECONDS = 7 * 86_400;
 
 /** By sort: the key as SQL, its direction, and that of the identifier that decides between equals. */
 const sorts: Record<NftSort, { key: string; down: boolean; tieDown: boolean }> = {
@@ -37,63 +19,8 @@ const sorts: Record<NftSort, { key: string; down: boolean; tieDown: boolean }> =
   'price-desc': { key: 'coalesce(n.listing_rank, -1)', down: true, tieDown: false },
   newest: { key: 'n.minted_block', down: true, tieDown: true },
   identifier: { key: 'n.identifier', down: false, tieDown: false },
+  rarity: { key: 'coalesce(n.rank, 2147483647)', down: false, tieDown: false },
 };
-
-class Conditions {
-  readonly params: Param[] = [];
-  readonly parts: string[] = [];
-  bind(value: Param): string {
-    this.params.push(value);
-    return `$${this.params.length}`;
-  }
-  add(part: string): void {
-    this.parts.push(part);
-  }
-  get sql(): string {
-    return this.parts.join(' and ');
-  }
-}
-
-/** `Type:Value` texts by their type: alternatives inside a type, all types required. */
-function traitGroups(traits: readonly string[]): string[][] {
-  const groups = new Map<string, string[]>();
-  for (const trait of traits) {
-    const type = trait.split(':', 1)[0] ?? '';
-    groups.set(type, [...(groups.get(type) ?? []), trait]);
-  }
-  return [...groups.values()];
-}
-
-function filterConditions(context: StoreContext, collection: CollectionRow, query: NftListQuery): Conditions {
-  const where = new Conditions();
-  const network = context.networks.require(collection.chainId);
-  where.add(`n.collection_uuid = ${where.bind(collection.uuid)} and n.supply > 0`);
-  if (query.status === 'buy-now') where.add('n.listing_hash is not null');
-  if (query.status === 'has-offers') where.add('n.offer_hash is not null');
-  if (query.status === 'new') where.add(`n.minted_time > ${where.bind(wallSeconds() - NEW_SECONDS)}::bigint`);
-  const bound = (text: string, sign: '>=' | '<=') => {
-    const value = parseDecimal(text, network.currency.decimals);
-    if (value === null) return;
-    const micros = usdMicros(value, network.currency, context.usdRates);
-    where.add(`n.listing_rank ${sign} ${where.bind(micros.toString())}::numeric`);
-  };
-  if (query.minPrice !== null) bound(query.minPrice, '>=');
-  if (query.maxPrice !== null) bound(query.maxPrice, '<=');
-  if (query.currency !== null) {
-    const symbol = query.currency.toUpperCase();
-    const token = network.tokens.find((known) => known.symbol.toUpperCase() === symbol);
-    where.add(token ? `n.listing_token = ${where.bind(token.address)}` : 'false');
-  }
-  if (query.search !== null) {
-    const pattern = where.bind(likePattern(query.search));
-    where.add(`(${shownName} ilike ${pattern} or n.identifier::text = ${where.bind(query.search.replace(/^#/, ''))})`);
-  }
-  for (const group of traitGroups(query.traits)) where.add(`n.traits && ${where.bind(group)}::text[]`);
-  if (query.owner !== null) {
-    where.add(`exists (select 1 from balances b where b.nft_uuid = n.uuid and b.owner = ${where.bind(query.owner)})`);
-  }
-  return where;
-}
 
 /** One page of a collection's items; `next` walks by key, `page` by number. */
 export async function listNfts(

@@ -27,6 +27,7 @@ export type NftRow = {
   offerToken: string | null;
   saleValue: string | null;
   saleToken: string | null;
+  rank: number | null;
 };
 
 /** An item without a name is called by its collection and number. */
@@ -40,7 +41,7 @@ export const nftColumns = `n.uuid, n.chain_id as "chainId", n.identifier, ${show
   l.remaining as "listingRemaining", l.end_time as "listingEnd",
   case when coalesce(c.offer_rank, -1) > coalesce(n.offer_rank, -1) then c.offer_value else n.offer_value end as "offerValue",
   case when coalesce(c.offer_rank, -1) > coalesce(n.offer_rank, -1) then c.offer_token else n.offer_token end as "offerToken",
-  n.sale_value as "saleValue", n.sale_token as "saleToken"`;
+  n.sale_value as "saleValue", n.sale_token as "saleToken", n.rank`;
 
 /** The joins that {@link nftColumns} needs after `nfts n`. */
 export const nftJoins = `join collections c on c.uuid = n.collection_uuid
@@ -86,5 +87,6 @@ export function nftCard(context: StoreContext, row: NftRow): NftCard {
         : null,
     bestOffer: price(row.offerValue, row.offerToken),
     lastSale: price(row.saleValue, row.saleToken),
+    rank: row.rank,
   };
 }

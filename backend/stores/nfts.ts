@@ -13,13 +13,12 @@ type NftDetailRow = NftRow & {
   owner: `0x${string}` | null;
   ownersCount: number;
   attributes: { traitType: string; value: string }[];
-  rank: number | null;
 };
 
 async function findNft(db: Queries, collection: CollectionRow, identifier: string, owner: string | null) {
   const rows = await db.query<NftDetailRow>(
     `select ${nftColumns}, n.description, n.token_uri as "tokenUri", n.owner, n.owners_count as "ownersCount",
-       n.attributes, n.rank,
+       n.attributes,
        case when $3::text is null then null
          else coalesce((select b.amount from balances b where b.nft_uuid = n.uuid and b.owner = $3::text), 0) end as owned
      from nfts n ${nftJoins}

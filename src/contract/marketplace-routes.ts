@@ -12,7 +12,7 @@ import { inNetworkQuerySchema } from './collection.ts';
 import { dropSchema } from './drop.ts';
 import { healthSchema } from './health.ts';
 import { listedOrderSchema, orderListQuerySchema } from './listed-order.ts';
-import { nftCardSchema, nftInfoSchema, nftListQuerySchema } from './nft.ts';
+import { nftCardSchema, nftFacetsQuerySchema, nftFacetsSchema, nftInfoSchema, nftListQuerySchema } from './nft.ts';
 import {
   acceptedOrderSchema,
   bestOrderBodySchema,
@@ -150,6 +150,15 @@ export const collectionNfts = {
   query: nftListQuerySchema,
   lists: ['trait'],
   answer: nextPagedSchema(nftCardSchema),
+} as const satisfies Route;
+
+/** How many items each further filter of that list would leave. */
+export const collectionFacets = {
+  method: 'GET',
+  path: '/v1/collections/nfts/facets/:id',
+  query: nftFacetsQuerySchema,
+  lists: ['trait'],
+  answer: singleSchema(nftFacetsSchema),
 } as const satisfies Route;
 
 /** What the market says of one item. */

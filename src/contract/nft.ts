@@ -51,6 +51,8 @@ export const nftCardSchema = v.object({
   listing: v.nullable(listingCardSchema),
   bestOffer: v.nullable(priceSchema),
   lastSale: v.nullable(priceSchema),
+  /** 1 = rarest in its collection; null while unknown. */
+  rank: v.nullable(v.number()),
 });
 export type NftCard = v.InferOutput<typeof nftCardSchema>;
 
@@ -113,8 +115,8 @@ export const transferSchema = v.object({
 });
 export type Transfer = v.InferOutput<typeof transferSchema>;
 
-/** Orders of an item list. By price, items without a listing come last. */
-export const nftSorts = ['price-asc', 'price-desc', 'newest', 'identifier'] as const;
+/** Orders of an item list. By price, items without a listing come last; by rarity, those whose rank is unknown. */
+export const nftSorts = ['price-asc', 'price-desc', 'newest', 'identifier', 'rarity'] as const;
 export type NftSort = (typeof nftSorts)[number];
 
 /** Filters of an item list: listed for sale, with an open offer, minted in the last seven days. */
@@ -140,6 +142,20 @@ export const nftListQuerySchema = v.object({
   owner: v.optional(addressSchema),
   network: v.optional(networkNameSchema),
 });
+
+/** Query of `GET /v1/collections/nfts/facets/{id}`: the filters of the list. */
+export const nftFacetsQuerySchema = v.omit(nftListQuerySchema, ['page', 'size', 'next', 'sort']);
+
+/**
+ * How many items each further filter would leave: of a trait or state that is chosen, how many another choice in
+ * its place would. Where `complete` is false, there are more than were counted.
+ */
+export const nftFacetsSchema = v.object({
+  complete: v.boolean(),
+  statuses: v.object({ all: v.number(), 'buy-now': v.number(), 'has-offers': v.number(), new: v.number() }),
+  traits: v.array(v.object({ traitType: v.string(), value: v.string(), count: v.number() })),
+});
+export type NftFacets = v.InferOutput<typeof nftFacetsSchema>;
 
 /** Query of `GET /nfts/{wallet}`. */
 export const walletNftsQuerySchema = v.object({

@@ -23,6 +23,13 @@ export type NftListFilter = QueryInput<typeof routes.collectionNfts>;
 export const nftsOfCollection = (id: string, filter: NftListFilter, signal?: AbortSignal) =>
   load('collections', call(routes.collectionNfts, { segments: { id }, query: filter, signal }), emptyPage);
 
+/** How many items each further filter would leave. Raises no alert: the filters work without. */
+export const facetsOfCollection = (
+  id: string,
+  filter: QueryInput<typeof routes.collectionFacets>,
+  signal?: AbortSignal,
+) => call(routes.collectionFacets, { segments: { id }, query: filter, signal, quiet: true });
+
 /**
  * What the market says of one item: best listing and offer, floor, past sales. `told`: its failing
  * is known already, so no alert says it again.

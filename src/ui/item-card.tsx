@@ -16,6 +16,8 @@ export type ItemCardProps = {
   price: PriceLike | null;
   noPrice?: ReactNode;
   caption?: ReactNode;
+  /** More of it, for the rows of a list on a wide screen. */
+  details?: readonly { label: string; value: string }[] | undefined;
   /** On the picture, e.g. `×4 left`. */
   flag?: ReactNode;
   /** A control beside the label. */
@@ -78,6 +80,12 @@ export function ItemCard(props: ItemCardProps) {
               <Price of={price} />
             </span>
           )}
+          {props.details?.map(({ label, value }) => (
+            <span key={label} className={styles.detail}>
+              <small>{label}</small>
+              {value}
+            </span>
+          ))}
           {props.caption !== undefined && <span className={styles.caption}>{props.caption}</span>}
         </div>
         {props.action !== undefined && <div className={styles.action}>{props.action}</div>}

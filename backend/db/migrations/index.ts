@@ -13,6 +13,7 @@ import { watchList } from './0012-watch-list.ts';
 import { subscribers } from './0013-subscribers.ts';
 import { collectionsByCreator } from './0014-collections-by-creator.ts';
 import { search } from './0016-search.ts';
+import { itemsByRank } from './0018-items-by-rank.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { id: 13, name: 'subscribers', sql: subscribers },
   { id: 14, name: 'collections-by-creator', sql: collectionsByCreator },
   { id: 16, name: 'search', sql: search },
+  { id: 18, name: 'items-by-rank', sql: itemsByRank },
 ];

@@ -2,7 +2,7 @@ import { Suspense, lazy, useSyncExternalStore, type ReactNode } from 'react';
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { NftCard } from '../../contract/nft.ts';
 import { itemPath } from '../../domain/paths.ts';
-import { showAmount } from '../../domain/money.ts';
+import { groupThousands, showAmount } from '../../domain/money.ts';
 import { ItemCard, ItemChunks, type Density } from '../../ui/item-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -49,7 +49,18 @@ export function DensitySwitch() {
 /** What a card offers: beside its label where it is for sale, and on its picture. */
 export type CardControls = { action: (nft: NftCard) => ReactNode; corner: (nft: NftCard) => ReactNode };
 
-function Card({ nft, index, controls }: { nft: NftCard; index: number; controls: CardControls }) {
+const written = (price: NftCard['lastSale']) =>
+  price === null ? texts.none : `${showAmount(price.amount)} ${price.token.symbol}`;
+
+const detailsOf = (nft: NftCard) => [
+  { label: texts.rarity, value: nft.rank === null ? texts.none : texts.rank(groupThousands(String(nft.rank))) },
+  { label: texts.bestOffer, value: written(nft.bestOffer) },
+  { label: texts.lastSale, value: written(nft.lastSale) },
+];
+
+type CardProps = { nft: NftCard; index: number; density: Density; controls: CardControls };
+
+function Card({ nft, index, density, controls }: CardProps) {
   const left = nft.listing !== null && nft.itemType === 3 ? nft.listing.maxAmount : null;
   const offer = nft.bestOffer;
   return (
@@ -58,9 +69,8 @@ function Card({ nft, index, controls }: { nft: NftCard; index: number; controls:
       name={nft.name}
       image={nft.image}
       price={nft.listing?.price ?? null}
-      noPrice={
-        offer === null ? texts.notListed : texts.notListedOffer(`${showAmount(offer.amount)} ${offer.token.symbol}`)
-      }
+      noPrice={offer === null || density === 'list' ? texts.notListed : texts.notListedOffer(written(offer))}
+      details={density === 'list' ? detailsOf(nft) : undefined}
       flag={left === null ? undefined : <Tag>{texts.copiesLeft(left)}</Tag>}
       action={nft.listing === null ? undefined : controls.action(nft)}
       corner={controls.corner(nft)}
@@ -88,7 +98,9 @@ export function CollectionGrid({
           density={density}
           render={(index) => {
             const nft = nfts[index];
-            return nft === undefined ? null : <Card key={nft.uuid} nft={nft} index={index} controls={controls} />;
+            return nft === undefined ? null : (
+              <Card key={nft.uuid} nft={nft} index={index} density={density} controls={controls} />
+            );
           }}
         />
       </Suspense>
@@ -99,7 +111,7 @@ export function CollectionGrid({
       density={density}
       chunks={pages.map((page, chunk) =>
         page.map((nft, index) => (
-          <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} controls={controls} />
+          <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} density={density} controls={controls} />
         )),
       )}
     />

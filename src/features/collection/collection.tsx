@@ -25,7 +25,8 @@ import { collectionItemsQuery } from './collection-queries.ts';
 import { DEFAULT_SORT, appliedFilters, clearFilters, type CollectionSearch } from './collection-search.ts';
 import styles from './collection.module.css';
 import { CollectionOfferButton, TraitOfferButton, type OnOffer } from './offer-buttons.tsx';
-import { Facets, ItemSearch } from './facets.tsx';
+import { Facets } from './facets.tsx';
+import { ItemSearch } from './item-search.tsx';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
@@ -35,6 +36,7 @@ const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
   'price-desc': { label: texts.priceDescending, short: texts.price },
   newest: { label: texts.newest, short: texts.newest },
   identifier: { label: texts.number, short: texts.number },
+  rarity: { label: texts.rarestFirst, short: texts.rarity },
 };
 const SORTS = nftSorts.map((value) => ({ value, ...SORT_LABELS[value] }));
 

@@ -1,28 +1,53 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import type { NftStatus } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { Check } from '../../ui/check.tsx';
-import { Field, SearchField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './collection.module.css';
-import { readRange, toggleTrait, type CollectionSearch } from './collection-search.ts';
+import { collectionFacetsQuery } from './collection-queries.ts';
+import { appliedFilters, toggleTrait, type CollectionSearch } from './collection-search.ts';
+import { PriceRange, type FacetProps } from './price-range.tsx';
 import * as texts from './texts.ts';
 
-export type FacetProps = {
-  collection: Collection;
-  search: CollectionSearch;
-  currency: string;
-  onSearch: (search: CollectionSearch) => void;
+/** What is left with one more filter; null where no filter is applied, or nothing is known yet. */
+type Counts = {
+  status: (status: NftStatus | undefined) => string | undefined;
+  trait: (trait: string) => number | null;
+  written: (count: number) => string;
 };
+
+/** A collection's own counts, until a filter makes others. */
+function useCounts(collection: Collection, search: CollectionSearch): Counts {
+  const filtered = appliedFilters(search, '').length > 0;
+  const { data } = useQuery({
+    ...collectionFacetsQuery(collection.slug, search),
+    enabled: filtered,
+    placeholderData: (before) => before,
+  });
+  const counts = filtered ? (data ?? null) : null;
+  const byTrait = useMemo(
+    () => counts && new Map(counts.traits.map((one) => [`${one.traitType}:${one.value}`, one.count])),
+    [counts],
+  );
+  const written = (count: number) => `${counted(count)}${counts?.complete === false ? '+' : ''}`;
+  return {
+    written,
+    trait: (trait) => (byTrait === null ? null : (byTrait.get(trait) ?? 0)),
+    status: (status) => {
+      if (counts !== null) return written(counts.statuses[status ?? 'all']);
+      if (status === undefined) return counted(collection.itemsCount);
+      return status === 'buy-now' ? counted(collection.listedCount) : undefined;
+    },
+  };
+}
 
 const OPEN_FACETS = 2;
 /** A careless collection can have hundreds of trait types. */
 const FIRST_FACETS = 12;
 const FIRST_VALUES = 8;
 const MAX_VALUES = 200;
-/** A longer name does not fit the search field's placeholder. */
-const LONG_NAME = 18;
 const counted = (value: number) => groupThousands(String(value));
 
 function Fold(props: { title: string; count: number; open: boolean; children: ReactNode }) {
@@ -39,64 +64,13 @@ function Fold(props: { title: string; count: number; open: boolean; children: Re
   );
 }
 
-/** Bounds take effect on leaving a field or on Enter; while they are wrong they stay as typed, with what is wrong. */
-function PriceRange({ search, currency, onSearch }: Omit<FacetProps, 'collection'>) {
-  const id = useId();
-  const applied = { min: search.min ?? '', max: search.max ?? '' };
-  const [shown, setShown] = useState({ applied, typed: applied });
-  const [problem, setProblem] = useState<{ side: 'min' | 'max'; text: string } | null>(null);
-  // Changed from elsewhere (a chip, Back): the fields follow.
-  if (shown.applied.min !== applied.min || shown.applied.max !== applied.max) {
-    setShown({ applied, typed: applied });
-    setProblem(null);
-  }
-  const { typed } = shown;
-  const done = (edited: 'min' | 'max') => {
-    const read = readRange(typed, edited);
-    if ('problem' in read) {
-      setProblem({ side: read.side, text: read.problem });
-      return;
-    }
-    setProblem(null);
-    setShown({ applied, typed: { min: read.min ?? '', max: read.max ?? '' } });
-    if (read.min !== search.min || read.max !== search.max) onSearch({ ...search, ...read });
-  };
-  const bound = (side: 'min' | 'max') => (
-    <Field
-      label={side === 'min' ? texts.lowestPrice : texts.highestPrice}
-      hideLabel
-      inputMode="decimal"
-      maxLength={40}
-      placeholder={side === 'min' ? texts.min : texts.max}
-      value={typed[side]}
-      aria-invalid={problem?.side === side || undefined}
-      aria-describedby={problem?.side === side ? id : undefined}
-      onChange={(event) => setShown({ applied, typed: { ...typed, [side]: event.currentTarget.value } })}
-      onBlur={() => done(side)}
-      onKeyDown={(event) => event.key === 'Enter' && done(side)}
-    />
-  );
-  return (
-    <fieldset>
-      <legend>{texts.priceIn(currency)}</legend>
-      <div className={styles.range}>
-        {bound('min')}
-        <span>{texts.rangeTo}</span>
-        {bound('max')}
-      </div>
-      <p id={id} className={styles.problem} role="alert">
-        {problem?.text}
-      </p>
-    </fieldset>
-  );
-}
-
 function Values(props: {
   facet: Collection['facets'][number];
   chosen: readonly string[];
+  counts: Counts;
   onToggle: (trait: string) => void;
 }) {
-  const { facet, chosen } = props;
+  const { facet, chosen, counts } = props;
   const [all, setAll] = useState(false);
   const most = Math.max(1, ...facet.values.map((value) => value.count));
   const shown = all ? facet.values.slice(0, MAX_VALUES) : facet.values.slice(0, FIRST_VALUES);
@@ -104,12 +78,13 @@ function Values(props: {
     <>
       {shown.map((value) => {
         const trait = `${facet.traitType}:${value.value}`;
+        const count = counts.trait(trait);
         return (
           <Check
             key={value.value}
             label={value.value}
-            count={counted(value.count)}
-            share={value.count / most}
+            count={count === null ? counted(value.count) : counts.written(count)}
+            share={(count ?? value.count) / most}
             checked={chosen.includes(trait)}
             onChange={() => props.onToggle(trait)}
           />
@@ -127,9 +102,10 @@ function Values(props: {
 /** The filters of a collection: beside the grid, or in a sheet on small screens. */
 export function Facets({ collection, search, currency, onSearch }: FacetProps) {
   const [all, setAll] = useState(false);
-  const statuses: { value: NftStatus | undefined; label: string; count?: string }[] = [
-    { value: undefined, label: texts.allItems, count: counted(collection.itemsCount) },
-    { value: 'buy-now', label: texts.buyNow, count: counted(collection.listedCount) },
+  const counts = useCounts(collection, search);
+  const statuses: { value: NftStatus | undefined; label: string }[] = [
+    { value: undefined, label: texts.allItems },
+    { value: 'buy-now', label: texts.buyNow },
     { value: 'has-offers', label: texts.hasOffers },
     { value: 'new', label: texts.newThisWeek },
   ];
@@ -142,13 +118,13 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
             key={status.label}
             group="status"
             label={status.label}
-            count={status.count}
+            count={counts.status(status.value)}
             checked={search.status === status.value}
             onChange={() => onSearch({ ...search, status: status.value })}
           />
         ))}
       </fieldset>
-      <PriceRange search={search} currency={currency} onSearch={onSearch} />
+      <PriceRange collection={collection} search={search} currency={currency} onSearch={onSearch} />
       {collection.facets.map((facet, index) => {
         const chosen = (search.trait ?? []).filter((trait) => trait.startsWith(`${facet.traitType}:`));
         if (!all && index >= FIRST_FACETS && chosen.length === 0) return null;
@@ -159,7 +135,12 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
             count={facet.values.length}
             open={index < OPEN_FACETS || chosen.length > 0}
           >
-            <Values facet={facet} chosen={chosen} onToggle={(trait) => onSearch(toggleTrait(search, trait))} />
+            <Values
+              facet={facet}
+              chosen={chosen}
+              counts={counts}
+              onToggle={(trait) => onSearch(toggleTrait(search, trait))}
+            />
           </Fold>
         );
       })}
@@ -169,27 +150,5 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
         </button>
       )}
     </div>
-  );
-}
-
-export function ItemSearch(props: {
-  name: string;
-  search: CollectionSearch;
-  onSearch: (search: CollectionSearch) => void;
-}) {
-  const done = (text: string) => {
-    const q = text.trim() === '' ? undefined : text.trim();
-    if (q !== props.search.q) props.onSearch({ ...props.search, q });
-  };
-  return (
-    <SearchField
-      key={props.search.q ?? ''}
-      label={texts.searchIn(props.name)}
-      placeholder={props.name.length > LONG_NAME ? texts.searchInCollection : texts.searchIn(props.name)}
-      maxLength={100}
-      defaultValue={props.search.q}
-      onBlur={(event) => done(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && done(event.currentTarget.value)}
-    />
   );
 }

@@ -24,6 +24,8 @@ export const priceDescending = 'Price, high to low';
 export const price = 'Price';
 export const newest = 'Newest';
 export const number = 'Number';
+export const rarestFirst = 'Rarest first';
+export const rarity = 'Rarity';
 export const density = 'Density';
 export const large = 'Large';
 export const compact = 'Compact';
@@ -38,6 +40,8 @@ export const buyNow = 'Buy now';
 export const hasOffers = 'Has offers';
 export const newThisWeek = 'New this week';
 export const priceIn = (currency: string) => `Price, ${currency}`;
+export const currency = 'Currency';
+export const anyCurrency = 'Any currency';
 export const lowestPrice = 'Lowest price';
 export const highestPrice = 'Highest price';
 export const min = 'Min';
@@ -63,6 +67,9 @@ export const clearAll = 'Clear all';
 export const offerOnTrait = (traitType: string, value: string) => `Offer on ${traitType}: ${value}`;
 
 /* Grid. */
+export const rank = (place: string) => `#${place}`;
+export const lastSale = 'Last sale';
+export const none = '–';
 export const notListed = 'Not listed';
 export const notListedOffer = (offer: string) => `Not listed, offer ${offer}`;
 export const copiesLeft = (count: string) => `×${count} left`;

@@ -131,5 +131,6 @@ export function cardOf(n: number, change: ListingChange = {}): NftCard {
     listing: { uuid, price, maxAmount, tokensRemaining, endTime },
     bestOffer: null,
     lastSale: null,
+    rank: null,
   };
 }

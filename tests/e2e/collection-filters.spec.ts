@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/browser/test.ts';
+
+/* Filters whose counts follow each other, a currency for prices, rarity, and a search that asks while one types. */
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const countOf = async (page: Page, label: string) =>
+  Number((await rail(page).locator('label', { hasText: label }).innerText()).replace(/[^0-9]/g, ''));
+test('a chosen status changes the counts of the traits, and each says what choosing it leaves', async ({
+  app,
+  page,
+}) => {
+  await app.open('/collections/isohypse');
+  const first = rail(page).locator('details').first().locator('label').first();
+  const before = await first.innerText();
+  await rail(page)
+    .getByRole('radio', { name: /Buy now/ })
+    .check();
+  await expect(page).toHaveURL(/status=buy-now/);
+  await expect.poll(() => first.innerText()).not.toBe(before);
+  const promised = Number(
+    (await first.innerText())
+      .split('\n')
+      .at(-1)
+      ?.replace(/[^0-9]/g, ''),
+  );
+  await first.click();
+  await expect(
+    page
+      .getByText(new RegExp(`^${promised} items`))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect.poll(() => countOf(page, 'Buy now')).toBe(promised);
+});
+
+test('words are searched for while they are typed, without Enter, and no letter is lost', async ({ app, page }) => {
+  await app.open('/collections/isohypse');
+  const field = page.getByRole('searchbox', { name: 'Search in Isohypse' }).first();
+  await field.pressSequentially('#66', { delay: 120 });
+  await expect(page).toHaveURL(/q=/);
+  await field.pressSequentially('6', { delay: 120 });
+  await expect(field).toHaveValue('#666');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Isohypse #666');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(field).toHaveValue('');
+});
+
+test('prices may be asked for in one currency, and items put in order of rarity', async ({ app, page }) => {
+  await app.open('/collections/isohypse');
+  await rail(page).getByRole('combobox', { name: 'Currency' }).selectOption('USDC');
+  await expect(page).toHaveURL(/currency=USDC/);
+  await expect(rail(page).getByRole('group', { name: 'Price, USDC' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('USDC');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Rarest first');
+  await page
+    .getByRole('radio', { name: 'List' })
+    .or(page.getByRole('button', { name: 'List' }))
+    .first()
+    .click();
+  await expect(page.getByRole('article').first()).toContainText('#1');
+  await expect(page.getByRole('article').first()).toContainText('Last sale');
+});
