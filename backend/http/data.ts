@@ -15,7 +15,8 @@ import type { StoreContext } from '../stores/context.ts';
 import { listWallet } from '../stores/nft-list.ts';
 import { nftDetail, nftExists, nftOwners } from '../stores/nfts.ts';
 import { foundCollection, foundNft, searchCollections, searchNfts } from '../stores/search.ts';
-import { parseHistoryPosition, transferHistory } from '../stores/transfers.ts';
+import { collectionActivity, collectionHolders, collectionSeries } from '../stores/collection-history.ts';
+import { parseHistoryPosition, transferHistory, type HistoryPosition } from '../stores/transfers.ts';
 import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
 import { optionalChainId, readNetwork } from './input.ts';
@@ -23,6 +24,14 @@ import type { Limits } from './limits.ts';
 import { readAddress, readIdentifier, readUuid, requireCollection } from './lookup.ts';
 
 const SLIDER_SIZE = 8;
+
+/** @throws ApiError where it is neither form of a position */
+function readPosition(createBefore: string | undefined): HistoryPosition | null {
+  if (createBefore === undefined) return null;
+  const position = parseHistoryPosition(createBefore);
+  if (position !== null) return position;
+  throw new ApiError(400, 'bad-cursor', 'The query parameter "createBefore" is neither a nextTS nor unix seconds.');
+}
 
 export type DataParts = {
   context: StoreContext;
@@ -85,19 +94,22 @@ export function createDataApi({ context, health, refreshMetadata, limits, log }:
         const network = readNetwork(networks, segments.network);
         const address = readAddress(segments.address, 'collection');
         const identifier = readIdentifier(segments.identifier);
-        const position = createBefore === undefined ? null : parseHistoryPosition(createBefore);
-        if (createBefore !== undefined && position === null) {
-          throw new ApiError(
-            400,
-            'bad-cursor',
-            'The query parameter "createBefore" is neither a nextTS nor unix seconds.',
-          );
-        }
+        const position = readPosition(createBefore);
         if (!(await findCollection(database, address, network.chainId))) throw notFound('Collection');
         const uuid = nftUuid(network.chainId, address, identifier);
         const { data, nextTS } = await transferHistory(context, network.chainId, uuid, { size, position });
         return history(data, nextTS);
       },
+      async collectionActivity({ segments, query: { createBefore, size, kind, network } }) {
+        const position = readPosition(createBefore);
+        const found = await requireCollection(context, segments.id, network);
+        const { data, nextTS } = await collectionActivity(context, found, { size, kind, position });
+        return history(data, nextTS);
+      },
+      collectionSeries: async ({ segments, query: { range, network } }) =>
+        single(await collectionSeries(context, await requireCollection(context, segments.id, network), range)),
+      collectionHolders: async ({ segments, query }) =>
+        single(await collectionHolders(context, await requireCollection(context, segments.id, query.network))),
       async sliderCollections() {
         const { rows } = await listCollections(database, {
           page: 1,

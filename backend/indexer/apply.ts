@@ -5,7 +5,13 @@ import type { Queries } from '../db/database.ts';
 import { insertChanges, refreshOwnership, removeBlocksAbove, type RowChanges } from '../stores/chain-rows.ts';
 import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { refreshCollectionStats, refreshNftMarket, staleCollections } from '../stores/market-columns.ts';
+import {
+  collectionsWithOldFloors,
+  refreshCollectionStats,
+  refreshFloors,
+  refreshNftMarket,
+  staleCollections,
+} from '../stores/market-columns.ts';
 import { networkTime, readCursor, saveBlocks, writeCursor, type BlockRow, type Cursor } from '../stores/networks.ts';
 import { releaseReplacements, someReplacementIsDue } from '../stores/order-changes.ts';
 import { judgeOrders } from '../market/judge-orders.ts';
@@ -34,6 +40,8 @@ const NFTS_AT_ONCE = 2_000;
 /** Judged in one transaction. */
 export const ORDERS_AT_ONCE = 250;
 const STATS_SECONDS = 60;
+/** A floor of the past changes only while the orders of before become known. */
+const FLOORS_SECONDS = 120;
 
 /** What waits for the event loop goes first. */
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -159,6 +167,10 @@ export async function settle(context: StoreContext, network: MarketNetwork, touc
   }
   for (const uuid of new Set([...crowded, ...(await staleCollections(database, chainId, now, STATS_SECONDS))])) {
     await database.transaction((tx) => refreshCollectionStats(tx, context, uuid, now));
+    await othersTurn();
+  }
+  for (const uuid of await collectionsWithOldFloors(database, chainId, now, FLOORS_SECONDS)) {
+    await database.transaction((tx) => refreshFloors(tx, uuid, now));
     await othersTurn();
   }
 }

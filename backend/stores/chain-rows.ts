@@ -1,6 +1,6 @@
 import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
-import { MAX_UINT256_SQL } from './context.ts';
+import { hourOf, MAX_UINT256_SQL } from './context.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
 export type LogPlace = { blockNumber: number; blockHash: string; logIndex: number; time: number };
@@ -93,13 +93,17 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
   }
   if (changes.sales.length > 0) {
     await tx.query(
-      `insert into sales (chain_id, block_hash, log_index, sub, block_number, order_hash, collection_uuid, nft_uuid,
+      `with added as (insert into sales (chain_id, block_hash, log_index, sub, block_number, order_hash, collection_uuid, nft_uuid,
          seller, buyer, amount, unit_value, token, rank, time)
        select $1::bigint, block_hash, log_index, sub, block_number, "order", collection, nft, seller, buyer, amount, unit,
          token, rank, time
        from jsonb_to_recordset($2::jsonb) r(${place}, sub int, "order" text, collection text, nft text, seller text,
          buyer text, amount numeric, unit numeric, token text, rank numeric)
-       on conflict do nothing`,
+       on conflict do nothing returning collection_uuid, time, amount, rank)
+       insert into collection_hours as h (collection_uuid, hour, sales, volume)
+       select collection_uuid, ${hourOf('time')}, count(*), sum(rank * amount) from added group by 1, 2
+       on conflict (collection_uuid, hour) do update
+         set sales = h.sales + excluded.sales, volume = h.volume + excluded.volume`,
       [
         chainId,
         JSON.stringify(
@@ -201,7 +205,13 @@ export async function removeBlocksAbove(tx: Queries, chainId: number, number: nu
     key,
   );
   const sold = await tx.query<{ nft: string; collection: string }>(
-    `delete from sales where ${above} returning nft_uuid as nft, collection_uuid as collection`,
+    `with gone as (delete from sales where ${above} returning nft_uuid, collection_uuid, time, amount, rank),
+     fewer as (
+       update collection_hours h set sales = h.sales - g.sales, volume = h.volume - g.volume
+       from (select collection_uuid, ${hourOf('time')} as hour, count(*) as sales, sum(rank * amount) as volume
+         from gone group by 1, 2) g
+       where h.collection_uuid = g.collection_uuid and h.hour = g.hour)
+     select nft_uuid as nft, collection_uuid as collection from gone`,
     key,
   );
   const filled = await tx.query<{ hash: string }>(

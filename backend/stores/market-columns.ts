@@ -32,6 +32,10 @@ export async function refreshNftMarket(tx: Queries, nftUuids: readonly string[])
 }
 
 const DAY = 86_400;
+const HOUR = 3_600;
+/** How many hours and days of floors a collection's row has. */
+export const FLOOR_HOURS = 25;
+export const FLOOR_DAYS = 31;
 /** The cheapest listing that stood at a time; where none is known of, the lowest price of the day before it. */
 const floorAt = (time: string) => `coalesce(
   (select min(o.rank) from orders o where o.collection_uuid = $1 and o.side = 'listing'
@@ -93,6 +97,52 @@ export async function refreshCollectionStats(
       rate.toString(),
     ],
   );
+  await refreshHolders(tx, collectionUuid);
+}
+
+/** By how many they hold: one, two or three, up to ten, up to 25, more. */
+const HOLDER_GROUP =
+  'case when copies = 1 then 1 when copies <= 3 then 2 when copies <= 10 then 4 when copies <= 25 then 11 else 26 end';
+const TOP_HOLDERS = 20;
+
+async function refreshHolders(tx: Queries, collectionUuid: string): Promise<void> {
+  await tx.query(
+    `with held as (select owner, sum(amount) as copies from balances where collection_uuid = $1 group by owner)
+     update collections set holders = jsonb_build_object(
+       'groups', (select coalesce(jsonb_agg(jsonb_build_object('from', least, 'count', count) order by least), '[]')
+         from (select ${HOLDER_GROUP} as least, count(*) as count from held group by 1) g),
+       'top', (select coalesce(jsonb_agg(jsonb_build_object('address', owner, 'copies', copies::text)
+           order by copies desc, owner), '[]')
+         from (select owner, copies from held order by copies desc, owner limit ${TOP_HOLDERS}) t))
+     where uuid = $1`,
+    [collectionUuid],
+  );
+}
+
+/** The last 24 hours' and 30 days' floors of one collection, oldest first, in millionths of a dollar. */
+export async function refreshFloors(tx: Queries, collectionUuid: string, now: number): Promise<void> {
+  const floors = (count: number, step: number) =>
+    `(select jsonb_agg(${floorAt(`($2::bigint - (${count - 1} - at) * ${step})`)} order by at) from generate_series(0, ${count - 1}) at)`;
+  await tx.query(
+    `update collections set floors_time = $2::bigint,
+       floors = jsonb_build_object('hours', ${floors(FLOOR_HOURS, HOUR)}, 'days', ${floors(FLOOR_DAYS, DAY)})
+     where uuid = $1`,
+    [collectionUuid, now],
+  );
+}
+
+/** Collections whose floors were last looked at more than `age` seconds ago. */
+export async function collectionsWithOldFloors(
+  db: Queries,
+  chainId: number,
+  now: number,
+  age: number,
+): Promise<string[]> {
+  const rows = await db.query<{ uuid: string }>(
+    'select uuid from collections where chain_id = $1 and floors_time <= $2::bigint - $3::bigint',
+    [chainId, now, age],
+  );
+  return rows.map((row) => row.uuid);
 }
 
 /** Collections whose numbers are older than `age` seconds: a day's volume shrinks without any event. */

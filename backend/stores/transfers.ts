@@ -1,10 +1,12 @@
 import { zeroAddress } from 'viem';
 import type { Transfer } from '../../src/contract/nft.ts';
+import type { Price } from '../../src/contract/order.ts';
 import type { Param } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 
-type TransferListRow = {
+/** A transfer, with its price where it was paid for. */
+export type TransferListRow = {
   sender: `0x${string}`;
   receiver: `0x${string}`;
   amount: string;
@@ -27,6 +29,39 @@ export function parseHistoryPosition(text: string): HistoryPosition | null {
   return /^[0-9]{1,15}$/.test(text) ? { before: Number(text) } : null;
 }
 
+/** The condition that a list of `t` or `s` goes on after `position`; its values are put into `params`. */
+export function olderThan(of: 't' | 's', position: HistoryPosition | null, params: Param[]): string {
+  if (position === null) return '';
+  const bind = (value: number) => `$${params.push(value)}`;
+  if ('before' in position) return `and ${of}.time < ${bind(position.before)}::bigint`;
+  const { block, log, sub } = position;
+  return `and (${of}.block_number, ${of}.log_index, ${of}.sub) < (${bind(block)}::bigint, ${bind(log)}::int, ${bind(sub)}::int)`;
+}
+
+/** A row's place as `nextTS` gives it. */
+export const placeOf = (row: TransferListRow | undefined): string | null =>
+  row === undefined ? null : `${row.blockNumber}-${row.logIndex}-${row.sub}`;
+
+/** A row as the API tells it. */
+export const transferOf = (row: TransferListRow, price: Price | null): Transfer => ({
+  id: `${row.transactionHash}-${row.logIndex}-${row.sub}`,
+  kind: price ? 'sale' : row.sender === zeroAddress ? 'mint' : 'transfer',
+  from: row.sender,
+  to: row.receiver,
+  amount: row.amount,
+  price,
+  transactionHash: row.transactionHash,
+  blockNumber: row.blockNumber,
+  time: row.time,
+});
+
+/** Of `transfers t` and its sale `s`. */
+export const transferColumns = `t.sender, t.receiver, t.amount, t.transaction_hash as "transactionHash",
+  t.block_number as "blockNumber", t.log_index as "logIndex", t.sub, t.time, s.unit_value as "unitValue", s.token`;
+export const saleJoin = `join sales s on s.chain_id = t.chain_id and s.block_hash = t.block_hash
+  and s.log_index = t.log_index and s.sub = t.sub`;
+export const newestFirst = (of: 't' | 's') => `${of}.block_number desc, ${of}.log_index desc, ${of}.sub desc`;
+
 /** Transfers of an item, latest first, those that were paid for with their price. `nextTS` is null at the end. */
 export async function transferHistory(
   context: StoreContext,
@@ -35,41 +70,16 @@ export async function transferHistory(
   o: { size: number; position: HistoryPosition | null },
 ): Promise<{ data: Transfer[]; nextTS: string | null }> {
   const params: Param[] = [nftUuid, o.size + 1];
-  let older = '';
-  if (o.position && 'before' in o.position) {
-    params.push(o.position.before);
-    older = 'and t.time < $3::bigint';
-  } else if (o.position) {
-    params.push(o.position.block, o.position.log, o.position.sub);
-    older = 'and (t.block_number, t.log_index, t.sub) < ($3::bigint, $4::int, $5::int)';
-  }
+  const older = olderThan('t', o.position, params);
   const rows = await context.database.query<TransferListRow>(
-    `select t.sender, t.receiver, t.amount, t.transaction_hash as "transactionHash", t.block_number as "blockNumber",
-       t.log_index as "logIndex", t.sub, t.time, s.unit_value as "unitValue", s.token
-     from transfers t left join sales s on s.chain_id = t.chain_id and s.block_hash = t.block_hash
-       and s.log_index = t.log_index and s.sub = t.sub
-     where t.nft_uuid = $1 ${older}
-     order by t.block_number desc, t.log_index desc, t.sub desc limit $2`,
+    `select ${transferColumns} from transfers t left ${saleJoin}
+     where t.nft_uuid = $1 ${older} order by ${newestFirst('t')} limit $2`,
     params,
   );
   const network = context.networks.require(chainId);
   const page = rows.slice(0, o.size);
-  const last = page.at(-1);
   return {
-    data: page.map((row) => {
-      const price = storedPrice(network, context.usdRates, row.unitValue, row.token);
-      return {
-        id: `${row.transactionHash}-${row.logIndex}-${row.sub}`,
-        kind: price ? 'sale' : row.sender === zeroAddress ? 'mint' : 'transfer',
-        from: row.sender,
-        to: row.receiver,
-        amount: row.amount,
-        price,
-        transactionHash: row.transactionHash,
-        blockNumber: row.blockNumber,
-        time: row.time,
-      };
-    }),
-    nextTS: rows.length > o.size && last ? `${last.blockNumber}-${last.logIndex}-${last.sub}` : null,
+    data: page.map((row) => transferOf(row, storedPrice(network, context.usdRates, row.unitValue, row.token))),
+    nextTS: rows.length > o.size ? placeOf(page.at(-1)) : null,
   };
 }

@@ -11,6 +11,13 @@ import {
   packBodySchema,
 } from './collection.ts';
 import {
+  activityQuerySchema,
+  collectionEventSchema,
+  holdersSchema,
+  seriesQuerySchema,
+  seriesSchema,
+} from './collection-history.ts';
+import {
   historyQuerySchema,
   nftCardSchema,
   nftOwnerSchema,
@@ -73,6 +80,30 @@ export const transferHistory = {
   path: '/transfers/history/:network/:address/:identifier',
   query: historyQuerySchema,
   answer: historySchema(transferSchema),
+} as const satisfies Route;
+
+/** What happened to a collection's items, newest first. */
+export const collectionActivity = {
+  method: 'GET',
+  path: '/collection/:id/activity',
+  query: activityQuerySchema,
+  answer: historySchema(collectionEventSchema),
+} as const satisfies Route;
+
+/** A collection's floor, volume and sales over time. */
+export const collectionSeries = {
+  method: 'GET',
+  path: '/collection/:id/series',
+  query: seriesQuerySchema,
+  answer: singleSchema(seriesSchema),
+} as const satisfies Route;
+
+/** Who holds a collection. */
+export const collectionHolders = {
+  method: 'GET',
+  path: '/collection/:id/holders',
+  query: inNetworkQuerySchema,
+  answer: singleSchema(holdersSchema),
 } as const satisfies Route;
 
 /** The collections with the most volume, for the home page's slider. */

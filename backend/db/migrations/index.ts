@@ -12,6 +12,7 @@ import { walletLoginList } from './0011-wallet-login-list.ts';
 import { watchList } from './0012-watch-list.ts';
 import { subscribers } from './0013-subscribers.ts';
 import { collectionsByCreator } from './0014-collections-by-creator.ts';
+import { collectionHistory } from './0015-collection-history.ts';
 import { search } from './0016-search.ts';
 import { itemsByRank } from './0018-items-by-rank.ts';
 
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { id: 12, name: 'watch-list', sql: watchList },
   { id: 13, name: 'subscribers', sql: subscribers },
   { id: 14, name: 'collections-by-creator', sql: collectionsByCreator },
+  { id: 15, name: 'collection-history', sql: collectionHistory },
   { id: 16, name: 'search', sql: search },
   { id: 18, name: 'items-by-rank', sql: itemsByRank },
 ];
