@@ -108,7 +108,7 @@ export async function collectionSeries(
         time: begin + at * step,
         floor: floor === null ? null : native(floor),
         volume: native(Number(row?.volume ?? 0)),
-        sales: Number(row?.sales ?? 0),
+        sales: row?.sales ?? 0,
       };
     }),
   };

@@ -36,6 +36,8 @@ const HOUR = 3_600;
 /** How many hours and days of floors a collection's row has. */
 export const FLOOR_HOURS = 25;
 export const FLOOR_DAYS = 31;
+/** A floor that moves all the time is followed no faster. */
+const MOVED_SECONDS = 10;
 /** The cheapest listing that stood at a time; where none is known of, the lowest price of the day before it. */
 const floorAt = (time: string) => `coalesce(
   (select min(o.rank) from orders o where o.collection_uuid = $1 and o.side = 'listing'
@@ -131,7 +133,7 @@ export async function refreshFloors(tx: Queries, collectionUuid: string, now: nu
   );
 }
 
-/** Collections whose floors were last looked at more than `age` seconds ago. */
+/** Collections whose floors were last looked at more than `age` seconds ago, or whose floor is another since. */
 export async function collectionsWithOldFloors(
   db: Queries,
   chainId: number,
@@ -139,7 +141,8 @@ export async function collectionsWithOldFloors(
   age: number,
 ): Promise<string[]> {
   const rows = await db.query<{ uuid: string }>(
-    'select uuid from collections where chain_id = $1 and floors_time <= $2::bigint - $3::bigint',
+    `select uuid from collections where chain_id = $1 and (floors_time <= $2::bigint - $3::bigint
+       or (floors_time <= $2::bigint - ${MOVED_SECONDS} and floor_rank is distinct from (floors->'hours'->>-1)::numeric))`,
     [chainId, now, age],
   );
   return rows.map((row) => row.uuid);

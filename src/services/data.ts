@@ -1,3 +1,4 @@
+import type { SeriesRange } from '../contract/collection-history.ts';
 import * as routes from '../contract/data-routes.ts';
 import type { QueryInput } from '../contract/route.ts';
 import { callsOf } from './call.ts';
@@ -65,6 +66,21 @@ export const collection = (id: string, signal?: AbortSignal) =>
 
 /** How the collection list is filtered and sorted. */
 export type CollectionListFilter = QueryInput<typeof routes.collections>;
+
+/** What happened to a collection's items, newest first. */
+export const collectionActivity = (
+  id: string,
+  query: QueryInput<typeof routes.collectionActivity>,
+  signal?: AbortSignal,
+) => load('collections', call(routes.collectionActivity, { segments: { id }, query, signal }), emptyPage);
+
+/** A collection's floor, volume and sales over time. Raises no alert. */
+export const collectionSeries = (id: string, range: SeriesRange, signal?: AbortSignal) =>
+  call(routes.collectionSeries, { segments: { id }, query: { range }, signal, quiet: true });
+
+/** Who holds a collection. Raises no alert. */
+export const collectionHolders = (id: string, signal?: AbortSignal) =>
+  call(routes.collectionHolders, { segments: { id }, signal, quiet: true });
 
 /** A page of collections. */
 export const collections = (filter: CollectionListFilter, signal?: AbortSignal) =>

@@ -16,6 +16,18 @@ export const close = 'Close';
 export const dismiss = 'Dismiss';
 export const notifications = 'Notifications';
 
+/* What happened to an item */
+export const minted = 'Minted';
+export const transfer = 'Transfer';
+export const sale = 'Sale';
+export const copiesMoved = (count: string) => `, ${count} copies`;
+export const from = 'from';
+export const to = 'to';
+
+/* Plots */
+export const asTable = 'Show as a table';
+export const time = 'Time';
+
 /* Controls */
 export const edit = 'Edit';
 export const fewer = 'Fewer';

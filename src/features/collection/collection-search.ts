@@ -10,8 +10,14 @@ export const DEFAULT_SORT: NftSort = 'price-asc';
 const amount = v.fallback(v.optional(v.pipe(decimalStringSchema, v.maxLength(40))), undefined);
 const isTrait = (value: unknown): value is string => v.is(traitSchema, value);
 
+export const collectionTabs = ['Items', 'Offers', 'Activity', 'Holders', 'About'] as const;
+export type CollectionTab = (typeof collectionTabs)[number];
+const otherTabs = ['Offers', 'Activity', 'Holders', 'About'] as const satisfies readonly CollectionTab[];
+
 /** The search of a collection's URL; unknown or invalid values are dropped. */
 const collectionSearchSchema = v.object({
+  /** Left out for the items. */
+  tab: v.fallback(v.optional(v.picklist(otherTabs)), undefined),
   sort: v.fallback(v.optional(v.picklist(nftSorts)), undefined),
   status: v.fallback(v.optional(v.picklist(nftStatuses)), undefined),
   min: amount,
@@ -45,8 +51,9 @@ export const toggleTrait = (search: CollectionSearch, trait: string): Collection
   return { ...search, trait: next.length === 0 ? undefined : next };
 };
 
-/** Only the sort order stays. */
+/** Only the tab and the sort order stay. */
 export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
+  tab: search.tab,
   sort: search.sort,
   status: undefined,
   min: undefined,

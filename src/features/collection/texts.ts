@@ -13,6 +13,62 @@ export const listed = 'Listed';
 export const owners = 'Owners';
 export const royalty = 'Royalty';
 
+/* Tabs. */
+export const tabs = 'Parts of this collection';
+export const tabNames = {
+  Items: 'Items',
+  Offers: 'Offers',
+  Activity: 'Activity',
+  Holders: 'Holders',
+  About: 'About',
+} as const;
+
+/* Offers and listings by price. */
+export const offersByPrice = 'Offers by price';
+export const listingsByPrice = 'Listings by price';
+export const anyItem = 'Any item';
+export const offersAt = (on: string, orders: string, isOne: boolean, units: string) =>
+  `${on}, ${orders} ${isOne ? 'offer' : 'offers'} for ${units}`;
+export const itemsAt = (units: string, isOne: boolean) => `${units} ${isOne ? 'item' : 'items'}`;
+export const upTo = (units: string) => `${units} in all`;
+export const noListings = 'Nothing is for sale right now.';
+export const noOffers = 'No offers on any item or trait yet.';
+
+/* Activity. */
+export const activity = 'Activity';
+export const priceAndVolume = 'Floor and volume';
+export const range = 'Time';
+export const ranges = { '24h': '24 h', '7d': '7 d', '30d': '30 d', all: 'All' } as const;
+export const plotOf = (name: string) => `Floor, volume and sales of ${name} over time`;
+export const volumeSold = 'Volume';
+export const sales = 'Sales';
+export const everything = 'Everything';
+export const salesOnly = 'Sales';
+export const noActivity = 'Nothing happened here yet.';
+
+/* Holders. */
+export const topHolders = 'Most items';
+export const distribution = 'How many they hold';
+export const holderCount = (count: string, isOne: boolean) => `${count} ${isOne ? 'holder' : 'holders'}`;
+export const holding = (from: number, to: number | null) =>
+  to === null ? `${from} or more` : from === to ? (from === 1 ? '1 item' : `${from} items`) : `${from} to ${to} items`;
+export const noHoldersTitle = 'Nobody holds any yet';
+export const noHolders = 'Items show up here once they are minted.';
+
+/* About. */
+export const aboutTitle = 'About';
+export const noDescription = 'The artist has written nothing about it.';
+export const details = 'Details';
+export const artist = 'Artist';
+export const contract = 'Contract';
+export const copyAddress = 'Copy address';
+export const addressCopied = 'Address copied to the clipboard';
+export const network = 'Network';
+export const standard = 'Standard';
+export const itemsLabel = 'Items';
+export const since = 'Created';
+export const feed = 'Feed';
+
 /* Tools above the grid. */
 export const countUnknown = '– items';
 export const itemCount = (count: string, isOne: boolean) => `${count} ${isOne ? 'item' : 'items'}`;
@@ -81,3 +137,8 @@ export const clearAllFilters = 'Clear all filters';
 /* What failed to load, as the subject of "… could not be loaded". */
 export const collectionSubject = 'Collection';
 export const itemsSubject = 'Items';
+export const offersSubject = 'Offers';
+export const listingsSubject = 'Listings';
+export const pastSubject = 'Prices of the past';
+export const activitySubject = 'Activity';
+export const holdersSubject = 'Holders';

@@ -1,28 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Nft, Transfer } from '../../contract/nft.ts';
+import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { transferHistoryQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { Anchor } from '../../ui/host.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Block, Muted } from '../../ui/layout.tsx';
-import { Price } from '../../ui/price-text.tsx';
+import { EventRow } from '../../ui/event-row.tsx';
+import { Block } from '../../ui/layout.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { agoText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './history.module.css';
 import * as texts from './texts.ts';
-
-const KINDS: Record<Transfer['kind'], { word: string; icon: IconName }> = {
-  mint: { word: texts.minted, icon: 'drops' },
-  transfer: { word: texts.transfer, icon: 'transfer' },
-  sale: { word: texts.sale, icon: 'sale' },
-};
-
-const Who = ({ address }: { address: string }) => (
-  <Anchor href={profilePath(address)}>{shortenAddress(address)}</Anchor>
-);
 
 /** The item's mints, sales and transfers, newest first. */
 export function History({ nft }: { nft: Nft }) {
@@ -37,31 +24,18 @@ export function History({ nft }: { nft: Nft }) {
         </p>
       )}
       <ul>
-        {events.map((event) => {
-          const kind = KINDS[event.kind];
-          const many = event.amount === '1' ? '' : texts.copiesMoved(showAmount(event.amount, 0));
-          return (
-            <li key={event.id} className={styles.event}>
-              <Icon name={kind.icon} size={16} />
-              <div className={styles.eventWho}>
-                <b>{kind.word}</b>
-                {many}
-                <span>
-                  {event.kind !== 'mint' && (
-                    <>
-                      {texts.from} <Who address={event.from} />{' '}
-                    </>
-                  )}
-                  {texts.to} <Who address={event.to} />
-                </span>
-              </div>
-              <div className={styles.eventEnd}>
-                {event.price === null ? <Muted>–</Muted> : <Price of={event.price} noUsd />}
-                <span title={dateTimeText(event.time * 1000)}>{agoText(event.time * 1000, now)}</span>
-              </div>
-            </li>
-          );
-        })}
+        {events.map((event) => (
+          <EventRow
+            key={event.id}
+            kind={event.kind}
+            copies={event.amount === '1' ? null : showAmount(event.amount, 0)}
+            from={{ href: profilePath(event.from), text: shortenAddress(event.from) }}
+            to={{ href: profilePath(event.to), text: shortenAddress(event.to) }}
+            price={event.price}
+            time={event.time * 1000}
+            now={now}
+          />
+        ))}
       </ul>
       {(query.hasNextPage || query.isError) && (
         <div className={styles.more}>

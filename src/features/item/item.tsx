@@ -107,7 +107,6 @@ function ItemSkeleton() {
   );
 }
 
-/** The page's slots: how one buys and trades is up to other features, which the route connects. */
 /** Remembered on this device, for search and the start page. */
 function useViewed(nft: Nft | null): void {
   useEffect(() => {
@@ -121,6 +120,7 @@ function useViewed(nft: Nft | null): void {
   }, [nft]);
 }
 
+/** The page's slots: how one buys and trades is up to other features, which the route connects. */
 export type ItemViewProps = Omit<BuyProps, 'below'> & {
   collection: string;
   identifier: string;

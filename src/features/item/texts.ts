@@ -76,12 +76,6 @@ export const activity = 'Activity';
 export const loadingActivity = 'Loading activity';
 export const activityFailed = 'The activity could not be loaded.';
 export const noActivity = 'No activity yet.';
-export const minted = 'Minted';
-export const transfer = 'Transfer';
-export const sale = 'Sale';
-export const copiesMoved = (count: string) => `, ${count} copies`;
-export const from = 'from';
-export const to = 'to';
 export const retry = 'Retry';
 export const loadMore = 'Load more';
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../../../contract/drop.ts';
@@ -5,8 +6,16 @@ import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
 import { CartToggle } from '../../../../features/cart/cart-toggle.tsx';
 import { SweepButton } from '../../../../features/cart/sweep-button.tsx';
-import { parseCollectionSearch } from '../../../../features/collection/collection-search.ts';
-import { collectionItemsQuery } from '../../../../features/collection/collection-queries.ts';
+import { parseCollectionSearch, type CollectionSearch } from '../../../../features/collection/collection-search.ts';
+import {
+  FIRST_RANGE,
+  cheapestListingsQuery,
+  collectionActivityQuery,
+  collectionHoldersQuery,
+  collectionItemsQuery,
+  collectionSeriesQuery,
+  highestOffersQuery,
+} from '../../../../features/collection/collection-queries.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
@@ -17,9 +26,28 @@ import { authState } from '../../../../services/auth-state.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
-import { preloadPages, requireFound } from '../../../-load.ts';
+import { preload, preloadPages, requireFound } from '../../../-load.ts';
 import { asWritten } from '../../../-search.ts';
 import * as texts from '../../../-texts.ts';
+
+/** What the open tab shows first. */
+function preloadTab(client: QueryClient, id: string, search: CollectionSearch): Promise<unknown> {
+  switch (search.tab) {
+    case undefined:
+      return preloadPages(client, collectionItemsQuery(id, search));
+    case 'Offers':
+      return Promise.all([preload(client, highestOffersQuery(id)), preload(client, cheapestListingsQuery(id))]);
+    case 'Activity':
+      return Promise.all([
+        preloadPages(client, collectionActivityQuery(id, 'all')),
+        preload(client, collectionSeriesQuery(id, FIRST_RANGE)),
+      ]);
+    case 'Holders':
+      return preload(client, collectionHoldersQuery(id));
+    case 'About':
+      return Promise.resolve();
+  }
+}
 
 export const Route = createFileRoute('/_default/collections/$collection/')({
   staticData: { validator: ({ collection = '' }) => isSlug(collection) || isAddress(collection) },
@@ -32,7 +60,7 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
     if (cause !== 'stay' || !known) {
       await Promise.all([
         requireFound(queryClient, query),
-        preloadPages(queryClient, collectionItemsQuery(params.collection, parseCollectionSearch(deps))),
+        preloadTab(queryClient, params.collection, parseCollectionSearch(deps)),
       ]);
     }
     const found = queryClient.getQueryData(query.queryKey)?.data;

@@ -1,0 +1,55 @@
+import type { Collection } from '../../contract/collection.ts';
+import { groupThousands } from '../../domain/money.ts';
+import { profilePath, shortenAddress } from '../../domain/paths.ts';
+import { rateText } from '../../domain/signed-fees.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Block, Row, Rows, TextLink } from '../../ui/layout.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { dateText } from '../../ui/time-text.ts';
+import styles from './collection.module.css';
+import * as texts from './texts.ts';
+
+const copied = (done: boolean) =>
+  raiseAlert(
+    done
+      ? { status: 'success', title: texts.addressCopied, description: '' }
+      : { status: 'error', title: texts.copyFailed, description: '' },
+  );
+
+/** What a collection is, whose, and where it stands. */
+export function About({ collection }: { collection: Collection }) {
+  const { creator, address } = collection;
+  return (
+    <div className={styles.sides}>
+      <Block title={texts.aboutTitle}>
+        <p className={styles.prose}>{collection.description || texts.noDescription}</p>
+      </Block>
+      <Block title={texts.details}>
+        <Rows>
+          <Row label={texts.artist}>
+            <TextLink href={profilePath(creator.address)}>{creator.name}</TextLink>
+          </Row>
+          <Row label={texts.contract}>
+            <span className={styles.contract}>
+              {shortenAddress(address)}
+              <CopyButton label={texts.copyAddress} icon="copy" size={16} text={address} onDone={copied} />
+            </span>
+          </Row>
+          <Row label={texts.network}>
+            <NetworkLabel slug={collection.network} />
+          </Row>
+          <Row label={texts.standard}>{collection.itemType === 2 ? 'ERC-721' : 'ERC-1155'}</Row>
+          <Row label={texts.itemsLabel}>{groupThousands(String(collection.itemsCount))}</Row>
+          <Row label={texts.since}>{dateText(collection.createdAt * 1000)}</Row>
+          <Row label={texts.royalty}>{rateText(collection.royaltyBps)}</Row>
+          <Row label={texts.feed}>
+            <a className={styles.feed} href={`/feeds/collections/${collection.slug}.xml`}>
+              Atom
+            </a>
+          </Row>
+        </Rows>
+      </Block>
+    </div>
+  );
+}

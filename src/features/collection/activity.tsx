@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { seriesRanges, type ActivityKind, type Series, type SeriesRange } from '../../contract/collection-history.ts';
+import type { Collection } from '../../contract/collection.ts';
+import { groupThousands, showAmount } from '../../domain/money.ts';
+import { itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { passingWords } from '../../services/passing.ts';
+import { EventRow } from '../../ui/event-row.tsx';
+import { Block } from '../../ui/layout.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Plot, type PlotSeries } from '../../ui/plot.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { dateText, dateTimeText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './collection.module.css';
+import { FIRST_RANGE, collectionActivityQuery, collectionSeriesQuery } from './collection-queries.ts';
+import * as texts from './texts.ts';
+
+const RANGES = seriesRanges.map((value) => ({ value, label: texts.ranges[value] }));
+const KINDS: readonly { value: ActivityKind; label: string }[] = [
+  { value: 'all', label: texts.everything },
+  { value: 'sales', label: texts.salesOnly },
+];
+const HOUR = 3_600;
+const PLACES = 8;
+/** A volume is a measure, not a price. */
+const VOLUME_PLACES = 2;
+
+function lines({ points, symbol }: Series): PlotSeries[] {
+  const amount = (places?: number) => (value: number) => `${showAmount(value.toFixed(PLACES), places)} ${symbol}`;
+  return [
+    { label: texts.floor, values: points.map((point) => point.floor), kind: 'line', write: amount() },
+    {
+      label: texts.volumeSold,
+      values: points.map((point) => point.volume),
+      kind: 'bars',
+      write: amount(VOLUME_PLACES),
+    },
+    {
+      label: texts.sales,
+      values: points.map((point) => point.sales),
+      kind: 'none',
+      write: (count) => groupThousands(String(count)),
+    },
+  ];
+}
+
+/** Floor, volume and sales over time. */
+function Past({ id, collection }: { id: string; collection: Collection }) {
+  const [range, setRange] = useState<SeriesRange>(FIRST_RANGE);
+  const query = useQuery({ ...collectionSeriesQuery(id, range), placeholderData: (before) => before });
+  const series = query.data ?? null;
+  const shown = useMemo(
+    () => series && { times: series.points.map((point) => point.time), lines: lines(series) },
+    [series],
+  );
+  return (
+    <Block
+      title={texts.priceAndVolume}
+      aside={<Segmented label={texts.range} segments={RANGES} value={range} onChange={setRange} />}
+    >
+      {shown !== null && series !== null ? (
+        <Plot
+          label={texts.plotOf(collection.name)}
+          times={shown.times}
+          writeTime={(time) => (series.step < 24 * HOUR ? dateTimeText(time * 1000) : dateText(time * 1000))}
+          series={shown.lines}
+        />
+      ) : query.isPending ? (
+        <Skeleton height={290} />
+      ) : (
+        <Retry
+          what={texts.pastSubject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
+      )}
+    </Block>
+  );
+}
+
+/** What happened to a collection, over time and event by event. */
+export function Activity({ id, collection }: { id: string; collection: Collection }) {
+  const [kind, setKind] = useState<ActivityKind>('all');
+  const query = useInfiniteQuery(collectionActivityQuery(id, kind));
+  const now = useNow();
+  const events = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <Past id={id} collection={collection} />
+      <Block
+        title={texts.activity}
+        aside={<Segmented label={texts.activity} segments={KINDS} value={kind} onChange={setKind} />}
+      >
+        {query.isPending ? (
+          <Skeleton height={480} />
+        ) : query.data === undefined ? (
+          <Retry
+            what={texts.activitySubject}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+            passing={passingWords(query.error)}
+          />
+        ) : events.length === 0 ? (
+          <p className={styles.quiet}>{texts.noActivity}</p>
+        ) : (
+          <ul>
+            {events.map((event) => (
+              <EventRow
+                key={event.id}
+                kind={event.kind}
+                item={{
+                  href: itemPath(collection.slug, event.item.identifier),
+                  name: event.item.name,
+                  image: event.item.image,
+                }}
+                copies={event.amount === '1' ? null : showAmount(event.amount, 0)}
+                from={{ href: profilePath(event.from), text: shortenAddress(event.from) }}
+                to={{ href: profilePath(event.to), text: shortenAddress(event.to) }}
+                price={event.price}
+                time={event.time * 1000}
+                now={now}
+              />
+            ))}
+          </ul>
+        )}
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={() => void query.fetchNextPage()}
+        />
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import styles from './event-row.module.css';
+import { Anchor } from './host.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { Muted } from './layout.tsx';
+import { MediaImage } from './media-image.tsx';
+import { Price, type PriceLike } from './price-text.tsx';
+import * as texts from './texts.ts';
+import { agoText, dateTimeText } from './time-text.ts';
+
+type Party = { href: string; text: string };
+
+export type EventRowProps = {
+  kind: 'mint' | 'transfer' | 'sale';
+  /** What it happened to, where the list is about several. */
+  item?: { href: string; name: string; image: string } | undefined;
+  /** How many copies, written out; null for one. */
+  copies: string | null;
+  from: Party;
+  to: Party;
+  price: PriceLike | null;
+  /** Both in ms. */
+  time: number;
+  now: number;
+};
+
+const KINDS: Record<EventRowProps['kind'], { word: string; icon: IconName }> = {
+  mint: { word: texts.minted, icon: 'drops' },
+  transfer: { word: texts.transfer, icon: 'transfer' },
+  sale: { word: texts.sale, icon: 'sale' },
+};
+const THUMB_WIDTHS = [160] as const;
+const Who = ({ party }: { party: Party }): ReactNode => <Anchor href={party.href}>{party.text}</Anchor>;
+
+/** One thing that happened to an item. */
+export function EventRow({ kind, item, copies, from, to, price, time, now }: EventRowProps) {
+  const { word, icon } = KINDS[kind];
+  return (
+    <li className={styles.event}>
+      {item === undefined ? (
+        <Icon name={icon} size={16} />
+      ) : (
+        <span className={styles.picture}>
+          <MediaImage source={item.image} alt="" widths={THUMB_WIDTHS} sizes="44px" />
+        </span>
+      )}
+      <div className={styles.who}>
+        {item !== undefined && <Anchor href={item.href}>{item.name}</Anchor>} <b>{word}</b>
+        {copies !== null && texts.copiesMoved(copies)}
+        <span>
+          {kind !== 'mint' && (
+            <>
+              {texts.from} <Who party={from} />{' '}
+            </>
+          )}
+          {texts.to} <Who party={to} />
+        </span>
+      </div>
+      <div className={styles.end}>
+        {price === null ? <Muted>–</Muted> : <Price of={price} noUsd />}
+        <span title={dateTimeText(time)}>{agoText(time, now)}</span>
+      </div>
+    </li>
+  );
+}
