@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { VIEWED_KEY } from './viewed-mark.ts';
 
 /*
  * The items and collections that were looked at on this device, the latest first. Local storage: it is read
  * without waiting, and losing the last entry harms nobody. A sign-out removes it.
  */
 
-const KEY = 'vitrine-viewed';
 const MOST = 12;
 
 const viewedSchema = v.object({
@@ -20,7 +20,7 @@ export type Viewed = v.InferOutput<typeof viewedSchema>;
 
 export function viewed(): Viewed[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(VIEWED_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((entry) => v.is(viewedSchema, entry)).slice(0, MOST) : [];
   } catch {
     return [];
@@ -32,7 +32,7 @@ export function noteViewed(entry: Viewed): void {
   if (!v.is(viewedSchema, entry)) return;
   try {
     localStorage.setItem(
-      KEY,
+      VIEWED_KEY,
       JSON.stringify([entry, ...viewed().filter(({ href }) => href !== entry.href)].slice(0, MOST)),
     );
   } catch {
@@ -42,7 +42,7 @@ export function noteViewed(entry: Viewed): void {
 
 export function forgetViewed(): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(VIEWED_KEY);
   } catch {
     // Storage is closed: nothing was remembered.
   }

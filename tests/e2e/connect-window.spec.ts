@@ -63,6 +63,21 @@ test('an extension that never answers is given up, and so is its signature; each
   await expect(app.anyModal).toHaveCount(0);
 });
 
+test('who refuses to sign is told that nobody is signed in, and may choose anew', async ({ app, wallet }) => {
+  await openConnect(app, '/docs');
+  const modal = app.modal('Connect a wallet');
+  const option = modal.getByRole('button', { name: TestWallet.label });
+  const signing = wallet.next('personal_sign');
+  await option.click();
+  await (await signing).reject();
+  await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
+  const second = wallet.next('personal_sign');
+  await option.click();
+  await expect(modal.getByRole('alert')).toHaveCount(0);
+  await (await second).approve();
+  await expect(app.account()).toBeVisible();
+});
+
 test('each option begins a flow of its own; closing the connect window ends the wait for it, by keyboard too [H9]', async ({
   app,
   context,

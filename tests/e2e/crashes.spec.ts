@@ -305,6 +305,25 @@ test('what is pending as a page is loaded opens nothing by itself; its outcome w
   await expect(app.modal('Your purchase is complete')).toBeVisible();
 });
 
+test('a lost request that was put aside stays so over a reload, and the header leads back to it', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  const held = wallet.next('eth_sendTransaction');
+  await app.buyNow.click();
+  await held;
+  await page.reload();
+  await app.modal('Check your wallet').getByRole('button', { name: 'Keep browsing' }).click();
+  await page.reload();
+  await expect(app.button('1 pending')).toBeVisible();
+  await expect(app.anyModal).toHaveCount(0);
+  await app.button('1 pending').click();
+  await expect(app.modal('Check your wallet')).toBeVisible();
+});
+
 test('a press while the node is still to answer, mocked, is not forgotten once it has: what is pending is shown', async ({
   app,
   page,

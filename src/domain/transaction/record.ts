@@ -64,6 +64,8 @@ export const legSchema = v.object({
    * as one atomic batch. Nothing else is known of it until a hash is: a batch may be relayed.
    */
   callsId: v.optional(v.pipe(v.string(), v.maxLength(8194))),
+  /** How many approvals are in that batch. Builds before 2026-11-24 did not say. */
+  approvals: v.optional(count),
   /** The sender's next nonce when the wallet was asked: nothing of ours lies below it. */
   nonceFloor: count,
   blockAtAsk: count,

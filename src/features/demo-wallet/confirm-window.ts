@@ -65,9 +65,11 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   const title = element('h2', styles.title, question.title);
   // Read first: an Enter that was meant for the page approves nothing.
   title.tabIndex = -1;
-  dialog.append(element('p', styles.brand, question.brand ?? texts.demoWallet), title, facts);
-  if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
+  dialog.append(element('p', styles.brand, question.brand ?? texts.demoWallet), title);
+  // Before the facts: in a small window what stands last is not seen before a yes.
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
+  dialog.append(facts);
+  if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
   const said = element('p', styles.said);
   said.setAttribute('role', 'alert');
   actions.prepend(said);

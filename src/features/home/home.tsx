@@ -20,6 +20,7 @@ import {
 import styles from './home.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
+import { hasViewed } from '../../services/viewed-mark.ts';
 
 function Hero() {
   const drops = useInfiniteQuery(homeDropsQuery());
@@ -103,6 +104,7 @@ function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
 function Recent() {
   const [Shown, setShown] = useState<ComponentType | null>(null);
   useEffect(() => {
+    if (!hasViewed()) return;
     void import('./recently-viewed.tsx').then(
       (module) => setShown(() => module.RecentlyViewed),
       () => undefined,

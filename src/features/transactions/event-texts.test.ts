@@ -65,6 +65,18 @@ describe('what to do while the wallet is open', () => {
     const batched = makeRecord({ type: 'offer:accept', legs: [makeLeg({ callsId: 'id' })] });
     expect(approve(batched)).toMatch(/^Your wallet shows both in one confirmation: Seaport, .+, may move items/);
   });
+  test('a batch of one call says nothing of an approval; one of an earlier build is taken to hold both', () => {
+    const batched = (approvals?: number) =>
+      approve(
+        makeRecord({
+          type: 'purchase:buy_now',
+          legs: [makeLeg({ callsId: 'id', ...(approvals === undefined ? {} : { approvals }) })],
+        }),
+      );
+    expect(batched(0)).toMatch(/^Open your wallet and approve the purchase/);
+    expect(batched(1)).toMatch(/^Your wallet shows both in one confirmation/);
+    expect(batched()).toMatch(/^Your wallet shows both in one confirmation/);
+  });
   test('an approval of an earlier attempt is not asked for again', () => {
     const again = { ...allowing('purchase:buy_now'), attempt: 2 };
     expect(approve(again)).toMatch(/^Open your wallet and approve the purchase/);

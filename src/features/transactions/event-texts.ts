@@ -37,6 +37,8 @@ const approvalText = ({ right, once, before }: Approval, isAnswered: boolean) =>
 export function approveText(record: TransactionRecord, { approval, texts: own }: EventView): string {
   const last = record.legs.at(-1);
   if (approval === null || last?.attempt !== record.attempt) return own.approve;
+  // A wallet may take batches alone: then a call that needs no approval is one, too.
+  if (last.callsId !== undefined && last.approvals === 0) return own.approve;
   if (last.callsId !== undefined) return texts.batchAsked(approval.right, approval.before);
   if (last.kind === 'allowance' && last.receipt === null) return approvalText(approval, last.ask === 'returned');
   return own.approve;

@@ -45,11 +45,12 @@ export function ConnectModal() {
   const options = useWalletOptions();
   const online = useSyncExternalStore(onOnlineChange, isOnline, () => true);
   const [chosen, setChosen] = useState<WalletOption | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [notConnected, setFailure] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
   const cancelled = useRef<AbortController | null>(null);
   const { status, address, connectorId } = useSnapshot(walletState);
-  const { asking } = useSnapshot(walletOverlay);
+  const { asking, refusal } = useSnapshot(walletOverlay);
+  const failure = notConnected ?? refusal;
   const connected = status === 'connected' ? address : null;
   const signing = connected !== null;
 
@@ -58,6 +59,7 @@ export function ConnectModal() {
     cancelled.current = abort;
     setChosen(option);
     setFailure(null);
+    walletOverlay.refusal = null;
     try {
       if (!hasWindow(option)) askToSignIn();
       else setNew(true);

@@ -5,11 +5,19 @@ import { walletState } from '../../services/wallet-state.ts';
 /** One wallet modal at a time. */
 export type WalletOverlay = 'connect' | 'wallet-gone' | 'account' | 'network-list' | 'wrong-network' | null;
 
-/** `asking`: the person has begun to sign in, by a press or by another account in the wallet. */
-export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean }>({ open: null, asking: false });
+/**
+ * `asking`: the person has begun to sign in, by a press or by another account in the wallet. `refusal`: why the
+ * wallet did not sign, until another is chosen.
+ */
+export const walletOverlay = proxy<{ open: WalletOverlay; asking: boolean; refusal: string | null }>({
+  open: null,
+  asking: false,
+  refusal: null,
+});
 
 export const openOverlay = (open: WalletOverlay) => {
   walletOverlay.open = open;
+  walletOverlay.refusal = null;
 };
 
 /** What the person pressed before they were signed in. */

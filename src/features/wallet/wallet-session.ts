@@ -4,7 +4,7 @@ import { authState } from '../../services/auth-state.ts';
 import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth } from '../../services/auth.ts';
 import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
-import { isRejection, raiseRpcError } from '../../services/wallet-alerts.ts';
+import { isRejection, raiseRpcError, walletErrorText } from '../../services/wallet-alerts.ts';
 import { isSmartWallet, walletState, wasConnected } from '../../services/wallet-state.ts';
 import { lookForStandingSessions } from './standing-sessions.ts';
 import { closeOverlay, goOn, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
@@ -83,10 +83,14 @@ let stop: (() => void) | null = null;
 /** The person waits no longer for their wallet's signature. */
 export const stopSigning = () => stop?.();
 
+/** The person knows why. */
+class StoppedError extends ProviderRpcError {}
+
 /** The signature, unless the person stops waiting first; the wallet cannot be told. */
 function signOrStop(address: `0x${string}`, message: string): Promise<`0x${string}`> {
+  walletOverlay.refusal = null;
   const stopped = new Promise<never>((_, reject) => {
-    stop = () => reject(new ProviderRpcError(USER_REJECTED));
+    stop = () => reject(new StoppedError(USER_REJECTED));
   });
   return Promise.race([signMessage(address, message), stopped]);
 }
@@ -135,6 +139,7 @@ async function followAddress(): Promise<void> {
     } catch (error) {
       if (!(error instanceof SignInError) && !isRejection(error)) raiseRpcError(error);
       await disconnectWallet();
+      if (isRejection(error) && !(error instanceof StoppedError)) walletOverlay.refusal = walletErrorText(error);
     }
   });
   stopAsking();

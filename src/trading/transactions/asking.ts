@@ -73,12 +73,12 @@ export async function intend(
   record: TransactionRecord,
   kind: Leg['kind'],
   call: Call,
-  callsId?: string,
+  batch?: Required<Pick<Leg, 'callsId' | 'approvals'>>,
 ): Promise<number> {
   const { id, attempt, userKey } = record;
   const urls = rpcUrlsOf(call.chainId);
   const [nonceFloor, blockAtAsk] = await Promise.all([nextNonce(urls, userKey), blockNumber(urls)]);
-  await refuseWhatWasSent(record, nonceFloor, callsId);
+  await refuseWhatWasSent(record, nonceFloor, batch?.callsId);
   const leg = {
     kind,
     chainId: call.chainId,
@@ -86,7 +86,7 @@ export async function intend(
     to: call.to,
     value: call.value.toString(),
     data: call.data,
-    ...(callsId === undefined ? {} : { callsId }),
+    ...batch,
     nonceFloor,
     blockAtAsk,
   };

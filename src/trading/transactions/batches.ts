@@ -36,7 +36,7 @@ async function ask(
   // once, so the two together are carried out at most once.
   const callsId = (await readTransaction(id))?.legs.findLast(isOpenBatch)?.callsId ?? newId();
   showAsked(id, [...approvals, main]);
-  await intend(record, 'main', main, callsId);
+  await intend(record, 'main', main, { callsId, approvals: approvals.length });
   let taken: string;
   try {
     taken = await sendCalls({ id: callsId, chainId: main.chainId, from: record.userKey, calls: [...approvals, main] });

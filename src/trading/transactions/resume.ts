@@ -20,7 +20,7 @@ import { rpcUrlsOf } from '../../services/chain.ts';
 import { askWalletAbout, awaitsWallet } from './batch-status.ts';
 import * as texts from './texts.ts';
 import { hasModal } from './visible.ts';
-import { putAside, transactionsState } from './transactions-state.ts';
+import { forgetAside, putAside, transactionsState } from './transactions-state.ts';
 
 /** Between checks while something is in flight and the network answers. */
 const CHECK_MS = 1500;
@@ -37,8 +37,7 @@ export function startTransactions(): void {
   onSignedOut(async (address) => {
     transactionsState.question?.no();
     transactionsState.records = [];
-    transactionsState.aside = {};
-    transactionsState.broughtBack = {};
+    forgetAside();
     transactionsState.sentAt = {};
     resumedFor = null;
     await clearTransactions(address).catch(() => undefined);

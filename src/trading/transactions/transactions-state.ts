@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { proxy, ref } from 'valtio/vanilla';
 import type { Call } from '../../domain/transaction/ports.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
@@ -19,7 +20,7 @@ type TransactionsState = {
   inTurn: Record<string, true>;
   /** When this tab saw it leave the wallet for the network, in ms. */
   sentAt: Record<string, number>;
-  /** Put aside in this tab ("Keep browsing"): shown again when the status changes. */
+  /** Put aside in this tab ("Keep browsing"), over its reloads as well: shown again when the status changes. */
   aside: Record<string, string>;
   /** Asked for by a press: nothing but the person puts it aside again. */
   broughtBack: Record<string, true>;
@@ -31,13 +32,36 @@ type TransactionsState = {
   unreachable: boolean;
 };
 
+/** Ids and statuses, which name nobody; another tab and the next visit are told anew. */
+const ASIDE_KEY = 'vitrine-aside';
+const asideSchema = v.record(v.string(), v.string());
+
+function storedAside(): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(ASIDE_KEY) ?? '{}');
+    return v.is(asideSchema, stored) ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+function storeAside(): void {
+  try {
+    const { aside } = transactionsState;
+    if (Object.keys(aside).length === 0) sessionStorage.removeItem(ASIDE_KEY);
+    else sessionStorage.setItem(ASIDE_KEY, JSON.stringify(aside));
+  } catch {
+    // Storage is closed: it is put aside until this page ends.
+  }
+}
+
 export const transactionsState = proxy<TransactionsState>({
   records: [],
   running: {},
   asked: {},
   inTurn: {},
   sentAt: {},
-  aside: {},
+  aside: storedAside(),
   broughtBack: {},
   question: null,
   settled: false,
@@ -52,9 +76,17 @@ export const showAsked = (id: string, calls: readonly Call[]) => {
 export const putAside = (record: TransactionRecord) => {
   transactionsState.aside[record.id] = record.status;
   delete transactionsState.broughtBack[record.id];
+  storeAside();
 };
 
 export const bringBack = (id: string) => {
   delete transactionsState.aside[id];
   transactionsState.broughtBack[id] = true;
+  storeAside();
+};
+
+export const forgetAside = () => {
+  transactionsState.aside = {};
+  transactionsState.broughtBack = {};
+  storeAside();
 };
