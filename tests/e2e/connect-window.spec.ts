@@ -69,7 +69,7 @@ test('who refuses to sign is told that nobody is signed in, and may choose anew'
   const option = modal.getByRole('button', { name: TestWallet.label });
   const signing = wallet.next('personal_sign');
   await option.click();
-  await (await signing).reject();
+  (await signing).reject();
   await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
   const second = wallet.next('personal_sign');
   await option.click();
