@@ -18,7 +18,8 @@ export function usdMicros(value: bigint, token: Token, rates: Map<string, bigint
   return (value * rateOf(token, rates)) / 10n ** BigInt(token.decimals);
 }
 
-const usdText = (micros: bigint): string => {
+/** Millionths of a dollar → `1.50`. */
+export const usdText = (micros: bigint): string => {
   const cents = (micros + MICRO / 200n) / (MICRO / 100n);
   return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
 };

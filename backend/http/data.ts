@@ -15,6 +15,7 @@ import type { StoreContext } from '../stores/context.ts';
 import { listWallet } from '../stores/nft-list.ts';
 import { nftDetail, nftExists, nftOwners } from '../stores/nfts.ts';
 import { foundCollection, foundNft, searchCollections, searchNfts } from '../stores/search.ts';
+import { parseWalletPosition, walletActivity } from '../stores/wallet-activity.ts';
 import { collectionActivity, collectionHolders, collectionSeries } from '../stores/collection-history.ts';
 import { parseHistoryPosition, transferHistory, type HistoryPosition } from '../stores/transfers.ts';
 import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
@@ -98,6 +99,14 @@ export function createDataApi({ context, health, refreshMetadata, limits, log }:
         if (!(await findCollection(database, address, network.chainId))) throw notFound('Collection');
         const uuid = nftUuid(network.chainId, address, identifier);
         const { data, nextTS } = await transferHistory(context, network.chainId, uuid, { size, position });
+        return history(data, nextTS);
+      },
+      async walletActivity({ segments, query: { createBefore, size } }) {
+        const position = createBefore === undefined ? null : parseWalletPosition(createBefore);
+        if (createBefore !== undefined && position === null)
+          throw new ApiError(400, 'bad-cursor', 'The query parameter "createBefore" is not a nextTS of this list.');
+        const wallet = readAddress(segments.wallet);
+        const { data, nextTS } = await walletActivity(context, wallet, { size, position });
         return history(data, nextTS);
       },
       async collectionActivity({ segments, query: { createBefore, size, kind, network } }) {

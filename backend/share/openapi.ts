@@ -24,6 +24,7 @@ const reads = {
     nft: 'An item: what the chain and its metadata say',
     nftOwners: 'An item’s holders, most copies first',
     walletNfts: 'What an address holds',
+    walletActivity: 'What an account sent, received, sold and bought, newest first',
     transferHistory: 'An item’s transfers and sales, newest first',
     autocompleteCollections: 'Collections whose name holds a text',
     autocompleteNfts: 'Items whose name holds a text',

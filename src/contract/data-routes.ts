@@ -30,6 +30,7 @@ import {
 import { historySchema, nextPagedSchema, pagedSchema, singleSchema } from './paging.ts';
 import { uuidSchema } from './primitives.ts';
 import type { Route } from './route.ts';
+import { walletActivityQuerySchema, walletEventSchema } from './wallet-activity.ts';
 
 /*
  * The data service, one export a call: the app's bundle holds those it makes, the server must
@@ -72,6 +73,14 @@ export const walletNfts = {
   path: '/nfts/:wallet',
   query: walletNftsQuerySchema,
   answer: nextPagedSchema(nftCardSchema),
+} as const satisfies Route;
+
+/** What an account sent, received, sold and bought, newest first. */
+export const walletActivity = {
+  method: 'GET',
+  path: '/activity/:wallet',
+  query: walletActivityQuerySchema,
+  answer: historySchema(walletEventSchema),
 } as const satisfies Route;
 
 /** An item's transfers and sales, newest first. */

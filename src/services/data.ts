@@ -1,5 +1,6 @@
 import type { SeriesRange } from '../contract/collection-history.ts';
 import * as routes from '../contract/data-routes.ts';
+import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { QueryInput } from '../contract/route.ts';
 import { callsOf } from './call.ts';
 import type { CallOptions } from './http.ts';
@@ -35,6 +36,14 @@ export const nftOwners = (collection: string, identifier: string, page: number, 
 /** What an address holds, in pages: `next` is the cursor of the page before, nothing for the first. */
 export const nftsOfWallet = (wallet: string, next?: string, signal?: AbortSignal) =>
   load('Nft details', call(routes.walletNfts, { segments: { wallet }, query: { next }, signal }), emptyPage);
+
+/** What an account sent, received, sold and bought, newest first; a hundred at a time. */
+export const walletActivity = (wallet: string, createBefore?: string, signal?: AbortSignal) =>
+  load(
+    'transfer history',
+    call(routes.walletActivity, { segments: { wallet }, query: { createBefore, size: MAX_PAGE_SIZE }, signal }),
+    emptyPage,
+  );
 
 /**
  * An item's transfers and sales, newest first. `network` is a slug or chain id, `address` the

@@ -112,6 +112,15 @@ export const walletNftsQuery = (wallet: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** What an address sent, received, sold and bought, page by page. */
+export const walletActivityQuery = (wallet: string) =>
+  infiniteQueryOptions({
+    queryKey: [PUBLIC, 'wallet-activity', wallet.toLowerCase()],
+    queryFn: async ({ pageParam, signal }) => (await data()).walletActivity(wallet, pageParam ?? undefined, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextTS }) => nextTS,
+  });
+
 /** Where approvals go and which zone can cancel, by network: cached for five minutes. */
 export const routerSettingsQuery = () =>
   queryOptions({

@@ -15,6 +15,7 @@ import { collectionsByCreator } from './0014-collections-by-creator.ts';
 import { collectionHistory } from './0015-collection-history.ts';
 import { search } from './0016-search.ts';
 import { itemsByRank } from './0018-items-by-rank.ts';
+import { transfersByPerson } from './0019-transfers-by-person.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { id: 15, name: 'collection-history', sql: collectionHistory },
   { id: 16, name: 'search', sql: search },
   { id: 18, name: 'items-by-rank', sql: itemsByRank },
+  { id: 19, name: 'transfers-by-person', sql: transfersByPerson },
 ];

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { parseProfileTab, profilePath, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
+import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,6 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
+import { Activity } from './activity.tsx';
 import { Collected, type CardAction } from './collected.tsx';
 import { Listings, Offers } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
@@ -16,17 +17,11 @@ import { ProfileSkeleton } from './profile-door.tsx';
 import styles from './profile.module.css';
 import * as texts from './texts.ts';
 
-/** The API has no activity of an address, so that tab is not shown; its URL opens the first one. */
-type ShownTab = Exclude<ProfileTab, 'Activity'>;
-const shownTabs: readonly ShownTab[] = ['Collected', 'Listings', 'Offers'];
-const TAB_LABELS: Record<ShownTab, string> = {
+const TAB_LABELS: Record<ProfileTab, string> = {
   Collected: texts.collectedTab,
   Listings: texts.listingsTab,
   Offers: texts.offersTab,
-};
-const shownTab = (value: unknown): ShownTab => {
-  const tab = parseProfileTab(value);
-  return tab === 'Activity' ? 'Collected' : tab;
+  Activity: texts.activityTab,
 };
 
 const copied = (title: string) => (done: boolean) =>
@@ -38,7 +33,7 @@ const copied = (title: string) => (done: boolean) =>
 
 type ShownProfileProps = {
   owner: string;
-  tab: ShownTab;
+  tab: ProfileTab;
   cardAction: CardAction | undefined;
   /** Null on anybody else's profile. */
   actions: ProfileActions | null;
@@ -51,7 +46,7 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
   const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
   const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
-  const counts: Record<ShownTab, number | undefined> = {
+  const counts: Partial<Record<ProfileTab, number | undefined>> = {
     Collected: items.data?.pages[0]?.pagination.total,
     Listings: listings.data?.pagination.total,
     Offers: made === undefined || received === undefined ? undefined : made + received,
@@ -89,7 +84,7 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
         label={texts.tabs}
         panelId={panelId}
         selected={tab}
-        tabs={shownTabs.map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
+        tabs={profileTabs.map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
         {tab === 'Collected' && (
@@ -101,6 +96,7 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
         )}
         {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
         {tab === 'Offers' && <Offers owner={owner} actions={actions} />}
+        {tab === 'Activity' && <Activity owner={owner} isOwn={actions !== null} />}
       </div>
     </Wrap>
   );
@@ -115,5 +111,7 @@ export function Profile(props: {
 }) {
   const { owner, tab, cardAction, actions } = props;
   if (!useHydrated()) return <ProfileSkeleton />;
-  return <ShownProfile owner={owner.toLowerCase()} tab={shownTab(tab)} cardAction={cardAction} actions={actions} />;
+  return (
+    <ShownProfile owner={owner.toLowerCase()} tab={parseProfileTab(tab)} cardAction={cardAction} actions={actions} />
+  );
 }

@@ -13,6 +13,7 @@ export const tabs = 'Profile sections';
 export const collectedTab = 'Collected';
 export const listingsTab = 'Listings';
 export const offersTab = 'Offers';
+export const activityTab = 'Activity';
 
 /* For a visitor who is not signed in. */
 export const yourProfile = 'Your profile';
@@ -89,7 +90,20 @@ export const cancelEverythingExplained =
 export const stillOpen = (names: readonly string[], until: string) =>
   `${names.length === 1 ? 'One order that you cancelled' : `${names.length} orders that you cancelled`} can still be completed until ${until} by somebody who already has permission: ${names.join(', ')}. Cancelling everything ends that at once.`;
 
+/* Activity, and the file of it. */
+export const you = 'you';
+export const noActivityTitle = 'Nothing happened yet';
+export const noActivityText = 'What this address mints, buys, sells and sends shows up here.';
+export const downloadRecord = 'Download as CSV';
+export const readingRecord = (events: string) => `Reading, ${events} so far`;
+export const recordSaved = (events: string, isOne: boolean) => `${events} ${isOne ? 'event' : 'events'} saved`;
+export const recordInPart =
+  'It holds what this device could read. Network fees, or events older than the file’s last, may be missing.';
+export const recordFailed = 'The file could not be made';
+export const recordFailedText = 'The market did not answer to the end. Try again in a moment.';
+
 /* What failed to load, as the subject of "… could not be loaded". */
 export const itemsSubject = 'Items';
 export const listingsSubject = 'Listings';
 export const offersSubject = 'Offers';
+export const activitySubject = 'Activity';

@@ -1,0 +1,81 @@
+import type { WalletEvent } from '../contract/wallet-activity.ts';
+import { formatUnits } from './money.ts';
+
+/** What a transaction cost its sender, in base units of the network's currency. */
+export type NetworkFee = { from: string; wei: bigint; symbol: string; decimals: number };
+
+export const RECORD_COLUMNS = [
+  'Time (UTC)',
+  'Network',
+  'Transaction',
+  'Side',
+  'Collection',
+  'Contract',
+  'Token ID',
+  'Item',
+  'Quantity',
+  'Price',
+  'Currency',
+  'Marketplace fee',
+  'Creator fee',
+  'Value in USD at the time',
+  'Network fee paid',
+  'Network fee currency',
+  'Counterparty',
+] as const;
+
+export type Side = 'bought' | 'sold' | 'minted' | 'sent' | 'received' | 'moved to yourself';
+
+/** What an event was for `owner` (lower case). */
+export function sideOf({ kind, from, to }: Pick<WalletEvent, 'kind' | 'from' | 'to'>, owner: string): Side {
+  const gave = from.toLowerCase() === owner;
+  const got = to.toLowerCase() === owner;
+  if (kind === 'sale') return gave ? 'sold' : 'bought';
+  if (kind === 'mint') return 'minted';
+  if (gave && got) return 'moved to yourself';
+  return gave ? 'sent' : 'received';
+}
+
+/** A cell that a spreadsheet would run as a formula is text. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** RFC 4180. */
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const line = (cells: readonly string[]) => cells.map((cell) => quoted(harmless(cell))).join(',');
+
+/**
+ * Events of `owner` as CSV for taxes and books, one row each, in their order. Amounts are exact decimals; what is
+ * not known is empty. It begins with a byte order mark: without one Excel reads names in the wrong letters.
+ */
+export function recordCsv(
+  events: readonly WalletEvent[],
+  owner: string,
+  networkFees: ReadonlyMap<string, NetworkFee> = new Map(),
+): string {
+  const rows = events.map((event) => {
+    const { price, fees } = event;
+    const amount = (units: string | bigint) => (price === null ? '' : formatUnits(BigInt(units), price.token.decimals));
+    const side = sideOf(event, owner);
+    const fee = networkFees.get(event.transactionHash);
+    const paid = fee !== undefined && fee.from.toLowerCase() === owner ? fee : null;
+    return line([
+      new Date(event.time * 1000).toISOString(),
+      event.network,
+      event.transactionHash,
+      side,
+      event.collection.name,
+      event.collection.address,
+      event.item.identifier,
+      event.item.name,
+      event.amount,
+      price === null ? '' : amount(BigInt(price.value) * BigInt(event.amount)),
+      price?.token.symbol ?? '',
+      fees === null ? '' : amount(fees.marketplace),
+      fees === null ? '' : amount(fees.creator),
+      event.usdThen ?? '',
+      paid === null ? '' : formatUnits(paid.wei, paid.decimals),
+      paid?.symbol ?? '',
+      side === 'sold' || side === 'sent' ? event.to : event.from,
+    ]);
+  });
+  return `\uFEFF${[line(RECORD_COLUMNS), ...rows].join('\r\n')}\r\n`;
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { groupThousands, showAmount } from '../../domain/money.ts';
+import { itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { raiseAlert } from '../../services/alerts.ts';
+import { passingWords } from '../../services/passing.ts';
+import { walletActivityQuery } from '../../services/page-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { EventRow } from '../../ui/event-row.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import styles from './profile.module.css';
+import * as texts from './texts.ts';
+
+const counted = (value: number) => groupThousands(String(value));
+
+/** Everything as a file for taxes and books, made on this device. */
+function Download({ owner }: { owner: string }) {
+  const client = useQueryClient();
+  const [read, setRead] = useState<number | null>(null);
+  const download = async () => {
+    setRead(0);
+    try {
+      const { makeRecord, saveRecord } = await import('./record.ts');
+      const record = await makeRecord(client, owner, setRead);
+      saveRecord(record, owner);
+      const { count, isWhole } = record;
+      raiseAlert({
+        status: isWhole ? 'success' : 'info',
+        title: texts.recordSaved(counted(count), count === 1),
+        description: isWhole ? '' : texts.recordInPart,
+      });
+    } catch {
+      raiseAlert({ status: 'error', title: texts.recordFailed, description: texts.recordFailedText });
+    }
+    setRead(null);
+  };
+  return (
+    <Button size="sm" busy={read !== null} onClick={() => void download()}>
+      {read === null ? texts.downloadRecord : texts.readingRecord(counted(read))}
+    </Button>
+  );
+}
+
+/** What an account sent, received, sold and bought. */
+export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
+  const query = useInfiniteQuery(walletActivityQuery(owner));
+  const now = useNow();
+  const events = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <div className={styles.bar}>
+        {isOwn && events.length > 0 ? <Download owner={owner} /> : <span />}
+        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+      </div>
+      {query.isPending ? (
+        <Skeleton height={480} />
+      ) : query.data === undefined ? (
+        <Retry
+          what={texts.activitySubject}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+          passing={passingWords(query.error)}
+        />
+      ) : events.length === 0 ? (
+        <Vacancy title={texts.noActivityTitle} text={texts.noActivityText} />
+      ) : (
+        <ul>
+          {events.map((event) => (
+            <EventRow
+              key={`${event.chainId}-${event.id}`}
+              kind={event.kind}
+              item={{
+                href: itemPath(event.collection.slug, event.item.identifier),
+                name: event.item.name,
+                image: event.item.image,
+              }}
+              copies={event.amount === '1' ? null : showAmount(event.amount, 0)}
+              from={{ href: profilePath(event.from), text: nameOf(event.from, owner, isOwn) }}
+              to={{ href: profilePath(event.to), text: nameOf(event.to, owner, isOwn) }}
+              price={event.price}
+              time={event.time * 1000}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        failed={query.isFetchNextPageError}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+const nameOf = (address: string, owner: string, isOwn: boolean) =>
+  isOwn && address.toLowerCase() === owner ? texts.you : shortenAddress(address);

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/* What an account did, as a list and as a file. */
+
+test('a purchase stands in the buyer’s activity and in the file of it, with what the network took; offline the file has what was kept', async ({
+  app,
+  page,
+  context,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await app.buyNow.click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await app.closePane();
+  await app.open(`/profile/${wallet.address}?tab=Activity`);
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: order.nft.name });
+  await expect(row).toContainText('Sale');
+  await expect(row).toContainText('to you');
+
+  const download = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^vitrine-0x[0-9a-f]{8}-\d{4}-\d{2}-\d{2}\.csv$/);
+    return (await readFile(await file.path(), 'utf8')).split('\r\n');
+  };
+  const [head, first = ''] = await download();
+  expect(head).toContain('Value in USD at the time');
+  const cells = first.match(/("([^"]|"")*"|[^,]*)(,|$)/g)?.map((cell) => cell.replace(/,$/, '')) ?? [];
+  expect(cells.slice(3, 7)).toEqual([
+    'bought',
+    order.nft.collectionName,
+    order.nft.collectionAddress,
+    order.nft.identifier,
+  ]);
+  expect(cells[9]).toBe(order.price.amount);
+  expect(Number(cells[14])).toBeGreaterThan(0);
+  await context.setOffline(true);
+  const [, kept = ''] = await download();
+  expect(kept).toContain(order.nft.collectionName);
+  await expect(page.getByText('It holds what this device could read')).toBeVisible();
+});
+
+test('another’s profile shows their activity, and no file of it', async ({ app, page }) => {
+  const order = await pick({ looksOnly: true });
+  await app.open(`/profile/${order.maker}?tab=Activity`);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0);
+});
