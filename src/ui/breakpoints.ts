@@ -9,3 +9,6 @@ export const breakpoints = {
   '2xl': 1536,
   xxxl: 1920,
 } as const;
+
+/** Where the device prefers the dark theme. */
+export const DARK = '(prefers-color-scheme: dark)';

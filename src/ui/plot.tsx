@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type uPlot from 'uplot';
+import { DARK } from './breakpoints.ts';
 import styles from './plot.module.css';
 import * as texts from './texts.ts';
 
@@ -82,7 +83,7 @@ export function Plot(props: PlotProps) {
     const redraw = () => plot?.redraw(false);
     const resize = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height: HEIGHT }));
     const theme = new MutationObserver(redraw);
-    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const dark = matchMedia(DARK);
     import('uplot').then(
       ({ default: Library }) => {
         if (isGone) return;

@@ -55,9 +55,11 @@ test('axe finds nothing on any page', async ({ app, page }) => {
     '/',
     '/collections',
     `/collections/${order.nft.collectionSlug}`,
+    ...['offers', 'activity', 'holders', 'about'].map((tab) => `/collections/${order.nft.collectionSlug}?tab=${tab}`),
     itemUrl(order),
     '/drops',
     `/profile/${order.maker}`,
+    `/profile/${order.maker}?tab=Activity`,
     '/docs',
     '/subscribe',
     '/nowhere',
@@ -68,6 +70,12 @@ test('axe finds nothing on any page', async ({ app, page }) => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     expect.soft(await violations(page), path).toEqual([]);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await app.open('/docs');
+  await page.keyboard.press('/');
+  await page.keyboard.type('iso');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect.soft(await violations(page), 'search').toEqual([]);
   // The server's own, without the app.
   await page.goto('/api');
   expect.soft(await violations(page), '/api').toEqual([]);

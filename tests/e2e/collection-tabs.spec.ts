@@ -17,19 +17,19 @@ test('each part has an address that a reload and the server’s own page keep; f
 }) => {
   await app.open(`/collections/${SLUG}?status=buy-now`);
   await tab(page, 'Holders').click();
-  await expect(page).toHaveURL(/tab=Holders/);
+  await expect(page).toHaveURL(/tab=holders/);
   await expect(page.getByRole('heading', { name: 'Most items' })).toBeVisible();
   await app.reload();
   await expect(tab(page, 'Holders')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Items').click();
   await expect(page).toHaveURL(`/collections/${SLUG}?status=buy-now`);
-  const served = await (await request.get(`/collections/${SLUG}?tab=Activity`)).text();
+  const served = await (await request.get(`/collections/${SLUG}?tab=activity`)).text();
   expect(served).toContain('Floor and volume');
   expect(served).toContain('Show as a table');
 });
 
 test('the plot tells in a table what the server counted, and its drawing comes', async ({ app, page }) => {
-  await app.open(`/collections/${SLUG}?tab=Activity`);
+  await app.open(`/collections/${SLUG}?tab=activity`);
   await expect(page.getByRole('img', { name: /^Floor, volume and sales/ }).locator('canvas')).toBeVisible();
   await page.getByRole('button', { name: '7 d' }).click();
   type Series = { points: { sales: number; floor: number | null }[] };
@@ -43,7 +43,7 @@ test('the plot tells in a table what the server counted, and its drawing comes',
 });
 
 test('activity goes on page by page, and shows sales alone on demand', async ({ app, page }) => {
-  await app.open(`/collections/${SLUG}?tab=Activity`);
+  await app.open(`/collections/${SLUG}?tab=activity`);
   const events = page.getByRole('tabpanel').getByRole('listitem');
   await expect(events).toHaveCount(20);
   await events.last().scrollIntoViewIfNeeded();
@@ -54,7 +54,7 @@ test('activity goes on page by page, and shows sales alone on demand', async ({ 
 });
 
 test('offers and listings stand by price, the best first', async ({ app, page }) => {
-  await app.open(`/collections/${SLUG}?tab=Offers`);
+  await app.open(`/collections/${SLUG}?tab=offers`);
   type Order = { price: { amount: string; token: { symbol: string } } };
   const [cheapest] = await ask<Order[]>(page, `/marketplace/v1/orders/list?collection=${SLUG}&size=1`);
   const listings = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Listings by price' }) });

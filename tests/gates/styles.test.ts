@@ -6,8 +6,10 @@ import { filesBelow } from './files.ts';
 /* A class that a view names stands in its stylesheet, and a stylesheet holds no class that no view names. */
 
 const read = (path: string) => readFileSync(path, 'utf8');
+/** Comments, and what a library draws (`:global`), name no class of ours. */
+const NOT_OURS = /\/\*[^]*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/g;
 const classesIn = (sheet: string) =>
-  new Set([...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+  new Set([...sheet.replaceAll(NOT_OURS, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
 
 type Use = { view: string; sheet: string; named: string[]; isDynamic: boolean };
 const uses = filesBelow('src')

@@ -87,6 +87,11 @@ async function shots(): Promise<Shot[]> {
     { name: 'collections', path: '/collections' },
     { name: 'collection', path: '/collections/isohypse' },
     { name: 'collection-empty', path: '/collections/isohypse?q=nothing-like-this' },
+    ...['offers', 'activity', 'holders', 'about'].map((tab) => ({
+      name: `collection-${tab}`,
+      path: `/collections/isohypse?tab=${tab}`,
+      full: true,
+    })),
     { name: 'item', path: item },
     { name: 'item-full', path: item, full: true },
     { name: 'item-editions', path: `/collections/selvedge/${await firstListed('selvedge')}` },

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Block, Row, Rows, TextLink } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { dateText } from '../../ui/time-text.ts';
-import styles from './collection.module.css';
+import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 
 const copied = (done: boolean) =>
@@ -45,7 +45,7 @@ export function About({ collection }: { collection: Collection }) {
           <Row label={texts.royalty}>{rateText(collection.royaltyBps)}</Row>
           <Row label={texts.feed}>
             <a className={styles.feed} href={`/feeds/collections/${collection.slug}.xml`}>
-              Atom
+              {texts.atom}
             </a>
           </Row>
         </Rows>

@@ -14,8 +14,8 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
-import styles from './collection.module.css';
 import { FIRST_RANGE, collectionActivityQuery, collectionSeriesQuery } from './collection-queries.ts';
+import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 
 const RANGES = seriesRanges.map((value) => ({ value, label: texts.ranges[value] }));

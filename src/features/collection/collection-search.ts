@@ -10,9 +10,9 @@ export const DEFAULT_SORT: NftSort = 'price-asc';
 const amount = v.fallback(v.optional(v.pipe(decimalStringSchema, v.maxLength(40))), undefined);
 const isTrait = (value: unknown): value is string => v.is(traitSchema, value);
 
-export const collectionTabs = ['Items', 'Offers', 'Activity', 'Holders', 'About'] as const;
+export const collectionTabs = ['items', 'offers', 'activity', 'holders', 'about'] as const;
 export type CollectionTab = (typeof collectionTabs)[number];
-const otherTabs = ['Offers', 'Activity', 'Holders', 'About'] as const satisfies readonly CollectionTab[];
+const otherTabs = ['offers', 'activity', 'holders', 'about'] as const satisfies readonly CollectionTab[];
 
 /** The search of a collection's URL; unknown or invalid values are dropped. */
 const collectionSearchSchema = v.object({

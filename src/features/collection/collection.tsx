@@ -51,11 +51,11 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
   const head = useQuery(collectionQuery(id));
   const collection = head.data?.data ?? null;
   useViewed(collection);
-  const tab = search.tab ?? 'Items';
+  const tab = search.tab ?? 'items';
   const panelId = useId();
   const router = useRouter();
   const hrefOf = (one: CollectionTab) =>
-    collectionPath(id) + router.options.stringifySearch({ ...search, tab: one === 'Items' ? undefined : one });
+    collectionPath(id) + router.options.stringifySearch({ ...search, tab: one === 'items' ? undefined : one });
 
   if (collection === null && !head.isPending) {
     return (
@@ -101,7 +101,7 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
               tabs={collectionTabs.map((id) => ({ id, label: texts.tabNames[id], href: hrefOf(id) }))}
             />
             <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`}>
-              {tab === 'Items' && (
+              {tab === 'items' && (
                 <Items
                   id={id}
                   collection={collection}
@@ -111,10 +111,10 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
                   onOffer={onOffer}
                 />
               )}
-              {tab === 'Offers' && <Market id={id} />}
-              {tab === 'Activity' && <Activity id={id} collection={collection} />}
-              {tab === 'Holders' && <Holders id={id} collection={collection} />}
-              {tab === 'About' && <About collection={collection} />}
+              {tab === 'offers' && <Market id={id} />}
+              {tab === 'activity' && <Activity id={id} collection={collection} />}
+              {tab === 'holders' && <Holders id={id} collection={collection} />}
+              {tab === 'about' && <About collection={collection} />}
             </div>
           </>
         )}

@@ -10,8 +10,8 @@ import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
-import styles from './collection.module.css';
 import { collectionHoldersQuery } from './collection-queries.ts';
+import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 
 const counted = (value: number | string) => groupThousands(String(value));

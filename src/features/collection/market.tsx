@@ -8,9 +8,9 @@ import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import styles from './collection.module.css';
 import { cheapestListingsQuery, highestOffersQuery } from './collection-queries.ts';
 import { levels, type Level } from './depth.ts';
+import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 
 const SHOWN = 20;

@@ -16,11 +16,11 @@ export const royalty = 'Royalty';
 /* Tabs. */
 export const tabs = 'Parts of this collection';
 export const tabNames = {
-  Items: 'Items',
-  Offers: 'Offers',
-  Activity: 'Activity',
-  Holders: 'Holders',
-  About: 'About',
+  items: 'Items',
+  offers: 'Offers',
+  activity: 'Activity',
+  holders: 'Holders',
+  about: 'About',
 } as const;
 
 /* Offers and listings by price. */
@@ -68,6 +68,7 @@ export const standard = 'Standard';
 export const itemsLabel = 'Items';
 export const since = 'Created';
 export const feed = 'Feed';
+export const atom = 'Atom';
 
 /* Tools above the grid. */
 export const countUnknown = '– items';

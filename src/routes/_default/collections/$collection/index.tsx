@@ -35,16 +35,16 @@ function preloadTab(client: QueryClient, id: string, search: CollectionSearch): 
   switch (search.tab) {
     case undefined:
       return preloadPages(client, collectionItemsQuery(id, search));
-    case 'Offers':
+    case 'offers':
       return Promise.all([preload(client, highestOffersQuery(id)), preload(client, cheapestListingsQuery(id))]);
-    case 'Activity':
+    case 'activity':
       return Promise.all([
         preloadPages(client, collectionActivityQuery(id, 'all')),
         preload(client, collectionSeriesQuery(id, FIRST_RANGE)),
       ]);
-    case 'Holders':
+    case 'holders':
       return preload(client, collectionHoldersQuery(id));
-    case 'About':
+    case 'about':
       return Promise.resolve();
   }
 }
