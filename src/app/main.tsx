@@ -1,5 +1,6 @@
 import { QueryClientProvider, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -47,9 +48,11 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const app = (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <Alive>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Alive>
   );
 
   const rendered = readBlock('vitrine-state');
@@ -65,9 +68,16 @@ async function main(): Promise<void> {
 
   router.subscribe('onResolved', () => applyHead(router));
   startBackground(queryClient);
-  window.vitrineAlive = true;
-  const early = window.vitrineEarlyClick;
-  if (early?.isConnected) requestIdleCallback(() => early.click(), { timeout: 200 });
+}
+
+/** Tells that the app hears presses and keys from now on: effects of what is within run before its own. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    window.vitrineAlive = true;
+    const early = window.vitrineEarlyClick;
+    if (early?.isConnected) requestIdleCallback(() => early.click(), { timeout: 200 });
+  }, []);
+  return children;
 }
 
 void main();

@@ -44,7 +44,9 @@
   );
   addEventListener('keydown', function slash(event) {
     if (window.vitrineAlive) removeEventListener('keydown', slash);
-    else if (event.key === '/' && event.target === document.body) {
+    else if (
+      event.key === '/' ? event.target === document.body : (event.metaKey || event.ctrlKey) && event.key === 'k'
+    ) {
       event.preventDefault();
       root.querySelector('input[type="search"]')?.focus();
     }

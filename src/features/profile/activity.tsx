@@ -25,23 +25,23 @@ function Download({ owner }: { owner: string }) {
   const download = async () => {
     setRead(0);
     try {
-      const { makeRecord, saveRecord } = await import('./record.ts');
-      const record = await makeRecord(client, owner, setRead);
-      saveRecord(record, owner);
-      const { count, isWhole } = record;
+      const { makeStatement, saveStatement } = await import('./statement.ts');
+      const statement = await makeStatement(client, owner, setRead);
+      saveStatement(statement, owner);
+      const { count, isWhole } = statement;
       raiseAlert({
         status: isWhole ? 'success' : 'info',
-        title: texts.recordSaved(counted(count), count === 1),
-        description: isWhole ? '' : texts.recordInPart,
+        title: texts.statementSaved(counted(count), count === 1),
+        description: isWhole ? '' : texts.statementInPart,
       });
     } catch {
-      raiseAlert({ status: 'error', title: texts.recordFailed, description: texts.recordFailedText });
+      raiseAlert({ status: 'error', title: texts.statementFailed, description: texts.statementFailedText });
     }
     setRead(null);
   };
   return (
     <Button size="sm" busy={read !== null} onClick={() => void download()}>
-      {read === null ? texts.downloadRecord : texts.readingRecord(counted(read))}
+      {read === null ? texts.downloadStatement : texts.readingStatement(counted(read))}
     </Button>
   );
 }

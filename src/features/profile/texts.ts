@@ -94,13 +94,13 @@ export const stillOpen = (names: readonly string[], until: string) =>
 export const you = 'you';
 export const noActivityTitle = 'Nothing happened yet';
 export const noActivityText = 'What this address mints, buys, sells and sends shows up here.';
-export const downloadRecord = 'Download as CSV';
-export const readingRecord = (events: string) => `Reading, ${events} so far`;
-export const recordSaved = (events: string, isOne: boolean) => `${events} ${isOne ? 'event' : 'events'} saved`;
-export const recordInPart =
+export const downloadStatement = 'Download as CSV';
+export const readingStatement = (events: string) => `Reading, ${events} so far`;
+export const statementSaved = (events: string, isOne: boolean) => `${events} ${isOne ? 'event' : 'events'} saved`;
+export const statementInPart =
   'It holds what this device could read. Network fees, or events older than the file’s last, may be missing.';
-export const recordFailed = 'The file could not be made';
-export const recordFailedText = 'The market did not answer to the end. Try again in a moment.';
+export const statementFailed = 'The file could not be made';
+export const statementFailedText = 'The market did not answer to the end. Try again in a moment.';
 
 /* What failed to load, as the subject of "… could not be loaded". */
 export const itemsSubject = 'Items';

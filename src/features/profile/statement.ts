@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WalletEvent } from '../../contract/wallet-activity.ts';
 import { rpcBatch } from '../../device/rpc.ts';
-import { recordCsv, type NetworkFee } from '../../domain/trade-record.ts';
+import { statementCsv, type NetworkFee } from '../../domain/statement.ts';
 import * as v from 'valibot';
 import { isOnline } from '../../services/online.ts';
 import { walletActivityQuery } from '../../services/page-queries.ts';
@@ -12,7 +12,7 @@ const MOST_PAGES = 100;
 const RECEIPTS_AT_ONCE = 50;
 
 /** `isWhole`: nothing is left that the device could not read, fees of the network among it. */
-export type TradeRecord = { csv: string; count: number; isWhole: boolean };
+export type Statement = { csv: string; count: number; isWhole: boolean };
 
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/));
 const receiptSchema = v.object({ from: v.string(), gasUsed: hex, effectiveGasPrice: hex });
@@ -46,16 +46,16 @@ async function networkFees(events: readonly WalletEvent[], onRead: () => void): 
  * Every trade of an account, made on this device: from the market and the networks' nodes, or, without a network,
  * from the pages that the device has kept. `onProgress`: how many events have been read.
  */
-export async function makeRecord(
+export async function makeStatement(
   client: QueryClient,
   owner: string,
   onProgress: (events: number) => void,
-): Promise<TradeRecord> {
+): Promise<Statement> {
   const query = walletActivityQuery(owner);
   const me = owner.toLowerCase();
   if (!isOnline()) {
     const kept = client.getQueryData(query.queryKey)?.pages.flatMap((page) => page.data) ?? [];
-    return { csv: recordCsv(kept, me), count: kept.length, isWhole: false };
+    return { csv: statementCsv(kept, me), count: kept.length, isWhole: false };
   }
   const { walletActivity } = await import('../../services/data.ts');
   const events: WalletEvent[] = [];
@@ -69,11 +69,11 @@ export async function makeRecord(
   }
   const fees = await networkFees(events, () => onProgress(events.length));
   const isWhole = next === null && events.every(({ transactionHash }) => fees.has(transactionHash));
-  return { csv: recordCsv(events, me, fees), count: events.length, isWhole };
+  return { csv: statementCsv(events, me, fees), count: events.length, isWhole };
 }
 
 /** Hands it to the person as a file. */
-export function saveRecord({ csv }: TradeRecord, owner: string): void {
+export function saveStatement({ csv }: Statement, owner: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -4,7 +4,7 @@ import { formatUnits } from './money.ts';
 /** What a transaction cost its sender, in base units of the network's currency. */
 export type NetworkFee = { from: string; wei: bigint; symbol: string; decimals: number };
 
-export const RECORD_COLUMNS = [
+export const STATEMENT_COLUMNS = [
   'Time (UTC)',
   'Network',
   'Transaction',
@@ -46,7 +46,7 @@ const line = (cells: readonly string[]) => cells.map((cell) => quoted(harmless(c
  * Events of `owner` as CSV for taxes and books, one row each, in their order. Amounts are exact decimals; what is
  * not known is empty. It begins with a byte order mark: without one Excel reads names in the wrong letters.
  */
-export function recordCsv(
+export function statementCsv(
   events: readonly WalletEvent[],
   owner: string,
   networkFees: ReadonlyMap<string, NetworkFee> = new Map(),
@@ -77,5 +77,5 @@ export function recordCsv(
       side === 'sold' || side === 'sent' ? event.to : event.from,
     ]);
   });
-  return `\uFEFF${[line(RECORD_COLUMNS), ...rows].join('\r\n')}\r\n`;
+  return `\uFEFF${[line(STATEMENT_COLUMNS), ...rows].join('\r\n')}\r\n`;
 }

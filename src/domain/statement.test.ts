@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WalletEvent } from '../contract/wallet-activity.ts';
-import { RECORD_COLUMNS, recordCsv, sideOf } from './trade-record.ts';
+import { STATEMENT_COLUMNS, statementCsv, sideOf } from './statement.ts';
 
 const ME = `0x${'aa'.repeat(20)}` as const;
 const OTHER = `0x${'bb'.repeat(20)}` as const;
@@ -52,12 +52,12 @@ function read(csv: string): string[][] {
   }
   return rows;
 }
-const rowOf = (one: WalletEvent, ...rest: [Parameters<typeof recordCsv>[2]?]) => {
-  const [head = [], row = []] = read(recordCsv([one], ME, ...rest));
+const rowOf = (one: WalletEvent, ...rest: [Parameters<typeof statementCsv>[2]?]) => {
+  const [head = [], row = []] = read(statementCsv([one], ME, ...rest));
   return Object.fromEntries(head.map((name, at) => [name, row[at]]));
 };
 
-describe('the record of an account', () => {
+describe('the statement of an account', () => {
   test('a purchase has its price, fees, dollars of then and who it was bought from', () => {
     expect(rowOf(event())).toMatchObject({
       'Time (UTC)': '2023-11-14T22:13:20.000Z',
@@ -100,10 +100,10 @@ describe('the record of an account', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
-        const csv = recordCsv([event({ item: { ...event().item, name } }), event()], ME);
+        const csv = statementCsv([event({ item: { ...event().item, name } }), event()], ME);
         const rows = read(csv);
         expect(rows).toHaveLength(3);
-        for (const row of rows) expect(row).toHaveLength(RECORD_COLUMNS.length);
+        for (const row of rows) expect(row).toHaveLength(STATEMENT_COLUMNS.length);
         expect(rows[1]?.[7]?.endsWith(name)).toBe(true);
         expect(rows[1]?.[7]).not.toMatch(/^[=+\-@\t\r]/);
       }),
