@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetChanges } from '../services/own-changes.ts';
-import { forgetViewed } from '../services/viewed.ts';
+import { savedSearches } from '../services/saved-searches.ts';
+import { viewed } from '../services/viewed.ts';
 import { keepAnswers } from '../device/answer-store.ts';
 
 const names = (value: unknown, address: string): boolean => {
@@ -20,6 +21,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   const person = address.toLowerCase();
   queries.removeQueries({ predicate: ({ queryKey }) => names(queryKey, person) });
   forgetChanges();
-  forgetViewed();
+  viewed.forget();
+  savedSearches.forget();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }

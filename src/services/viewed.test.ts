@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetViewed, noteViewed, viewed, type Viewed } from './viewed.ts';
+import { viewed, type Viewed } from './viewed.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -18,11 +18,16 @@ const entry = (n: number): Viewed => ({
 });
 
 test('the latest stands first, each once, twelve at most', () => {
-  for (let n = 1; n <= 14; n += 1) noteViewed(entry(n));
-  noteViewed(entry(9));
-  expect(viewed().map(({ href }) => Number(href.split('/').at(-1)))).toEqual([9, 14, 13, 12, 11, 10, 8, 7, 6, 5, 4, 3]);
-  forgetViewed();
-  expect(viewed()).toEqual([]);
+  for (let n = 1; n <= 14; n += 1) viewed.put(entry(n));
+  viewed.put(entry(9));
+  expect(viewed.all().map(({ href }) => Number(href.split('/').at(-1)))).toEqual([
+    9, 14, 13, 12, 11, 10, 8, 7, 6, 5, 4, 3,
+  ]);
+  viewed.remove('/collections/glass/9');
+  expect(viewed.all()[0]).toEqual(entry(14));
+  viewed.forget();
+  expect(viewed.all()).toEqual([]);
+  expect(kept.size).toBe(0);
 });
 
 test('what is not an entry of ours is left out: another site, a script, no JSON', () => {
@@ -33,9 +38,9 @@ test('what is not an entry of ours is left out: another site, a script, no JSON'
     null,
   ];
   kept.set('vitrine-viewed', JSON.stringify([...wrong, entry(3)]));
-  expect(viewed()).toEqual([entry(3)]);
+  expect(viewed.all()).toEqual([entry(3)]);
   kept.set('vitrine-viewed', '{');
-  expect(viewed()).toEqual([]);
-  noteViewed({ ...entry(4), image: `data:image/png;base64,${'A'.repeat(5000)}` });
-  expect(viewed()).toEqual([]);
+  expect(viewed.all()).toEqual([]);
+  viewed.put({ ...entry(4), image: `data:image/png;base64,${'A'.repeat(5000)}` });
+  expect(viewed.all()).toEqual([]);
 });

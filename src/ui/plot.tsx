@@ -8,8 +8,8 @@ export type PlotSeries = {
   label: string;
   /** One for each time; null where nothing is known. */
   values: readonly (number | null)[];
-  /** Bars have a scale of their own. `none`: told in words alone. */
-  kind: 'line' | 'bars' | 'none';
+  /** Bars have a scale of their own. `level`: a quiet line to compare with. `none`: told in words alone. */
+  kind: 'line' | 'level' | 'bars' | 'none';
   write: (value: number) => string;
 };
 
@@ -23,6 +23,8 @@ export type PlotProps = {
 };
 
 const HEIGHT = 220;
+/** So few values are dots on their line. */
+const FEW = 24;
 const UNKNOWN = '–';
 const written = (one: PlotSeries, at: number) => {
   const value = one.values[at];
@@ -56,7 +58,14 @@ function optionsOf(
               points: { show: false },
               ...(bars ? { paths: bars } : {}),
             }
-          : { show: one.kind === 'line', stroke: () => color(at), width: 2, spanGaps: true, points: { show: false } },
+          : {
+              show: one.kind !== 'none',
+              stroke: () => color(at),
+              width: one.kind === 'level' ? 1 : 2,
+              ...(one.kind === 'level' ? { dash: [4, 4] } : {}),
+              spanGaps: true,
+              points: { show: one.kind === 'line' && one.values.length <= FEW, size: 6 },
+            },
       ),
     ],
     hooks: { setCursor: [(plot: uPlot) => onMove(plot.cursor.idx ?? null)] },
@@ -139,7 +148,7 @@ export function Plot(props: PlotProps) {
             </thead>
             <tbody>
               {times.map((time, index) => (
-                <tr key={time}>
+                <tr key={`${time}-${index}`}>
                   <th scope="row">{writeTime(time)}</th>
                   {series.map((one) => (
                     <td key={one.label}>{written(one, index)}</td>

@@ -36,6 +36,28 @@ test('a chosen status changes the counts of the traits, and each says what choos
   await expect.poll(() => countOf(page, 'Buy now')).toBe(promised);
 });
 
+test('filters are saved under a name; the search field leads back to them, and they can be removed', async ({
+  app,
+  page,
+}) => {
+  await app.open('/collections/isohypse?status=buy-now');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const modal = app.modal('Save search');
+  await expect(modal.getByRole('textbox', { name: 'Name' })).toHaveValue('Isohypse: Buy now');
+  await modal.getByRole('textbox', { name: 'Name' }).fill('Hills for sale');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Remove saved search' })).toBeVisible();
+  await app.open('/docs');
+  await page.keyboard.press('/');
+  await page.getByRole('group', { name: 'Saved searches' }).getByRole('option', { name: 'Hills for sale' }).click();
+  await expect(page).toHaveURL('/collections/isohypse?status=buy-now');
+  await page.getByRole('button', { name: 'Remove saved search' }).click();
+  await expect(page.getByRole('button', { name: 'Save search' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Saved searches' })).toHaveCount(0);
+});
+
 test('words are searched for while they are typed, without Enter, and no letter is lost', async ({ app, page }) => {
   await app.open('/collections/isohypse');
   const field = page.getByRole('searchbox', { name: 'Search in Isohypse' }).first();

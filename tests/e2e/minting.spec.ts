@@ -225,3 +225,18 @@ test('logged out while a mint is pending: the same is refused until it is settle
   expect(wallet.count('eth_sendTransaction')).toBe(2);
   expect(await items()).toBe(2n);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the button to mint is in reach wherever one has scrolled to, in place of the tabs', async ({ app, page }) => {
+    await app.open(`/drops/${(await liveDrop()).slug}`);
+    const mint = page.getByRole('button', { name: /^Mint 1 for/ }).last();
+    await expect(mint).toBeInViewport();
+    await page.mouse.wheel(0, 2000);
+    await expect(mint).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Main, short' })).toBeHidden();
+    await mint.click();
+    await expect(app.modal('Connect a wallet')).toBeVisible();
+  });
+});

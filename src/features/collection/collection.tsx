@@ -27,7 +27,7 @@ function useViewed(collection: Collection | null): void {
     if (collection === null) return;
     const { slug, name, creator, image } = collection;
     void import('../../services/viewed.ts').then(
-      ({ noteViewed }) => noteViewed({ kind: 'collection', href: collectionPath(slug), name, of: creator.name, image }),
+      ({ viewed }) => viewed.put({ kind: 'collection', href: collectionPath(slug), name, of: creator.name, image }),
       () => undefined,
     );
   }, [collection]);

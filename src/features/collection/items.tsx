@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
+import { collectionPath } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +26,7 @@ import styles from './collection.module.css';
 import { Facets } from './facets.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { TraitOfferButton, type OnOffer } from './offer-buttons.tsx';
+import { SaveSearch } from './save-search.tsx';
 import * as texts from './texts.ts';
 
 const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
@@ -56,6 +59,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
   const density = useDensity();
+  const router = useRouter();
   const [filtering, setFiltering] = useState(false);
   // The server reads the price bounds in this currency, where none is chosen.
   const currency = search.currency ?? networkBySlug(collection.network)?.currency.symbol ?? 'ETH';
@@ -101,6 +105,10 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
                 <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
                   {texts.clearAll}
                 </Button>
+                <SaveSearch
+                  href={collectionPath(id) + router.options.stringifySearch(search)}
+                  suggestion={`${collection.name}: ${applied.map(({ label }) => label).join(', ')}`}
+                />
               </div>
               <div className={styles.traitOffer}>
                 <TraitOfferButton collection={collection} traits={search.trait ?? []} onOffer={onOffer} />

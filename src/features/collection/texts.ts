@@ -121,6 +121,12 @@ export const fromPrice = (price: string) => `From ${price}`;
 export const upToPrice = (price: string) => `Up to ${price}`;
 export const inCurrency = (currency: string) => `In ${currency}`;
 export const clearAll = 'Clear all';
+export const saveSearch = 'Save search';
+export const removeSavedSearch = 'Remove saved search';
+export const searchName = 'Name';
+export const save = 'Save';
+export const searchSaved = 'Search saved';
+export const searchSavedText = 'The search field leads back to it.';
 export const offerOnTrait = (traitType: string, value: string) => `Offer on ${traitType}: ${value}`;
 
 /* Grid. */

@@ -7,7 +7,7 @@ const SHOWN = 6;
 
 /** What was looked at last on this device, with or without a network. */
 export function RecentlyViewed() {
-  const entries = viewed().slice(0, SHOWN);
+  const entries = viewed.all().slice(0, SHOWN);
   if (entries.length === 0) return null;
   return (
     <Section title={texts.recentlyViewed}>

@@ -6,6 +6,7 @@ import { MULTI_COPY } from '../../domain/copies.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
 import { showAmount, showUsd } from '../../domain/money.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';
@@ -129,13 +130,13 @@ function Listing({
           {ended ? texts.listingEnded : texts.listingEnds(dateTimeText(order.endTime * 1000))}
         </p>
       </section>
-      <div className={styles.buyBar} data-over-tabs>
+      <ActionBar>
         <div>
           <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} stacked />
         </div>
         {buyable && showPending === null && beside?.(order, true)}
         {buy}
-      </div>
+      </ActionBar>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ListedOrder } from '../../contract/listed-order.ts';
 import type { Commission, Order } from '../../contract/order.ts';
 import { feeSplit } from './fee-rows.ts';
 import { ownFirst } from './own-first.ts';
-import { priceChart } from './price-points.ts';
+import { priceSeries } from './price-points.ts';
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const;
 const SELLER = address('1');
@@ -67,21 +67,28 @@ const sale = (time: number, amount: string, symbol = 'ETH') => ({
 
 describe('price history', () => {
   it('needs two sales', () => {
-    expect(priceChart([], null)).toBeNull();
-    expect(priceChart([sale(1, '1')], null)).toBeNull();
+    expect(priceSeries([], null)).toBeNull();
+    expect(priceSeries([sale(1, '1')], null)).toBeNull();
   });
 
-  it('spans time and price', () => {
-    const chart = priceChart([sale(0, '1'), sale(50, '3'), sale(100, '2')], sale(0, '2').price);
-    expect(chart?.points.map((point) => point.x)).toEqual([0, 50, 100]);
-    expect(chart?.points[1]?.y).toBeLessThan(chart?.points[0]?.y ?? 0);
-    expect(chart).toMatchObject({ low: '1', high: '3', unit: 'ETH', floorY: chart?.points[2]?.y });
+  it('is in the currency of the sales, beside the floor of now', () => {
+    expect(priceSeries([sale(0, '1'), sale(50, '3'), sale(100, '2')], sale(0, '2.5').price)).toEqual({
+      times: [0, 50, 100],
+      values: [1, 3, 2],
+      floor: 2.5,
+      low: '1',
+      high: '3',
+      unit: 'ETH',
+    });
   });
 
-  it('compares different currencies in dollars, and survives equal prices and times', () => {
-    expect(priceChart([sale(0, '1'), sale(1, '1', 'USDC')], null)?.unit).toBe('USD');
-    const flat = priceChart([sale(5, '1'), sale(5, '1')], null);
-    expect(flat?.points.every((point) => Number.isFinite(point.x) && Number.isFinite(point.y))).toBe(true);
+  it('compares different currencies in dollars, also where only the floor is in another', () => {
+    expect(priceSeries([sale(0, '1'), sale(1, '1', 'USDC')], null)?.unit).toBe('USD');
+    expect(priceSeries([sale(5, '1'), sale(5, '1')], sale(0, '4', 'USDC').price)).toMatchObject({
+      unit: 'USD',
+      values: [3000, 3000],
+      floor: 12_000,
+    });
   });
 });
 

@@ -114,7 +114,7 @@ function useViewed(nft: Nft | null): void {
     const { name, image, collection, identifier } = nft;
     const href = itemPath(collection.slug, identifier);
     void import('../../services/viewed.ts').then(
-      ({ noteViewed }) => noteViewed({ kind: 'item', href, name, of: collection.name, image }),
+      ({ viewed }) => viewed.put({ kind: 'item', href, name, of: collection.name, image }),
       () => undefined,
     );
   }, [nft]);

@@ -84,7 +84,8 @@ export const priceHistory = 'Price history';
 export const salesIn = (count: number, unit: string) => `${count} sales, in ${unit}`;
 export const chartSummary = (chart: { from: string; to: string; low: string; high: string; unit: string }) =>
   `Sale price from ${chart.from} to ${chart.to}, between ${chart.low} and ${chart.high} ${chart.unit}`;
-export const floorAt = (floor: string) => `Floor ${floor}`;
+export const soldFor = 'Sold for';
+export const floorNow = 'Floor now';
 
 /* Heading. */
 export const byCreator = (name: string) => `by ${name}`;

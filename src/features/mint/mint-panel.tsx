@@ -9,6 +9,7 @@ import { rateText } from '../../domain/signed-fees.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { chainPort } from '../../services/chain.ts';
 import { walletState } from '../../services/wallet-state.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/layout.tsx';
@@ -27,6 +28,8 @@ export type MintPanelProps = {
   minting: boolean;
   /** How the last attempt ended. */
   notice?: ReactNode;
+  /** On a page that is for minting: also at the lower edge of a phone. */
+  inBar?: boolean;
 };
 
 const REFRESH_MS = 15_000;
@@ -81,6 +84,7 @@ function LoadedSale({
   onMint,
   minting,
   notice,
+  inBar,
 }: MintPanelProps & { sale: Sale; limit: WalletLimit | null }) {
   const online = useOnline();
   const [wanted, setWanted] = useState(1n);
@@ -98,6 +102,18 @@ function LoadedSale({
   const closed = closedBecause(sale, limit, phase, online);
   const isServersPrice = sale.price.toString() === drop.price.value;
   const usd = isServersPrice ? showUsd(usdOfUnits(drop.price, amount)) : null;
+  const mint = (
+    <Button
+      variant="primary"
+      size="lg"
+      full
+      busy={minting}
+      disabled={closed !== null || isInvalid || amount < 1n}
+      onClick={() => onMint({ price: sale.price, codeHash }, amount)}
+    >
+      {closed === null && !isInvalid ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
+    </Button>
+  );
   return (
     <section className={styles.panel} aria-label={texts.mint}>
       <div className={styles.head}>
@@ -123,19 +139,11 @@ function LoadedSale({
         )}
       </div>
       {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
-      <Button
-        variant="primary"
-        size="lg"
-        full
-        busy={minting}
-        disabled={closed !== null || isInvalid || amount < 1n}
-        onClick={() => onMint({ price: sale.price, codeHash }, amount)}
-      >
-        {closed === null && !isInvalid ? texts.mintFor(amount, `${total} ${symbol}`) : texts.mint}
-      </Button>
+      {mint}
       <p className={styles.small}>{texts.paidTo(drop.collectionAddress)}</p>
       {closed === null && limit !== null && <p className={styles.small}>{texts.perWallet(limit.most)}</p>}
       <p className={styles.small}>{closed ?? (usd === null ? texts.networkFee : texts.networkFeeAfter(usd))}</p>
+      {inBar === true && closed === null && <ActionBar>{mint}</ActionBar>}
     </section>
   );
 }

@@ -18,6 +18,7 @@ function inGroups(options: readonly SearchOption[]) {
 }
 
 const PICTURES: Record<SearchGroup, boolean> = {
+  saved: false,
   viewed: true,
   collections: true,
   items: true,

@@ -16,10 +16,11 @@ import {
 import type { CallOptions } from '../../services/http.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
+import { savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
 import * as texts from './texts.ts';
 
-export type SearchGroup = 'viewed' | 'collections' | 'items' | 'people' | 'pages';
+export type SearchGroup = 'saved' | 'viewed' | 'collections' | 'items' | 'people' | 'pages';
 
 /** `image` null is a person, or a page of the app. */
 export type SearchOption = {
@@ -74,6 +75,16 @@ const pageOption = ({ href, name }: { href: string; name: string }): SearchOptio
 
 const pagesNamed = (text: string) => PAGES.filter(({ name }) => name.toLowerCase().includes(text)).map(pageOption);
 
+const savedOption = ({ href, name }: { href: string; name: string }): SearchOption => ({
+  id: href,
+  group: 'saved',
+  href,
+  name,
+  detail: '',
+  price: '',
+  image: null,
+});
+
 const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
   id: one.href,
   group,
@@ -84,9 +95,11 @@ const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
   image: one.image,
 });
 
-/** Before anything is typed: what was looked at last on this device, then the app's own pages. */
+/** Before anything is typed: saved searches, what was looked at last on this device, then the app's own pages. */
 export const firstOptions = (): SearchOption[] => [
-  ...viewed()
+  ...savedSearches.all().map(savedOption),
+  ...viewed
+    .all()
     .slice(0, VIEWED_SHOWN)
     .map((one) => viewedOption(one, 'viewed')),
   ...PAGES.map(pageOption),

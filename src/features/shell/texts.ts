@@ -36,6 +36,7 @@ export const searching = 'Searching';
 export const nothingNamed = (pattern: string) => `Nothing named “${pattern}”`;
 export const found = 'Found';
 export const groups = {
+  saved: 'Saved searches',
   viewed: 'Recently viewed',
   collections: 'Collections',
   items: 'Items',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { isSlug } from '../../../domain/paths.ts';
 import { DropView } from '../../../features/drops/drop.tsx';
 import { dropQuery } from '../../../services/page-queries.ts';
@@ -20,7 +21,10 @@ export const Route = createFileRoute('/_default/drops/$slug')({
   component: DropRoute,
 });
 
+/** The page is for minting: on a phone it is in reach wherever one has scrolled to. */
+const Mint = (props: ComponentProps<typeof DropMint>) => <DropMint {...props} inBar />;
+
 function DropRoute() {
   const { slug } = Route.useParams();
-  return <DropView key={slug} slug={slug} Mint={DropMint} Terms={DropTerms} />;
+  return <DropView key={slug} slug={slug} Mint={Mint} Terms={DropTerms} />;
 }

@@ -19,10 +19,12 @@ export function DropMint({
   drop,
   phase,
   before,
+  inBar,
 }: {
   drop: Drop;
   phase: 'upcoming' | 'live' | 'ended';
   before: ReactNode;
+  inBar?: boolean;
 }) {
   const trade = useTrade(logInFirst);
   if (!useHydrated() || phase === 'ended') return before;
@@ -32,6 +34,7 @@ export function DropMint({
         drop={drop}
         phase={phase}
         minting={trade.busy}
+        inBar={inBar === true}
         notice={trade.notice === null ? null : <ActionNote notice={trade.notice} />}
         onMint={({ price, codeHash }, amount) =>
           void trade.mint({
