@@ -45,7 +45,12 @@ export function EventRow({ kind, item, copies, from, to, price, time, now }: Eve
         </span>
       )}
       <div className={styles.who}>
-        {item !== undefined && <Anchor href={item.href}>{item.name}</Anchor>} <b>{word}</b>
+        {item !== undefined && (
+          <>
+            <Anchor href={item.href}>{item.name}</Anchor>{' '}
+          </>
+        )}
+        <b>{word}</b>
         {copies !== null && texts.copiesMoved(copies)}
         <span>
           {kind !== 'mint' && (
