@@ -1,6 +1,5 @@
 import { QueryClientProvider, hydrate, type DehydratedState } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -15,13 +14,6 @@ import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { startBackground } from './background.ts';
 import { whenLate } from '../routes/-load.ts';
-
-declare global {
-  interface Window {
-    vitrineAlive?: boolean;
-    vitrineEarlyClick?: HTMLElement;
-  }
-}
 
 const readBlock = (id: string): unknown => {
   const text = document.getElementById(id)?.textContent;
@@ -48,11 +40,9 @@ async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const app = (
-    <Alive>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </Alive>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   );
 
   const rendered = readBlock('vitrine-state');
@@ -68,16 +58,6 @@ async function main(): Promise<void> {
 
   router.subscribe('onResolved', () => applyHead(router));
   startBackground(queryClient);
-}
-
-/** Tells that the app hears presses and keys from now on: effects of what is within run before its own. */
-function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    window.vitrineAlive = true;
-    const early = window.vitrineEarlyClick;
-    if (early?.isConnected) requestIdleCallback(() => early.click(), { timeout: 200 });
-  }, []);
-  return children;
 }
 
 void main();
