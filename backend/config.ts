@@ -89,6 +89,8 @@ const environmentSchema = v.object({
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
   ...walletEntries,
+  /** Who reads what people report about items. */
+  REPORTS_EMAIL: v.optional(v.pipe(v.string(), v.email())),
   /** Where weaknesses are reported, for `/.well-known/security.txt`: URIs, comma separated. */
   SECURITY_CONTACT: v.optional(
     v.pipe(
@@ -112,6 +114,7 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   ACCESS_TOKEN_KEYS: 'keys of 32 characters or more, separated by commas alone',
   ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   ...WALLET_WANTED,
+  REPORTS_EMAIL: 'an e-mail address',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
 };
 
@@ -141,6 +144,7 @@ export type Config = ExternalWalletConfig & {
   externalNetworks: ExternalNetwork[] | undefined;
   wallet: WalletConfig;
   /** URIs; empty where nobody is named. */
+  reportsEmail: string | undefined;
   securityContacts: string[];
 };
 
@@ -230,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     externalNetworks,
     ...externalWalletConfigOf(env),
     wallet: walletConfigOf(env),
+    reportsEmail: env.REPORTS_EMAIL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
   };
 }

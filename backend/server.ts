@@ -77,6 +77,11 @@ export async function createServer(parts: ServerParts) {
 
   const smartWallet = smartWalletOf(config, parts.embedded);
   const walletConnect = walletConnectOf(config, parts.embedded);
+  // Who tries Vitrine on their own machine finds what was reported in the outbox.
+  const reportsReader =
+    parts.mail === null
+      ? null
+      : (config.reportsEmail ?? (parts.mail.outbox === null ? null : 'reports@vitrine.example'));
   const appConfig: AppConfig = {
     marketplaceUrl: '/marketplace',
     dataUrl: '/data',
@@ -92,6 +97,7 @@ export async function createServer(parts: ServerParts) {
     redirects: config.redirects.map(({ from, to }) => ({ from, to })),
     embedded: parts.embedded,
     mail: parts.mail && { outbox: parts.mail.outbox && parts.walletOrigin && `${parts.walletOrigin}${OUTBOX_PATH}` },
+    reports: reportsReader !== null,
     wallets: {
       smartWallet,
       ownWallet: parts.walletOrigin === null ? null : { origin: parts.walletOrigin },
@@ -128,7 +134,7 @@ export async function createServer(parts: ServerParts) {
     },
     walletServers: [...config.smartWalletServers, ...walletConnect.servers],
     walletFrames: walletConnect.frames,
-    mail: { send: parts.mail?.send ?? null, origin: parts.origin },
+    mail: { send: parts.mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     stateDir: config.stateDir,
     dist: parts.dist,

@@ -12,6 +12,7 @@ import {
   type CollectionRow,
 } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
+import { latest } from '../stores/latest.ts';
 import { listWallet } from '../stores/nft-list.ts';
 import { nftDetail, nftExists, nftOwners } from '../stores/nfts.ts';
 import { foundCollection, foundNft, searchCollections, searchNfts } from '../stores/search.ts';
@@ -101,6 +102,7 @@ export function createDataApi({ context, health, refreshMetadata, limits, log }:
         const { data, nextTS } = await transferHistory(context, network.chainId, uuid, { size, position });
         return history(data, nextTS);
       },
+      latest: async () => single(await latest(context)),
       async walletActivity({ segments, query: { createBefore, size } }) {
         const position = createBefore === undefined ? null : parseWalletPosition(createBefore);
         if (createBefore !== undefined && position === null)

@@ -6,17 +6,19 @@ import { idSchema } from '../../src/contract/primitives.ts';
 import type { QueryOutput } from '../../src/contract/route.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
-import type { StoreContext } from '../stores/context.ts';
+import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
 import { nftFacets } from '../stores/nft-facets.ts';
 import type { NftFilter } from '../stores/nft-filter.ts';
 import { listNfts } from '../stores/nft-list.ts';
 import { nftInfo } from '../stores/nfts.ts';
+import { notifications } from '../stores/notifications.ts';
 import { lasting, nextPaged, notFound, paged, single } from './answers.ts';
 import { createApi, type Handler } from './api.ts';
 import type { Limits } from './limits.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
 import { orderHandlers } from './orders.ts';
+import { reportHandlers } from './reports.ts';
 import type { createSignIn } from './sign-in.ts';
 import { subscribeHandlers, type SubscribeParts } from './subscribe.ts';
 import { watchListHandlers } from './watch-list.ts';
@@ -28,7 +30,7 @@ export type MarketplaceParts = {
   health: Handler<typeof routes.healthCheck>;
   limits: Limits;
   securityLog: SecurityLog;
-  mail: Pick<SubscribeParts, 'send' | 'origin'>;
+  mail: Pick<SubscribeParts, 'send' | 'origin'> & { reportsReader: string | null };
   log: (line: string) => void;
 };
 
@@ -54,6 +56,7 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       ...orderHandlers({ context, orderService, requireUser: signIn.requireUser, securityLog }),
       ...watchListHandlers({ context }),
       ...subscribeHandlers({ context, limits, ...parts.mail }),
+      ...reportHandlers({ context, ...parts.mail }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {
         const collection = await requireCollection(context, segments.id, query.network);
@@ -72,6 +75,9 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
         const info = await nftInfo(context, collection, identifier);
         if (!info) throw notFound('Item');
         return single(info);
+      },
+      async notifications({ user }) {
+        return single(await notifications(context, user.address, wallSeconds()));
       },
       async dropInfo({ segments: { id } }) {
         const drop = v.is(idSchema, id) ? await findDrop(context, id) : null;

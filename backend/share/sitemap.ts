@@ -69,7 +69,7 @@ export async function sitemapPart(context: StoreContext, name: string, origin: s
 export const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/marketplace/', '/data/', '/rpc/', '/demo/', '/profile', '/watch-list', '/test'].map(
+    ...['/marketplace/', '/data/', '/rpc/', '/demo/', '/profile', '/watch-list', '/notifications', '/test'].map(
       (path) => `Disallow: ${path}`,
     ),
     `Sitemap: ${origin}${SITEMAP_PATH}`,

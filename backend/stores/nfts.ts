@@ -139,6 +139,15 @@ export async function nftExists(
   return rows[0] ?? null;
 }
 
+/** Where an item's page is; null where no item has this uuid. */
+export async function nftPlace(db: Queries, uuid: string): Promise<{ slug: string; identifier: string } | null> {
+  const rows = await db.query<{ slug: string; identifier: string }>(
+    'select c.slug, n.identifier from nfts n join collections c on c.uuid = n.collection_uuid where n.uuid = $1',
+    [uuid],
+  );
+  return rows[0] ?? null;
+}
+
 /** Whether anybody holds it: neither never minted nor burnt, as far as the store knows. */
 export async function nftIsHeld(db: Queries, uuid: string): Promise<boolean> {
   const rows = await db.query('select 1 from nfts where uuid = $1 and supply > 0', [uuid]);

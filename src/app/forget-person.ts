@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetChanges } from '../services/own-changes.ts';
+import { hiddenItems } from '../services/hidden-items.ts';
+import { forgetSeen } from '../services/notifications.ts';
 import { savedSearches } from '../services/saved-searches.ts';
 import { viewed } from '../services/viewed.ts';
 import { keepAnswers } from '../device/answer-store.ts';
@@ -23,5 +25,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   forgetChanges();
   viewed.forget();
   savedSearches.forget();
+  hiddenItems.forget();
+  forgetSeen();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }

@@ -38,8 +38,18 @@ export function renderHead(router: AnyRouter): string {
     .join('\n    ');
 }
 
+/** What the server told other sites of the page it drew is not true of another one. */
+function dropEarlierPage(): void {
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (canonical === null || new URL(canonical.href).pathname === location.pathname) return;
+  canonical.href = new URL(location.pathname, canonical.href).href;
+  const told = 'link[rel="alternate"], script[type="application/ld+json"], meta[property^="og:"]';
+  for (const element of document.head.querySelectorAll(told)) element.remove();
+}
+
 /** Keeps the browser's tab in step after a navigation. */
 export function applyHead(router: AnyRouter): void {
+  dropEarlierPage();
   for (const tag of headTags(router).values()) {
     if ('title' in tag) {
       document.title = tag.title;

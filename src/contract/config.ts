@@ -33,6 +33,8 @@ export const appConfigSchema = v.object({
   ...shared,
   /** Whether people can be written to; `outbox`: where that can be read instead. Null where nothing writes. */
   mail: v.optional(v.nullable(v.object({ outbox: v.nullable(v.string()) }))),
+  /** Whether items can be reported to who runs the marketplace. Not in what an earlier build stored. */
+  reports: v.optional(v.boolean()),
   /** Wallet options beside those that a browser brings itself; null where one is not offered. */
   // Not in what an earlier build stored.
   wallets: v.optional(

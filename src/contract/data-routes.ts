@@ -17,6 +17,7 @@ import {
   seriesQuerySchema,
   seriesSchema,
 } from './collection-history.ts';
+import { latestSchema } from './latest.ts';
 import {
   historyQuerySchema,
   nftCardSchema,
@@ -113,6 +114,13 @@ export const collectionHolders = {
   path: '/collection/:id/holders',
   query: inNetworkQuerySchema,
   answer: singleSchema(holdersSchema),
+} as const satisfies Route;
+
+/** What was sold and put up for sale last. */
+export const latest = {
+  method: 'GET',
+  path: '/latest',
+  answer: singleSchema(latestSchema),
 } as const satisfies Route;
 
 /** The collections with the most volume, for the home page's slider. */

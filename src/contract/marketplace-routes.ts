@@ -27,8 +27,10 @@ import {
   submitOrderQuerySchema,
   updateOrderQuerySchema,
 } from './order.ts';
+import { notificationSchema } from './notification.ts';
 import { tokenSchema } from './token.ts';
 import { nextPagedSchema, pagedSchema, pageQuerySchema, singleSchema } from './paging.ts';
+import { reportedSchema, reportSchema } from './report.ts';
 import type { Route } from './route.ts';
 import { watchedSchema, watchListQuerySchema } from './watch-list.ts';
 
@@ -232,6 +234,23 @@ export const unwatchNft = {
   path: '/v1/watch-list',
   query: watchedSchema,
   answer: singleSchema(watchedSchema),
+  credentials: 'required',
+} as const satisfies Route;
+
+/** What the account should hear of, newest first. */
+export const notifications = {
+  method: 'GET',
+  path: '/v1/notifications',
+  answer: singleSchema(v.array(notificationSchema)),
+  credentials: 'required',
+} as const satisfies Route;
+
+/** Tells who runs the marketplace that an item should not be on display. 404 where nobody reads it. */
+export const report = {
+  method: 'POST',
+  path: '/v1/reports',
+  body: reportSchema,
+  answer: singleSchema(reportedSchema),
   credentials: 'required',
 } as const satisfies Route;
 

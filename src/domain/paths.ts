@@ -3,6 +3,7 @@ export const homePath = () => '/';
 export const collectionsPath = () => '/collections';
 export const dropsPath = () => '/drops';
 export const watchListPath = () => '/watch-list';
+export const notificationsPath = () => '/notifications';
 export const subscribePath = () => '/subscribe';
 export const docsPath = () => '/docs';
 /** A page of the server, outside the app. */

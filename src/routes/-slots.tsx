@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { CartButton, CartTab } from '../features/cart/cart-button.tsx';
@@ -6,6 +7,7 @@ import { orderForm } from '../trading/orders/order-form-state.ts';
 import { InFlightSlot, TransactionOverlay } from '../features/transactions/transaction-overlay.tsx';
 import { AccountButton, AccountTab, NetworkButton } from '../features/wallet/account-button.tsx';
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
+import { authState } from '../services/auth-state.ts';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
 
 /* The only place where the wallet, transaction, cart and order features meet the frame. */
@@ -19,9 +21,23 @@ const OrderPanes = lazy(() =>
 /** End of the header, left: the network control. */
 export const NetworkSlot = (): ReactNode => <NetworkButton />;
 
-/** End of the header, right: transactions in flight, the cart, and Connect or the account. */
+const Bell = lazy(() => import('../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })));
+
+/** Its code is loaded for who is signed in. Not before hydration: the server's page has none. */
+function BellSlot(): ReactNode {
+  const { user } = useSnapshot(authState);
+  if (!useHydrated() || user === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <Bell key={user.address} owner={user.address} />
+    </Suspense>
+  );
+}
+
+/** End of the header, right: notifications, transactions in flight, the cart, and Connect or the account. */
 export const AccountSlot = (): ReactNode => (
   <>
+    <BellSlot />
     <InFlightSlot />
     <CartButton />
     <AccountButton />

@@ -36,6 +36,10 @@ export const profileDescription = 'Items, listings and offers of one address.';
 export const watchListTitle = 'Watch list';
 export const watchListDescription = 'The works you watch: their prices, offers and what they last sold for.';
 
+/* Notifications. */
+export const notificationsTitle = 'Notifications';
+export const notificationsDescription = 'What happened to your items, your orders and what you watch.';
+
 /* News by e-mail. */
 export const subscribeTitle = 'News by e-mail';
 export const subscribeDescription = 'What opens soon and what is new, by e-mail.';

@@ -65,6 +65,9 @@ export const transferHistory = (
 /** Has the server read an item's metadata again, now if it can be read now. Raises no alert. */
 export const refreshNft = (uuid: string) => call(routes.refreshNft, { segments: { uuid } });
 
+/** What was sold and put up for sale last. Raises no alert: nobody waits for it. */
+export const latest = (signal?: AbortSignal) => call(routes.latest, { quiet: true, signal });
+
 /** The collections with the most volume, for the home page. */
 export const sliderCollections = (signal?: AbortSignal) =>
   load('collections', call(routes.sliderCollections, { signal }), emptyPage);

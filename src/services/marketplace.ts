@@ -2,6 +2,7 @@ import type { LoginBody } from '../contract/auth.ts';
 import * as routes from '../contract/marketplace-routes.ts';
 import type { BestOrderBody, BestOrdersBody, Order, SignedOrder } from '../contract/order.ts';
 import { MAX_PAGE_SIZE } from '../contract/paging.ts';
+import type { ReportBody } from '../contract/report.ts';
 import type { QueryInput } from '../contract/route.ts';
 import { callsOf } from './call.ts';
 import { HttpError, type CallOptions } from './http.ts';
@@ -166,6 +167,12 @@ export const watchNft = (uuid: string) => call(routes.watchNft, { body: { uuid }
 
 /** Takes a work out of the watch list. */
 export const unwatchNft = (uuid: string) => call(routes.unwatchNft, { query: { uuid }, quiet: true });
+
+/** What the signed-in person should hear of, newest first. Who asks tells what failed. */
+export const notifications = (signal?: AbortSignal) => call(routes.notifications, { quiet: true, signal });
+
+/** Reports an item to who runs the marketplace. Who asks tells what failed. */
+export const report = (body: ReportBody) => call(routes.report, { body, quiet: true });
 
 /** Whether this service takes writes, and how far it has read each network. */
 export const healthCheck = (signal?: AbortSignal) => call(routes.healthCheck, { quiet: true, signal });

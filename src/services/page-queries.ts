@@ -24,6 +24,13 @@ export const ordersQuery = (filter: OrderListFilter) =>
     queryFn: async ({ signal }) => (await marketplace()).ordersList(filter, signal),
   });
 
+/** What was sold and put up for sale last. */
+export const latestQuery = () =>
+  queryOptions({
+    queryKey: [PUBLIC, 'latest'],
+    queryFn: async ({ signal }) => (await (await data()).latest(signal)).data,
+  });
+
 /** All collections, page by page. */
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { createLocalList } from './local-list.ts';
-import { VIEWED_KEY } from './viewed-mark.ts';
 
 const viewedSchema = v.object({
   kind: v.picklist(['item', 'collection']),
@@ -14,4 +13,4 @@ const viewedSchema = v.object({
 export type Viewed = v.InferOutput<typeof viewedSchema>;
 
 /** The items and collections that were looked at on this device. A sign-out forgets them. */
-export const viewed = createLocalList(VIEWED_KEY, viewedSchema, 12);
+export const viewed = createLocalList('vitrine-viewed', viewedSchema, 12);

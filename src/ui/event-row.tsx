@@ -32,39 +32,59 @@ const KINDS: Record<EventRowProps['kind'], { word: string; icon: IconName }> = {
 const THUMB_WIDTHS = [160] as const;
 const Who = ({ party }: { party: Party }): ReactNode => <Anchor href={party.href}>{party.text}</Anchor>;
 
-/** One thing that happened to an item. */
-export function EventRow({ kind, item, copies, from, to, price, time, now }: EventRowProps) {
-  const { word, icon } = KINDS[kind];
+type RowProps = {
+  icon: IconName;
+  /** Of the item, where the list is about several. */
+  image?: string | undefined;
+  /** Not looked at before. */
+  isNew?: boolean;
+  price: PriceLike | null;
+  /** Both in ms. */
+  time: number;
+  now: number;
+  children: ReactNode;
+};
+
+/** One row of a list of what happened, told by its children. */
+export function HappeningRow({ icon, image, isNew, price, time, now, children }: RowProps) {
   return (
-    <li className={styles.event}>
-      {item === undefined ? (
+    <li className={styles.event} data-new={isNew || undefined}>
+      {image === undefined ? (
         <Icon name={icon} size={16} />
       ) : (
         <span className={styles.picture}>
-          <MediaImage source={item.image} alt="" widths={THUMB_WIDTHS} sizes="44px" />
+          <MediaImage source={image} alt="" widths={THUMB_WIDTHS} sizes="44px" />
         </span>
       )}
-      <div className={styles.who}>
-        {item !== undefined && (
-          <>
-            <Anchor href={item.href}>{item.name}</Anchor>{' '}
-          </>
-        )}
-        <b>{word}</b>
-        {copies !== null && texts.copiesMoved(copies)}
-        <span>
-          {kind !== 'mint' && (
-            <>
-              {texts.from} <Who party={from} />{' '}
-            </>
-          )}
-          {texts.to} <Who party={to} />
-        </span>
-      </div>
+      <div className={styles.who}>{children}</div>
       <div className={styles.end}>
         {price === null ? <Muted>–</Muted> : <Price of={price} noUsd />}
         <span title={dateTimeText(time)}>{agoText(time, now)}</span>
       </div>
     </li>
+  );
+}
+
+/** One thing that happened to an item. */
+export function EventRow({ kind, item, copies, from, to, price, time, now }: EventRowProps) {
+  const { word, icon } = KINDS[kind];
+  return (
+    <HappeningRow icon={icon} image={item?.image} price={price} time={time} now={now}>
+      {item !== undefined && (
+        <>
+          <Anchor href={item.href}>{item.name}</Anchor>{' '}
+        </>
+      )}
+      <b>{word}</b>
+      {copies !== null && texts.copiesMoved(copies)}
+      <span>
+        {kind !== 'mint' && (
+          <>
+            {texts.from} <Who party={from} />{' '}
+          </>
+        )}
+        {texts.to} <Who party={to} />
+      </span>
+    </HappeningRow>
   );
 }

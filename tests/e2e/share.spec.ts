@@ -88,3 +88,18 @@ test('the footer leads to the public API’s page, which is the server’s and o
   await page.getByRole('link', { name: 'Open it' }).first().click();
   await expect(page.locator('body')).toContainText('"itemsCount"');
 });
+
+test('what the head says of an item goes with a step to another page, which has its own address', async ({
+  app,
+  page,
+}) => {
+  const order = await pick();
+  await app.open(itemUrl(order));
+  const head = (selector: string) => page.locator(`head ${selector}`);
+  const address = head('link[rel="canonical"]');
+  await expect(address).toHaveAttribute('href', new URL(itemUrl(order), page.url()).href);
+  await expect(head('script[type="application/ld+json"]')).toHaveCount(1);
+  await app.follow(`/collections/${order.nft.collectionSlug}`);
+  await expect(address).toHaveAttribute('href', new URL(`/collections/${order.nft.collectionSlug}`, page.url()).href);
+  await expect(head('script[type="application/ld+json"], meta[property^="og:"]')).toHaveCount(0);
+});

@@ -16,6 +16,8 @@ import { collectionHistory } from './0015-collection-history.ts';
 import { search } from './0016-search.ts';
 import { itemsByRank } from './0018-items-by-rank.ts';
 import { transfersByPerson } from './0019-transfers-by-person.ts';
+import { latest } from './0020-latest.ts';
+import { reports } from './0021-reports.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -39,4 +41,6 @@ export const migrations: readonly Migration[] = [
   { id: 16, name: 'search', sql: search },
   { id: 18, name: 'items-by-rank', sql: itemsByRank },
   { id: 19, name: 'transfers-by-person', sql: transfersByPerson },
+  { id: 20, name: 'latest', sql: latest },
+  { id: 21, name: 'reports', sql: reports },
 ];

@@ -20,7 +20,6 @@ import {
 import styles from './home.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
-import { hasViewed } from '../../services/viewed-mark.ts';
 
 function Hero() {
   const drops = useInfiniteQuery(homeDropsQuery());
@@ -100,13 +99,12 @@ function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   );
 }
 
-/** Known to the device alone, and below everything else: it comes once the page stands. */
-function Recent() {
+/** Below everything else, with parts that the device alone knows: it comes once the page stands. */
+function Rest() {
   const [Shown, setShown] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!hasViewed()) return;
-    void import('./recently-viewed.tsx').then(
-      (module) => setShown(() => module.RecentlyViewed),
+    void import('./below.tsx').then(
+      (module) => setShown(() => module.Below),
       () => undefined,
     );
   }, []);
@@ -120,7 +118,7 @@ export function Home({ cardAction }: { cardAction?: CardAction }) {
       <Wrap>
         <Trending />
         <FloorItems cardAction={cardAction} />
-        <Recent />
+        <Rest />
       </Wrap>
     </>
   );

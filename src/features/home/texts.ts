@@ -27,6 +27,11 @@ export const trending = 'Trending collections';
 export const allCollections = 'All collections';
 export const atFloor = 'At the floor';
 export const recentlyViewed = 'Recently viewed';
+export const justSold = 'Just sold';
+export const justListed = 'Just listed';
+export const fromWatchList = 'From your watch list';
+export const wholeWatchList = 'Watch list';
+export const notForSale = 'Not for sale';
 
 /** What failed to load, as the subject of "… could not be loaded". */
 export const collectionsSubject = 'Collections';

@@ -6,6 +6,7 @@ import { collectionPath, itemPath, profilePath, shortenAddress } from '../../dom
 import { raiseAlert } from '../../services/alerts.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
+import { runtime } from '../../services/runtime.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -22,6 +23,7 @@ import buyStyles from './buy.module.css';
 import { Offers, Owners } from './market-lists.tsx';
 import { MoreItems } from './more-items.tsx';
 import { OfferButton } from './offer-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
@@ -73,7 +75,7 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
   );
 }
 
-function Details({ nft }: { nft: Nft }) {
+function Details({ nft, whenSignedIn }: { nft: Nft; whenSignedIn: ItemActions['whenSignedIn'] }) {
   return (
     <Block title={texts.details}>
       {nft.description.length > LONG_DESCRIPTION && <p className={styles.description}>{nft.description}</p>}
@@ -87,6 +89,7 @@ function Details({ nft }: { nft: Nft }) {
           </Row>
         </Rows>
       </div>
+      {runtime().config.reports && <ReportButton nft={nft} whenSignedIn={whenSignedIn} />}
     </Block>
   );
 }
@@ -182,7 +185,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
         {info !== null && <PriceHistory info={info} />}
         {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
         <Owners nft={nft} />
-        <Details nft={nft} />
+        <Details nft={nft} whenSignedIn={actions.whenSignedIn} />
       </div>
       <div>
         <Traits nft={nft} />

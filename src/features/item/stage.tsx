@@ -9,18 +9,25 @@ import { passingWords } from '../../services/passing.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { FullScreen } from './full-screen.tsx';
+import { metadataChanges } from './metadata-changes.ts';
 import styles from './item.module.css';
 import * as texts from './texts.ts';
 
+const ITEMS = ['public', 'nft'];
 const WIDTHS = [640, 1280] as const;
 
 function useRefresh(nft: Nft) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => refreshNft(nft.uuid),
-    onSuccess: ({ status }) => {
+    onSuccess: async ({ status }) => {
       raiseAnswer(status.code, { description: texts.refreshing });
-      return queryClient.invalidateQueries({ queryKey: ['public', 'nft'] });
+      await queryClient.invalidateQueries({ queryKey: ITEMS });
+      const shown = queryClient.getQueriesData<{ data: Nft | null }>({ queryKey: ITEMS });
+      const after = shown.map(([, answer]) => answer?.data).find((one) => one?.uuid === nft.uuid);
+      const changes = after ? metadataChanges(nft, after) : [];
+      if (changes.length > 0)
+        raiseAlert({ status: 'info', title: texts.metadataChanged, description: texts.changed(changes) });
     },
     onError: (error) => {
       if (isServerError(error)) return;

@@ -125,3 +125,32 @@ export const pricesSubject = 'Prices';
 /* What else there is. */
 export const moreFrom = (collection: string) => `For sale in ${collection}`;
 export const viewCollection = 'View collection';
+
+/* Reporting an item. */
+export const report = 'Report this item';
+export const reportTitle = (name: string) => `Report ${name}`;
+export const reportWhy = 'What is wrong with it?';
+export const reportReasons = {
+  stolen: 'It was stolen',
+  copied: 'It copies somebody else’s work',
+  misleading: 'It pretends to be another item or collection',
+  offensive: 'It shows what should not be shown',
+  spam: 'It is spam',
+  other: 'Something else',
+} as const;
+export const reportDetail = 'What should we know? (optional)';
+export const reportNote =
+  'Whoever runs this marketplace reads it, with your address. An item is on its chain all the same: reporting it cannot undo a trade.';
+export const sendReport = 'Send report';
+export const reported = 'Reported';
+export const reportedText = 'Thank you. Whoever runs this marketplace will look at it.';
+export const reportFailed = 'The report could not be sent. Try again.';
+export const reportOffline = 'You are offline';
+
+/* What reading the metadata again changed. */
+export const metadataChanged = 'Metadata updated';
+export const changed = (what: readonly string[]) => `Changed: ${what.join(', ')}.`;
+export const changedName = 'name';
+export const changedDescription = 'description';
+export const changedPicture = 'picture';
+export const changedTraits = (count: number) => `${count} ${count === 1 ? 'trait' : 'traits'}`;

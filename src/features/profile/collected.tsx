@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
+import { hiddenItems } from '../../services/hidden-items.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
@@ -12,7 +13,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import styles from './profile.module.css';
-import { useChoosing } from './use-choosing.tsx';
+import { useChoosing, type OnChosen } from './use-choosing.tsx';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 
@@ -21,16 +22,47 @@ const FIRST_SCREEN = 6;
 
 export type CardAction = (nft: NftCard) => ReactNode;
 
+const hrefOf = (nft: NftCard) => itemPath(nft.collection.slug, nft.identifier);
+
+/** What the owner keeps out of their own sight, on this device; others see all of it. */
+function useHiding(isOwn: boolean) {
+  /** Local storage tells nobody of a change. */
+  const [changes, setChanges] = useState(0);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again after each change
+  const hidden = useMemo(() => (isOwn ? hiddenItems.all().map(({ href }) => href) : []), [isOwn, changes]);
+  const [chosenView, setView] = useState<'shown' | 'hidden'>('shown');
+  const view = hidden.length === 0 ? 'shown' : chosenView;
+  return {
+    view,
+    isShown: (nft: NftCard) => hidden.includes(hrefOf(nft)) === (view === 'hidden'),
+    /** Hides these, or shows them again where the hidden ones are looked at. */
+    turn(items: readonly NftCard[]): void {
+      for (const nft of items) {
+        if (view === 'hidden') hiddenItems.remove(hrefOf(nft));
+        else hiddenItems.put({ href: hrefOf(nft) });
+      }
+      setChanges(changes + 1);
+    },
+    toggle: hidden.length > 0 && (
+      <Button size="sm" variant="quiet" onClick={() => setView(view === 'hidden' ? 'shown' : 'hidden')}>
+        {view === 'hidden' ? texts.backToShown : texts.seeHidden(hidden.length)}
+      </Button>
+    ),
+  };
+}
+
 export type CollectedProps = {
   owner: string;
   cardAction: CardAction | undefined;
   /** Opens the form that lists or sends these items; null on anybody else's profile. */
-  onChosen: Parameters<typeof useChoosing>[1];
+  onChosen: Omit<OnChosen, 'hide'> | null;
 };
 
 export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
   const query = useInfiniteQuery(walletNftsQuery(owner));
-  const choosing = useChoosing(query.data?.pages.flatMap((page) => page.data) ?? [], onChosen);
+  const hiding = useHiding(onChosen !== null);
+  const pages = (query.data?.pages ?? []).map((page) => page.data.filter(hiding.isShown));
+  const choosing = useChoosing(pages.flat(), onChosen && { ...onChosen, hide: hiding.turn }, hiding.view === 'hidden');
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;
   if (query.data === undefined)
     return (
@@ -41,9 +73,8 @@ export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
         passing={passingWords(query.error)}
       />
     );
-  const pages = query.data.pages.map((page) => page.data);
   const total = query.data.pages[0]?.pagination.total ?? 0;
-  if (pages.every((page) => page.length === 0)) {
+  if (query.data.pages.every((page) => page.data.length === 0)) {
     return (
       <Vacancy title={texts.noItemsTitle} text={texts.noItemsText}>
         <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
@@ -53,7 +84,9 @@ export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
   return (
     <>
       <div className={styles.bar}>
-        {texts.itemCount(total)}
+        <span>
+          {texts.itemCount(total)} {hiding.toggle}
+        </span>
         <div className={styles.barEnd}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
           {choosing.toggle}
@@ -65,7 +98,7 @@ export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
           page.map((nft, index) => (
             <ItemCard
               key={nft.uuid}
-              href={itemPath(nft.collection.slug, nft.identifier)}
+              href={hrefOf(nft)}
               name={nft.name}
               image={nft.image}
               price={nft.listing?.price ?? null}

@@ -107,3 +107,10 @@ export const itemsSubject = 'Items';
 export const listingsSubject = 'Listings';
 export const offersSubject = 'Offers';
 export const activitySubject = 'Activity';
+
+/* What the owner hides. */
+export const hide = 'Hide';
+export const showAgain = 'Show again';
+export const seeHidden = (count: number) => `See ${count} hidden`;
+export const backToShown = 'Back to the others';
+export const chosenItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} chosen`;

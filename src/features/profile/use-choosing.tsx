@@ -12,11 +12,12 @@ const MOST = 32;
 const SINGLE_COPY = 2;
 
 /** What the chosen items are for. */
-type Purpose = 'list' | 'send';
+type Purpose = 'list' | 'send' | 'hide';
 
 /** Why an item cannot be chosen with the others; null when it can. */
 function obstacle(nft: NftCard, chosen: readonly NftCard[], purpose: Purpose): string | null {
   const [first] = chosen;
+  if (purpose === 'hide') return null;
   // A second listing of a single item would leave the cheaper one for sale.
   if (purpose === 'list' && nft.itemType === SINGLE_COPY && nft.listing !== null) return texts.alreadyListed;
   if (first !== undefined && first.chainId !== nft.chainId) {
@@ -35,10 +36,29 @@ export type Choosing = {
   bar: ReactNode;
 };
 
+/** The button to the form, or the act itself. */
+function labelOf(purpose: Purpose, count: number, isHidden: boolean): string {
+  switch (purpose) {
+    case 'hide':
+      return isHidden ? texts.showAgain : texts.hide;
+    case 'list':
+      return count > 1 ? texts.listItems(count) : texts.listForSale;
+    case 'send':
+      return count > 1 ? texts.sendItems(count) : texts.send;
+    default:
+      return purpose satisfies never;
+  }
+}
+
 type Chosen = (items: readonly NftCard[]) => void;
 
-/** Choosing several of one's own items: to list them under one signature, or to send them. Null on others' profiles. */
-export function useChoosing(items: readonly NftCard[], on: Readonly<Record<Purpose, Chosen>> | null): Choosing {
+export type OnChosen = Readonly<Record<Purpose, Chosen>>;
+
+/**
+ * Choosing several of one's own items: to list them under one signature, to send them, or to hide them or show them
+ * again. Null on others' profiles. `isHidden`: whether these are hidden ones.
+ */
+export function useChoosing(items: readonly NftCard[], on: OnChosen | null, isHidden: boolean): Choosing {
   const online = useOnline();
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -49,7 +69,7 @@ export function useChoosing(items: readonly NftCard[], on: Readonly<Record<Purpo
     setTicked([]);
   };
   const start = (wanted: Purpose, label: string) => (
-    <Button size="sm" onClick={() => setPurpose(wanted)} disabled={!online}>
+    <Button size="sm" onClick={() => setPurpose(wanted)} disabled={!online && wanted !== 'hide'}>
       {label}
     </Button>
   );
@@ -57,8 +77,9 @@ export function useChoosing(items: readonly NftCard[], on: Readonly<Record<Purpo
     toggle:
       purpose === null ? (
         <>
-          {start('send', texts.send)}
-          {start('list', texts.listForSale)}
+          {start('hide', isHidden ? texts.showAgain : texts.hide)}
+          {!isHidden && start('send', texts.send)}
+          {!isHidden && start('list', texts.listForSale)}
         </>
       ) : (
         <Button size="sm" onClick={stop}>
@@ -87,23 +108,19 @@ export function useChoosing(items: readonly NftCard[], on: Readonly<Record<Purpo
           <span role="status">
             {chosen.length === 0
               ? texts.chooseItems
-              : texts.chosenOn(chosen.length, networkById(chosen[0]?.chainId ?? 0)?.name ?? '')}
+              : purpose === 'hide'
+                ? texts.chosenItems(chosen.length)
+                : texts.chosenOn(chosen.length, networkById(chosen[0]?.chainId ?? 0)?.name ?? '')}
           </span>
           <Button
             variant="primary"
-            disabled={chosen.length === 0 || !online}
+            disabled={chosen.length === 0 || (!online && purpose !== 'hide')}
             onClick={() => {
               stop();
               on[purpose](chosen);
             }}
           >
-            {purpose === 'list'
-              ? chosen.length > 1
-                ? texts.listItems(chosen.length)
-                : texts.listForSale
-              : chosen.length > 1
-                ? texts.sendItems(chosen.length)
-                : texts.send}
+            {labelOf(purpose, chosen.length, isHidden)}
           </Button>
         </div>
       ),

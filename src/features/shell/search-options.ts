@@ -9,6 +9,7 @@ import {
   homePath,
   isAddress,
   itemPath,
+  notificationsPath,
   profilePath,
   shortenAddress,
   watchListPath,
@@ -60,6 +61,7 @@ const PAGES: readonly { href: string; name: string }[] = [
   { href: dropsPath(), name: texts.drops },
   { href: collectionsPath(), name: texts.collections },
   { href: watchListPath(), name: texts.watchList },
+  { href: notificationsPath(), name: texts.notifications },
   { href: docsPath(), name: texts.docs },
 ];
 

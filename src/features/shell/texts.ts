@@ -46,4 +46,5 @@ export const groups = {
 export const profile = 'Profile';
 export const artist = 'Artist';
 export const watchList = 'Watch list';
+export const notifications = 'Notifications';
 export const from = (price: string) => `from ${price}`;

@@ -72,6 +72,7 @@ export const notConnected = 'Signed in, but the wallet is not connected.';
 export const playNetworks = 'These are local play networks: nothing here has real value.';
 export const ownWalletPage = 'Manage your Vitrine wallet';
 export const watchList = 'Watch list';
+export const notifications = 'Notifications';
 export const viewProfile = 'View profile';
 
 /* Sessions of a single sign-on account */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { watchListPath, profilePath } from '../../domain/paths.ts';
+import { notificationsPath, profilePath, watchListPath } from '../../domain/paths.ts';
 import { authState } from '../../services/auth-state.ts';
 import { networks, runtime } from '../../services/runtime.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
@@ -57,6 +57,9 @@ function AccountModal() {
         </LinkButton>
         <LinkButton href={watchListPath()} onClick={closeOverlay}>
           {texts.watchList}
+        </LinkButton>
+        <LinkButton href={notificationsPath()} onClick={closeOverlay}>
+          {texts.notifications}
         </LinkButton>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
       </div>

@@ -80,6 +80,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       nft.itemType === 2
         ? void trade.acceptOffer(order, 1n, nft)
         : openOrderForm({ kind: 'accept', order, identifier: nft.identifier }),
+    whenSignedIn: (act) => void whenSignedIn(act),
     busy: trade.busy,
     notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
   };
@@ -94,7 +95,7 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       beside={besideBuy}
       actions={actions}
       renderWatch={(nft) => (
-        <WatchToggle nft={nft} viewer={user?.address ?? null} whenSignedIn={(act) => void whenSignedIn(act)} />
+        <WatchToggle nft={nft} viewer={user?.address ?? null} whenSignedIn={actions.whenSignedIn} />
       )}
       notice={notice === null ? null : <ActionNote notice={notice} />}
     />

@@ -1,0 +1,50 @@
+import type * as routes from '../../src/contract/marketplace-routes.ts';
+import { REPORTS_A_DAY } from '../../src/contract/report.ts';
+import { wallSeconds, type StoreContext } from '../stores/context.ts';
+import { nftPlace } from '../stores/nfts.ts';
+import { saveReport } from '../stores/reports.ts';
+import { ApiError, notFound, single } from './answers.ts';
+import type { Handlers } from './api.ts';
+import type { Message } from '../core/messages.ts';
+
+export type ReportParts = {
+  context: StoreContext;
+  /** Writes to people; null where nothing does. */
+  send: ((message: Message) => void) | null;
+  /** The app's address, for links in mails. */
+  origin: string;
+  /** Who runs the marketplace and reads reports; null where nobody is named. */
+  reportsReader: string | null;
+};
+
+/** What people think should not be on display, told to who runs the marketplace. */
+export const reportHandlers = ({
+  context,
+  send,
+  origin,
+  reportsReader,
+}: ReportParts): Handlers<Pick<typeof routes, 'report'>> => ({
+  async report({ user, body }) {
+    if (reportsReader === null) throw new ApiError(404, 'reports.off', 'This marketplace takes no reports.');
+    const uuid = body.uuid.toLowerCase();
+    const place = await nftPlace(context.database, uuid);
+    if (place === null) throw notFound('Item');
+    const { reason, detail } = body;
+    const saved = await saveReport(context.database, {
+      uuid,
+      owner: user.address,
+      reason,
+      detail,
+      now: wallSeconds(),
+    });
+    if (saved === 'too-many')
+      throw new ApiError(429, 'reports.too-many', `You can report ${REPORTS_A_DAY} items a day. Try again tomorrow.`);
+    if (saved === 'new')
+      send?.({
+        recipient: reportsReader,
+        subject: `Reported: ${place.slug} #${place.identifier} (${reason})`,
+        text: [`${origin}/collections/${place.slug}/${place.identifier}`, `By: ${user.address}`, detail].join('\n\n'),
+      });
+    return single({ uuid });
+  },
+});

@@ -1,0 +1,101 @@
+import { zeroAddress } from 'viem';
+import { NOTIFICATION_AGE, NOTIFICATIONS_AT_MOST, type Notification } from '../../src/contract/notification.ts';
+import { storedPrice } from '../core/price.ts';
+import type { StoreContext } from './context.ts';
+import { shownName } from './nft-rows.ts';
+import { saleJoin } from './transfers.ts';
+
+/*
+ * Every part reads a bounded number of rows by an index, however much a person holds, offers or watches: the works
+ * that came last, the orders and the watched works below.
+ */
+const HELD = 200;
+const ORDERS = 200;
+const WATCHED = 200;
+const ENDS_WITHIN = 86_400;
+
+type Row = {
+  kind: Notification['kind'];
+  id: string;
+  time: number;
+  unitValue: string | null;
+  token: string | null;
+  party: `0x${string}` | null;
+  ends: number | null;
+  chainId: number;
+  slug: string;
+  collectionName: string;
+  identifier: string;
+  name: string;
+  image: string;
+};
+
+const ofOrder = (order: string) =>
+  `${order}.unit_value, ${order}.token, ${order}.maker as party, ${order}.end_time as ends`;
+const side = (column: 'sender' | 'receiver') => `(select * from transfers where ${column} = $1
+  order by time desc, chain_id desc, block_number desc, log_index desc, sub desc limit ${NOTIFICATIONS_AT_MOST})`;
+
+/** What was sold, sent to or bought from somebody else's hand. An order of nobody known here was a listing of theirs. */
+const moved = `select case when s.order_hash is null then 'received' when r.side = 'offer' then 'accepted' else 'sold' end as kind,
+    t.block_hash || '-' || t.log_index || '-' || t.sub as id, t.time, t.nft_uuid, s.unit_value, s.token,
+    case when t.sender = $1 then t.receiver else t.sender end as party, null::bigint as ends
+  from (${side('sender')} union ${side('receiver')}) t left ${saleJoin}
+  left join orders r on r.chain_id = s.chain_id and r.hash = s.order_hash
+  where case when s.order_hash is null then t.receiver = $1 and t.sender not in ($1, '${zeroAddress}')
+    when r.maker is null then t.sender = $1 else r.maker = $1 end`;
+
+const offered = `select 'offer' as kind, o.hash as id, o.created_at as time, o.nft_uuid, ${ofOrder('o')}
+  from (select nft_uuid from balances where owner = $1 order by acquired_block desc, nft_uuid limit ${HELD}) held
+  cross join lateral (select * from orders where nft_uuid = held.nft_uuid and side = 'offer' and state = 'active'
+    and maker <> $1 order by rank desc limit 3) o`;
+
+const mine = `(select * from orders where maker = $1 and side in ('listing', 'offer') and state = 'active' limit ${ORDERS})`;
+
+const outbid = `select 'outbid' as kind, o.hash || '-' || m.hash as id, o.created_at as time, o.nft_uuid, ${ofOrder('o')}
+  from ${mine} m
+  cross join lateral (select * from orders where nft_uuid = m.nft_uuid and side = 'offer' and state = 'active'
+    and maker <> $1 and rank > m.rank order by rank desc limit 1) o
+  where m.side = 'offer' and o.created_at > m.created_at`;
+
+/** An order that was short from its beginning surprises nobody. */
+const ending = `select m.side || '-ends' as kind, m.hash as id, m.end_time - ${ENDS_WITHIN} as time, m.nft_uuid,
+    m.unit_value, m.token, null as party, m.end_time as ends
+  from ${mine} m
+  where m.nft_uuid is not null and m.end_time between $2::bigint and $2::bigint + ${ENDS_WITHIN}
+    and m.created_at < m.end_time - ${ENDS_WITHIN}`;
+
+const listed = `select 'listed' as kind, o.hash as id, o.created_at as time, o.nft_uuid, ${ofOrder('o')}
+  from (select nft_uuid, added_at from watch_list where owner = $1 order by added_at desc limit ${WATCHED}) w
+  cross join lateral (select * from orders where nft_uuid = w.nft_uuid and side = 'listing' and state = 'active'
+    order by rank limit 1) o
+  where o.created_at > w.added_at and o.maker <> $1`;
+
+/** What an account should hear of, newest first. `now` in seconds. */
+export async function notifications(context: StoreContext, owner: string, now: number): Promise<Notification[]> {
+  const rows = await context.database.query<Row>(
+    `select x.kind, x.kind || '-' || x.id as id, x.time, x.unit_value as "unitValue", x.token, x.party, x.ends,
+       n.chain_id as "chainId", c.slug, c.name as "collectionName", n.identifier, ${shownName} as name, n.image
+     from (${[moved, offered, outbid, ending, listed].map((part) => `(${part})`).join(' union all ')}) x
+     join nfts n on n.uuid = x.nft_uuid join collections c on c.uuid = n.collection_uuid
+     where x.time > $2::bigint - ${NOTIFICATION_AGE}
+     order by x.time desc, x.kind, x.id limit ${NOTIFICATIONS_AT_MOST}`,
+    [owner.toLowerCase(), now],
+  );
+  return rows.flatMap((row) => {
+    const network = context.networks.byId(row.chainId);
+    if (!network) return [];
+    return [
+      {
+        id: row.id,
+        kind: row.kind,
+        time: row.time,
+        network: network.slug,
+        collection: { slug: row.slug, name: row.collectionName },
+        item: { identifier: row.identifier, name: row.name, image: row.image },
+        price: storedPrice(network, context.usdRates, row.unitValue, row.token),
+        by: row.party,
+        ends: row.ends,
+      },
+    ];
+  });
+}

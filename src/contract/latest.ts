@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { priceSchema } from './order.ts';
+import { secondsSchema, slugSchema, uintStringSchema, uuidSchema } from './primitives.ts';
+
+/** An item that was sold or put up for sale. */
+export const latestEventSchema = v.object({
+  uuid: uuidSchema,
+  network: slugSchema,
+  collection: v.object({ slug: slugSchema, name: v.string() }),
+  item: v.object({ identifier: uintStringSchema, name: v.string(), image: v.string() }),
+  /** Of one copy. */
+  price: priceSchema,
+  time: secondsSchema,
+});
+export type LatestEvent = v.InferOutput<typeof latestEventSchema>;
+
+/** `GET /latest`: newest first, each item once, few of one collection. */
+export const latestSchema = v.object({ sales: v.array(latestEventSchema), listings: v.array(latestEventSchema) });

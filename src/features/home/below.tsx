@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio/react';
+import type { LatestEvent } from '../../contract/latest.ts';
+import { itemPath, watchListPath } from '../../domain/paths.ts';
+import { authState } from '../../services/auth-state.ts';
+import { latestQuery } from '../../services/page-queries.ts';
+import { viewed } from '../../services/viewed.ts';
+import { watchListQuery } from '../../services/watch-list.ts';
+import { ItemCard, ItemGrid } from '../../ui/item-card.tsx';
+import { Section, TextLink } from '../../ui/layout.tsx';
+import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { agoText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import * as texts from './texts.ts';
+
+const SHOWN = 6;
+const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
+
+/** What changed hands or came up for sale last. Nothing is said where nothing is known: the page above stands. */
+function Lately() {
+  const { data, dataUpdatedAt, isFetching } = useQuery(latestQuery());
+  const now = useNow();
+  const part = (title: string, events: readonly LatestEvent[]) =>
+    events.length > 0 && (
+      <Section title={title} aside={<Stamp updatedAt={dataUpdatedAt} busy={isFetching} />}>
+        <ItemGrid density="six">
+          {events.map(({ uuid, network, collection, item, price, time }) => (
+            <ItemCard
+              key={uuid}
+              href={itemPath(collection.slug, item.identifier)}
+              name={item.name}
+              image={item.image}
+              price={price}
+              caption={
+                <>
+                  <NetworkLabel slug={network} />, {agoText(time * 1000, now)}
+                </>
+              }
+              sizes={SIZES}
+            />
+          ))}
+        </ItemGrid>
+      </Section>
+    );
+  return (
+    <>
+      {part(texts.justSold, data?.sales ?? [])}
+      {part(texts.justListed, data?.listings ?? [])}
+    </>
+  );
+}
+
+/** The first of what `owner` watches. */
+function Watched({ owner }: { owner: string }) {
+  const { data } = useInfiniteQuery(watchListQuery(owner));
+  const items = data?.pages[0]?.data.slice(0, SHOWN) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section title={texts.fromWatchList} aside={<TextLink href={watchListPath()}>{texts.wholeWatchList}</TextLink>}>
+      <ItemGrid density="six">
+        {items.map((nft) => (
+          <ItemCard
+            key={nft.uuid}
+            href={itemPath(nft.collection.slug, nft.identifier)}
+            name={nft.name}
+            image={nft.image}
+            price={nft.listing?.price ?? null}
+            noPrice={texts.notForSale}
+            caption={<NetworkLabel slug={nft.network} />}
+            sizes={SIZES}
+          />
+        ))}
+      </ItemGrid>
+    </Section>
+  );
+}
+
+/** What was looked at last on this device, with or without a network. */
+function RecentlyViewed() {
+  const entries = viewed.all().slice(0, SHOWN);
+  if (entries.length === 0) return null;
+  return (
+    <Section title={texts.recentlyViewed}>
+      <ItemGrid density="six">
+        {entries.map((entry) => (
+          <ItemCard
+            key={entry.href}
+            href={entry.href}
+            name={entry.name}
+            image={entry.image}
+            price={null}
+            noPrice={entry.of}
+            sizes={SIZES}
+          />
+        ))}
+      </ItemGrid>
+    </Section>
+  );
+}
+
+/** Comes once the page above stands. */
+export function Below() {
+  const { user } = useSnapshot(authState);
+  return (
+    <>
+      {user !== null && <Watched key={user.address} owner={user.address} />}
+      <RecentlyViewed />
+      <Lately />
+    </>
+  );
+}

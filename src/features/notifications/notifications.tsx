@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Notification } from '../../contract/notification.ts';
+import { collectionsPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { markSeen, notificationsQuery, seenState } from '../../services/notifications.ts';
+import { passingWords } from '../../services/passing.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { HappeningRow } from '../../ui/event-row.tsx';
+import { Anchor } from '../../ui/host.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { Wrap } from '../../ui/layout.tsx';
+import { Retry } from '../../ui/retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import { dateText, dateTimeText } from '../../ui/time-text.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Vacancy } from '../../ui/vacancy.tsx';
+import { dayOf, daysOf, type Told } from './days.ts';
+import styles from './notifications.module.css';
+import * as texts from './texts.ts';
+
+const DAY = 86_400_000;
+
+const ICONS: Record<Notification['kind'], IconName> = {
+  sold: 'sale',
+  accepted: 'done',
+  received: 'transfer',
+  offer: 'sale',
+  outbid: 'sort',
+  'listing-ends': 'alert',
+  'offer-ends': 'alert',
+  listed: 'heart',
+};
+
+const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) => (
+  <Wrap className={styles.narrow}>
+    <div className={styles.head}>
+      <h1>{texts.title}</h1>
+      {stamp}
+    </div>
+    {children}
+  </Wrap>
+);
+
+function Row({ told: { notification, more }, isNew, now }: { told: Told; isNew: boolean; now: number }) {
+  const { kind, item, collection, by, ends, price, time } = notification;
+  return (
+    <HappeningRow icon={ICONS[kind]} image={item.image} isNew={isNew} price={price} time={time * 1000} now={now}>
+      <Anchor href={itemPath(collection.slug, item.identifier)}>{item.name}</Anchor> <b>{texts.happened[kind]}</b>
+      <span>
+        {by !== null && (
+          <>
+            {texts.party[kind]} <Anchor href={profilePath(by)}>{shortenAddress(by)}</Anchor>
+          </>
+        )}
+        {by === null && ends !== null && texts.ends(dateTimeText(ends * 1000))}
+        {more > 0 && ` ${texts.andMore(more)}`}
+      </span>
+    </HappeningRow>
+  );
+}
+
+function dayText(day: number, now: number): string {
+  const today = dayOf(now);
+  return now === 0 || day < today - DAY ? dateText(day) : day < today ? texts.yesterday : texts.today;
+}
+
+/** What `owner`, who is signed in and whose wallet is connected, should hear of. Looking at it is having seen it. */
+export function Notifications({ owner }: { owner: string }) {
+  const query = useQuery(notificationsQuery(owner));
+  const now = useNow();
+  /** What was new as the page opened stays marked while one looks. */
+  const [seenBefore] = useState(() => seenState.ids);
+  const there = query.data;
+  useEffect(() => {
+    if (there === undefined) return;
+    markSeen(
+      owner,
+      there.map(({ id }) => id),
+    );
+  }, [owner, there]);
+  if (query.data === undefined)
+    return (
+      <Page>
+        {query.isPending && query.fetchStatus !== 'paused' ? (
+          <Skeleton height={480} />
+        ) : (
+          <Retry
+            what={texts.subject}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+            passing={passingWords(query.error)}
+          />
+        )}
+      </Page>
+    );
+  if (query.data.length === 0)
+    return (
+      <Page>
+        <Vacancy title={texts.emptyTitle} text={texts.emptyText}>
+          <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
+        </Vacancy>
+      </Page>
+    );
+  return (
+    <Page stamp={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
+      <p className={styles.intro}>{texts.intro}</p>
+      {daysOf(query.data).map(({ day, told }) => (
+        <section key={day}>
+          <h2 className={styles.day}>{dayText(day, now)}</h2>
+          <ul>
+            {told.map((one) => (
+              <Row
+                key={one.notification.id}
+                told={one}
+                isNew={seenBefore?.includes(one.notification.id) === false}
+                now={now}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+/** Signed in, and the wallet gone: both are needed. */
+export const WalletGone = ({ onConnect }: { onConnect: () => void }) => (
+  <Page>
+    <Vacancy title={texts.walletGoneTitle} text={texts.walletGoneText}>
+      <Button variant="primary" onClick={onConnect}>
+        {texts.connectWallet}
+      </Button>
+    </Vacancy>
+  </Page>
+);

@@ -1,0 +1,54 @@
+import { giveItem } from '../support/browser/seller.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test('items that their owner hides are out of their profile, after a reload too, until they are shown again', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const order = await giveItem(wallet, { network: 'meridian' });
+  await app.signIn(`/profile/${wallet.address}`);
+  const card = page.getByRole('main').getByRole('link', { name: order.nft.name });
+  await expect(card).toBeVisible();
+  await app.button('Hide').click();
+  await page.getByRole('checkbox', { name: order.nft.name }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(card).toHaveCount(0);
+  await app.reload();
+  await app.button('See 1 hidden').click();
+  await expect(card).toBeVisible();
+  await app.button('Show again').click();
+  await page.getByRole('checkbox', { name: order.nft.name }).check({ force: true });
+  await page.getByRole('main').getByRole('button', { name: 'Show again', exact: true }).click();
+  await expect(card).toBeVisible();
+  await expect(app.button('See 1 hidden')).toHaveCount(0);
+});
+
+test('an item is reported with a reason, once somebody is signed in', async ({ app, page }) => {
+  const order = await pick({ network: 'meridian' });
+  await app.open(itemUrl(order));
+  await app.button('Report this item').click();
+  await expect(app.modal('Connect a wallet')).toBeVisible();
+  await app.closePane();
+  await app.signIn(itemUrl(order));
+  await app.button('Report this item').click();
+  const modal = app.modal(`Report ${order.nft.name}`);
+  await expect(modal.getByRole('button', { name: 'Send report' })).toBeDisabled();
+  await modal.getByRole('radio', { name: 'It is spam' }).check({ force: true });
+  await modal.getByRole('textbox').fill('Sent to everybody.');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/reports'));
+  await modal.getByRole('button', { name: 'Send report' }).click();
+  expect((await answered).status()).toBe(200);
+  await expect(modal).toBeHidden();
+  await expect(app.toast('Reported')).toBeVisible();
+});
+
+test('the home page shows what came up for sale last, and leads there', async ({ app, page }) => {
+  await app.open('/');
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Just listed' }) });
+  const first = section.getByRole('article').first().getByRole('link');
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
