@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
 import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
+import { createMedia } from './images/media.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
 import { ssoOf } from './core/sso.ts';
@@ -74,6 +75,7 @@ export async function createServer(parts: ServerParts) {
     createIndexer(context, network, { onItems: () => loaders.get(network.chainId)?.poke() }),
   );
   const images = createImages({ resolver, stateDir: config.stateDir, log });
+  const media = createMedia({ resolver, stateDir: config.stateDir, log });
 
   const smartWallet = smartWalletOf(config, parts.embedded);
   const walletConnect = walletConnectOf(config, parts.embedded);
@@ -126,6 +128,7 @@ export async function createServer(parts: ServerParts) {
     },
     networksHealth: () => indexers.map((indexer) => indexer.health()),
     images,
+    media,
     edge: {
       publicOrigin: config.publicOrigin,
       host: config.host,
@@ -184,6 +187,7 @@ export async function createServer(parts: ServerParts) {
         ...[...loaders.values()].map((loader) => loader.stop()),
         orderService.settled(),
         images.stop(),
+        media.stop(),
       ]);
     },
   };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
+import { MEDIA_PATH } from '../../src/contract/media-path.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { RedirectRule } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
@@ -38,6 +39,7 @@ export type AppParts = {
   /** What is told about the networks in the health checks. */
   networksHealth(): NetworkHealth[];
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
+  media: { fetch: (request: Request) => Promise<Response> } | null;
   /** Who may ask, under which name, and how often. */
   edge: HostOptions & Pick<LimitOptions, 'trustProxy' | 'scale'>;
   /** Origins of wallets' own servers that pages may ask. */
@@ -124,6 +126,8 @@ export function createApp(parts: AppParts) {
     const { images } = parts;
     app.all('/_ipx/*', limits.guard('pictures'), (c) => images.fetch(c.req.raw));
   }
+  const { media } = parts;
+  if (media) app.all(`${MEDIA_PATH}/*`, limits.guard('pictures'), (c) => media.fetch(c.req.raw));
   app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
 
   const assets = parts.dist === null ? null : createAssets(`${parts.dist}/client`);

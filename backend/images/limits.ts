@@ -23,3 +23,19 @@ export const imageLimits = {
 };
 
 export type ImageLimits = typeof imageLimits;
+
+/** What the media proxy bears. The same numbers stand in docs/operating.md. */
+export const mediaLimits = {
+  /** Of a source, in bytes; and how long its host may take for it, in milliseconds. */
+  sourceBytes: 64 * 1024 * 1024,
+  sourceMs: 60_000,
+  /** Sources that are being read: in all, and of one host. Each stands in memory whole while it is read. */
+  fetches: 4,
+  fetchesPerHost: 2,
+  /** What is kept on disk, in bytes. */
+  diskBytes: 2 * 1024 * 1024 * 1024,
+  /** The most that one answer holds, in bytes: players ask for the next part themselves. */
+  partBytes: 4 * 1024 * 1024,
+};
+
+export type MediaLimits = typeof mediaLimits;

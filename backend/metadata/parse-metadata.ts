@@ -1,7 +1,11 @@
+import { kindByName } from '../core/media-kinds.ts';
+
 export type Metadata = {
   name: string;
   description: string;
   image: string;
+  /** Sound or video that belongs to it; '' for none. */
+  media: string;
   attributes: { traitType: string; value: string }[];
 };
 
@@ -73,6 +77,13 @@ function attributesOf(given: unknown): Metadata['attributes'] {
   return attributes;
 }
 
+/** What browsers play; of anything else, such as a page, only the picture is shown. */
+function mediaOf(record: Record<string, unknown>, normalise: (source: string) => string): string {
+  const given = [record.animation_url, record.animation].find((one) => typeof one === 'string');
+  const source = typeof given === 'string' ? normalise(given) : '';
+  return kindByName(source) === null ? '' : source;
+}
+
 /** Reads a metadata document of unknown making. Never throws; what is not as it should be is left out. */
 export function parseMetadata(body: Uint8Array, normaliseImage: (source: string) => string): Metadata {
   let json: unknown = null;
@@ -87,6 +98,7 @@ export function parseMetadata(body: Uint8Array, normaliseImage: (source: string)
     name: cleanLine(record.name, NAME_LENGTH),
     description: cleanText(record.description, DESCRIPTION_LENGTH),
     image: typeof image === 'string' ? normaliseImage(image) : '',
+    media: mediaOf(record, normaliseImage),
     attributes: attributesOf(record.attributes ?? record.traits),
   };
 }

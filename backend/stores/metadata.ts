@@ -20,13 +20,14 @@ export async function askMetadataAgain(db: Queries, nftUuid: string): Promise<vo
   ]);
 }
 
-/** Metadata as it was read and cleaned; `image` is a URL, or empty for none. */
+/** Metadata as it was read and cleaned; `image` and `media` are URLs, or empty for none. */
 export type LoadedMetadata = {
   uuid: string;
   tokenUri: string;
   name: string;
   description: string;
   image: string;
+  media: string;
   attributes: { traitType: string; value: string }[];
 };
 
@@ -34,9 +35,9 @@ export type LoadedMetadata = {
 export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[]): Promise<void> {
   if (loaded.length === 0) return;
   await tx.query(
-    `update nfts n set token_uri = r.uri, name = r.name, description = r.description, image = r.image,
+    `update nfts n set token_uri = r.uri, name = r.name, description = r.description, image = r.image, media = r.media,
        attributes = r.attributes, traits = array(select jsonb_array_elements_text(r.traits)), metadata_state = 'done'
-     from jsonb_to_recordset($1::jsonb) r(uuid text, uri text, name text, description text, image text,
+     from jsonb_to_recordset($1::jsonb) r(uuid text, uri text, name text, description text, image text, media text,
        attributes jsonb, traits jsonb)
      where n.uuid = r.uuid`,
     [
@@ -47,6 +48,7 @@ export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[
           name: one.name,
           description: one.description,
           image: one.image,
+          media: one.media,
           attributes: one.attributes,
           traits: [...new Set(one.attributes.map((attribute) => `${attribute.traitType}:${attribute.value}`))],
         })),

@@ -1,6 +1,7 @@
 import type { Nft, NftCard, NftInfo, NftOwner } from '../../src/contract/nft.ts';
 import type { Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
+import { kindByName } from '../core/media-kinds.ts';
 import type { CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
@@ -10,6 +11,7 @@ import { listOrders } from './order-list.ts';
 type NftDetailRow = NftRow & {
   description: string;
   tokenUri: string;
+  media: string;
   owner: `0x${string}` | null;
   ownersCount: number;
   attributes: { traitType: string; value: string }[];
@@ -17,7 +19,7 @@ type NftDetailRow = NftRow & {
 
 async function findNft(db: Queries, collection: CollectionRow, identifier: string, owner: string | null) {
   const rows = await db.query<NftDetailRow>(
-    `select ${nftColumns}, n.description, n.token_uri as "tokenUri", n.owner, n.owners_count as "ownersCount",
+    `select ${nftColumns}, n.description, n.token_uri as "tokenUri", n.media, n.owner, n.owners_count as "ownersCount",
        n.attributes,
        case when $3::text is null then null
          else coalesce((select b.amount from balances b where b.nft_uuid = n.uuid and b.owner = $3::text), 0) end as owned
@@ -26,6 +28,11 @@ async function findNft(db: Queries, collection: CollectionRow, identifier: strin
     [collection.uuid, identifier, owner],
   );
   return rows[0] ?? null;
+}
+
+function mediaOf(source: string): Nft['media'] {
+  const kind = kindByName(source);
+  return kind === null ? null : { kind, source };
 }
 
 /** An item in full, with how many of `owner` it has; null when the store does not know it. */
@@ -46,6 +53,7 @@ export async function nftDetail(
     ...nftIdentity(context, row),
     description: row.description,
     tokenUri: row.tokenUri,
+    media: mediaOf(row.media),
     supply: row.supply,
     owner: row.owner,
     ownersCount: row.ownersCount,

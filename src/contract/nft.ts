@@ -69,6 +69,8 @@ export const nftSchema = v.object({
   ...nftIdentity,
   description: v.string(),
   tokenUri: v.string(),
+  /** Sound or video beside the picture, shown through `/_media`. Not in what an earlier build stored. */
+  media: v.optional(v.nullable(v.object({ kind: v.picklist(['audio', 'video']), source: v.string() }))),
   supply: uintStringSchema,
   /** The holder of a single-copy item, null for multi-copy. */
   owner: v.nullable(addressSchema),

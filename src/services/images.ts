@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from '../contract/media-path.ts';
 import { runtime } from './runtime.ts';
 
 /** How the proxy shall deliver a picture. Quality is 80 and the format WebP unless named. */
@@ -10,6 +11,9 @@ export type ImageShape = {
   fit?: 'contain' | 'cover';
   background?: string;
 };
+
+/** The proxy's address of sound or video. */
+export const mediaUrl = (source: string) => `${MEDIA_PATH}/${encodeURIComponent(source)}`;
 
 /** The proxy's address of a picture; '' for an empty source, which shows the placeholder. */
 export function imageUrl(source: string, shape: ImageShape): string {

@@ -18,6 +18,7 @@ import { itemsByRank } from './0018-items-by-rank.ts';
 import { transfersByPerson } from './0019-transfers-by-person.ts';
 import { latest } from './0020-latest.ts';
 import { reports } from './0021-reports.ts';
+import { media } from './0022-media.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { id: 19, name: 'transfers-by-person', sql: transfersByPerson },
   { id: 20, name: 'latest', sql: latest },
   { id: 21, name: 'reports', sql: reports },
+  { id: 22, name: 'media', sql: media },
 ];

@@ -1,5 +1,6 @@
 import { parseEther } from 'viem';
 import { ephemeris, ephemerisBanner, ephemerisLogo } from './art/ephemeris.ts';
+import { ephemerisSound } from './art/sound.ts';
 import { isohypse, isohypseBanner, isohypseLogo } from './art/isohypse.ts';
 import { kiln, kilnBanner, kilnLogo } from './art/kiln.ts';
 import { meander, meanderBanner, meanderLogo } from './art/meander.ts';
@@ -129,6 +130,7 @@ export const worldCollections: readonly WorldCollection[] = [
     floor: 0.19,
     popularity: 58,
     work: ephemeris,
+    sound: ephemerisSound,
     banner: ephemerisBanner,
     logo: ephemerisLogo,
   },

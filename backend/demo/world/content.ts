@@ -13,13 +13,14 @@ export type WorldContent = { type: string; body: Uint8Array };
 
 /** What `https://world.vitrine.invalid/{path}` would answer, or null for its 404. */
 export async function worldContent(path: string): Promise<WorldContent | null> {
-  const [, slug, file, extension] = /^\/?([a-z0-9-]{1,64})\/([a-z]+|[1-9][0-9]{0,8})\.(json|svg)$/.exec(path) ?? [];
+  const [, slug, file, extension] = /^\/?([a-z0-9-]{1,64})\/([a-z]+|[1-9][0-9]{0,8})\.(json|svg|wav)$/.exec(path) ?? [];
   const collection = slug === undefined ? undefined : worldCollection(slug);
   if (!collection || file === undefined) return null;
   if (extension === 'svg' && file === 'banner') return answer(SVG, collection.banner());
   if (extension === 'svg' && file === 'logo') return answer(SVG, collection.logo());
   const id = Number(file);
   if (!(id >= 1 && id <= collection.maxSupply)) return null;
+  if (extension === 'wav') return collection.sound ? { type: 'audio/wav', body: collection.sound(id) } : null;
   return extension === 'json' ? metadata(collection, id) : picture(collection, id);
 }
 
@@ -35,7 +36,8 @@ function metadata(collection: WorldCollection, id: number): WorldContent | null 
   }
   const { name, description, attributes } = collection.work(id);
   const image = worldUrl(`${collection.slug}/${id}.svg`);
-  return answer('application/json', JSON.stringify({ name, description, image, attributes }));
+  const sound = collection.sound && { animation_url: worldUrl(`${collection.slug}/${id}.wav`) };
+  return answer('application/json', JSON.stringify({ name, description, image, ...sound, attributes }));
 }
 
 function picture(collection: WorldCollection, id: number): WorldContent | null {

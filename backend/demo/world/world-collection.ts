@@ -39,6 +39,8 @@ export type WorldCollection = {
   drop?: WorldDrop;
   /** Null where metadata and pictures are not made by an artist but badly on purpose. */
   work: ((id: number) => Work) | null;
+  /** A WAV file to each item, where there is one. */
+  sound?(id: number): Uint8Array;
   banner(): string;
   logo(): string;
 };

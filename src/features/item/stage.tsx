@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { metadataChanges } from './metadata-changes.ts';
+import { Player } from './player.tsx';
 import styles from './item.module.css';
 import * as texts from './texts.ts';
 
@@ -47,15 +48,20 @@ export function Stage({ nft }: { nft: Nft }) {
   return (
     <div className={styles.stageWrap}>
       <div className={styles.stage}>
-        <MediaImage
-          source={nft.image}
-          alt={nft.name}
-          widths={WIDTHS}
-          sizes="(min-width: 768px) 56vw, 100vw"
-          eager
-          priority
-        />
+        {nft.media?.kind === 'video' ? (
+          <Player name={nft.name} image={nft.image} media={nft.media} />
+        ) : (
+          <MediaImage
+            source={nft.image}
+            alt={nft.name}
+            widths={WIDTHS}
+            sizes="(min-width: 768px) 56vw, 100vw"
+            eager
+            priority
+          />
+        )}
       </div>
+      {nft.media?.kind === 'audio' && <Player name={nft.name} image={nft.image} media={nft.media} />}
       <div className={styles.stageTools}>
         {nft.image !== '' && <IconButton label={texts.fullScreen} icon="expand" onClick={() => setFull(true)} />}
         <IconButton

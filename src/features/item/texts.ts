@@ -154,3 +154,7 @@ export const changedName = 'name';
 export const changedDescription = 'description';
 export const changedPicture = 'picture';
 export const changedTraits = (count: number) => `${count} ${count === 1 ? 'trait' : 'traits'}`;
+
+/* Sound and video. */
+export const mediaOf = (name: string) => `${name}, as sound or video`;
+export const cannotPlay = 'This cannot be played here.';

@@ -166,6 +166,7 @@ export async function fillMarket(
       name: `Pane ${id}`,
       description: '',
       image: `https://world.vitrine.invalid/glass/${id}.svg`,
+      media: '',
       attributes: [
         { traitType: 'Colour', value: ['Red', 'Green', 'Blue'][index % 3] ?? 'Red' },
         { traitType: 'Size', value: index % 2 === 0 ? 'Large' : 'Small' },

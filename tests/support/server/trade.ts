@@ -127,6 +127,7 @@ export async function startTrade() {
           name: `Pane ${id}`,
           description: '',
           image: '',
+          media: '',
           attributes: [{ traitType: 'Colour', value: id % 2 === 1 ? 'Red' : 'Blue' }],
         })),
       );
