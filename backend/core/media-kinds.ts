@@ -25,7 +25,7 @@ const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 /** The media type of these bytes by how they begin; null for anything else, such as a page or a script. */
 export function typeOfBytes(bytes: Uint8Array): string | null {
   if (bytes.byteLength < 12) return null;
-  if (latin(bytes, 4, 8) === 'ftyp') return /^M4A/.test(latin(bytes, 8, 12)) ? 'audio/mp4' : 'video/mp4';
+  if (latin(bytes, 4, 8) === 'ftyp') return latin(bytes, 8, 12).startsWith('M4A') ? 'audio/mp4' : 'video/mp4';
   if (bytes[0] === 0x1a && bytes[1] === 0x45 && bytes[2] === 0xdf && bytes[3] === 0xa3) return 'video/webm';
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WAVE') return 'audio/wav';
   if (latin(bytes, 0, 4) === 'OggS') return 'audio/ogg';

@@ -121,5 +121,3 @@ export function createMedia(o: {
     },
   };
 }
-
-export type Media = ReturnType<typeof createMedia>;

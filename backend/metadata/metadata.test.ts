@@ -11,6 +11,14 @@ const parse = (document: unknown) =>
   );
 
 describe('metadata of unknown making', () => {
+  test('what it plays is sound or video by its name, and never a page', () => {
+    expect(parse({ animation_url: 'https://a.test/1.mp4' }).media).toBe('https://a.test/1.mp4');
+    expect(parse({ animation_url: 'https://a.test/1.html' }).media).toBe('');
+    expect(parse({ animation_url: { url: 'https://a.test/1.mp4' }, animation: 'https://a.test/2.ogg' }).media).toBe(
+      'https://a.test/2.ogg',
+    );
+  });
+
   test.each([
     ['not json'],
     ['null'],
@@ -21,7 +29,7 @@ describe('metadata of unknown making', () => {
     ['{"attributes":7}'],
     ['{"attributes":[null,1,"x",[]]}'],
   ])('%s gives an item without words', (document) => {
-    expect(parse(document)).toEqual({ name: '', description: '', image: '', attributes: [] });
+    expect(parse(document)).toEqual({ name: '', description: '', image: '', media: '', attributes: [] });
   });
 
   test('a name of ten thousand letters is cut; hidden and turning characters go', () => {

@@ -14,6 +14,7 @@ import { Route as DefaultRouteImport } from './../routes/_default'
 import { Route as ContainerSubscribeRouteImport } from './../routes/_container/subscribe'
 import { Route as ContainerTestRouteImport } from './../routes/_container/test'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
+import { Route as DefaultNotificationsRouteImport } from './../routes/_default/notifications'
 import { Route as DefaultWatchListRouteImport } from './../routes/_default/watch-list'
 import { Route as ContainerDocsIndexRouteImport } from './../routes/_container/docs/index'
 import { Route as ContainerDocsDocumentRouteImport } from './../routes/_container/docs/$document'
@@ -45,6 +46,11 @@ const ContainerTestRoute = ContainerTestRouteImport.update({
 const DefaultIndexRoute = DefaultIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultNotificationsRoute = DefaultNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultWatchListRoute = DefaultWatchListRouteImport.update({
@@ -100,6 +106,7 @@ export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
+  '/notifications': typeof DefaultNotificationsRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
@@ -114,6 +121,7 @@ export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
+  '/notifications': typeof DefaultNotificationsRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
@@ -130,6 +138,7 @@ export interface FileRoutesById {
   '/_default': typeof DefaultRouteWithChildren
   '/_container/subscribe': typeof ContainerSubscribeRoute
   '/_container/test': typeof ContainerTestRoute
+  '/_default/notifications': typeof DefaultNotificationsRoute
   '/_default/watch-list': typeof DefaultWatchListRoute
   '/_default/': typeof DefaultIndexRoute
   '/_container/docs/$document': typeof ContainerDocsDocumentRoute
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | '/'
     | '/subscribe'
     | '/test'
+    | '/notifications'
     | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/'
     | '/subscribe'
     | '/test'
+    | '/notifications'
     | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/_default'
     | '/_container/subscribe'
     | '/_container/test'
+    | '/_default/notifications'
     | '/_default/watch-list'
     | '/_default/'
     | '/_container/docs/$document'
@@ -228,6 +240,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof DefaultIndexRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/notifications': {
+      id: '/_default/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof DefaultNotificationsRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/watch-list': {
@@ -315,6 +334,7 @@ const ContainerRouteWithChildren = ContainerRoute._addFileChildren(
 )
 
 interface DefaultRouteChildren {
+  DefaultNotificationsRoute: typeof DefaultNotificationsRoute
   DefaultWatchListRoute: typeof DefaultWatchListRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultDropsSlugRoute: typeof DefaultDropsSlugRoute
@@ -326,6 +346,7 @@ interface DefaultRouteChildren {
 }
 
 const DefaultRouteChildren: DefaultRouteChildren = {
+  DefaultNotificationsRoute: DefaultNotificationsRoute,
   DefaultWatchListRoute: DefaultWatchListRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultDropsSlugRoute: DefaultDropsSlugRoute,

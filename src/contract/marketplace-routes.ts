@@ -27,12 +27,9 @@ import {
   submitOrderQuerySchema,
   updateOrderQuerySchema,
 } from './order.ts';
-import { notificationSchema } from './notification.ts';
 import { tokenSchema } from './token.ts';
 import { nextPagedSchema, pagedSchema, pageQuerySchema, singleSchema } from './paging.ts';
-import { reportedSchema, reportSchema } from './report.ts';
 import type { Route } from './route.ts';
-import { watchedSchema, watchListQuerySchema } from './watch-list.ts';
 
 /*
  * The marketplace service, one export a call: the app's bundle holds those it makes, the server must
@@ -209,49 +206,5 @@ export const routerSettings = {
   answer: singleSchema(routerSettingsSchema),
 } as const satisfies Route;
 
-/** What the account watches, what it added last first. */
-export const watchList = {
-  method: 'GET',
-  path: '/v1/watch-list',
-  query: watchListQuerySchema,
-  lists: ['uuid'],
-  answer: pagedSchema(nftCardSchema),
-  credentials: 'required',
-} as const satisfies Route;
-
-/** Again is once. 409 where the list is full. */
-export const watchNft = {
-  method: 'PUT',
-  path: '/v1/watch-list',
-  body: watchedSchema,
-  answer: singleSchema(watchedSchema),
-  credentials: 'required',
-} as const satisfies Route;
-
-/** What is not watched gets the same answer. */
-export const unwatchNft = {
-  method: 'DELETE',
-  path: '/v1/watch-list',
-  query: watchedSchema,
-  answer: singleSchema(watchedSchema),
-  credentials: 'required',
-} as const satisfies Route;
-
-/** What the account should hear of, newest first. */
-export const notifications = {
-  method: 'GET',
-  path: '/v1/notifications',
-  answer: singleSchema(v.array(notificationSchema)),
-  credentials: 'required',
-} as const satisfies Route;
-
-/** Tells who runs the marketplace that an item should not be on display. 404 where nobody reads it. */
-export const report = {
-  method: 'POST',
-  path: '/v1/reports',
-  body: reportSchema,
-  answer: singleSchema(reportedSchema),
-  credentials: 'required',
-} as const satisfies Route;
-
+export * from './person-routes.ts';
 export * from './subscription-routes.ts';

@@ -72,9 +72,9 @@ export const latest = (signal?: AbortSignal) => call(routes.latest, { quiet: tru
 export const sliderCollections = (signal?: AbortSignal) =>
   load('collections', call(routes.sliderCollections, { signal }), emptyPage);
 
-/** One collection by slug, uuid or address, with its traits and their counts. */
-export const collection = (id: string, signal?: AbortSignal) =>
-  load('collections', call(routes.collection, { segments: { id }, signal }), emptySingle);
+/** One collection by slug, uuid or address, with its traits and their counts. `told`: its failing is known, so no alert tells it. */
+export const collection = (id: string, signal?: AbortSignal, told = false) =>
+  load('collections', call(routes.collection, { segments: { id }, quiet: told, signal }), emptySingle, told);
 
 /** How the collection list is filtered and sorted. */
 export type CollectionListFilter = QueryInput<typeof routes.collections>;

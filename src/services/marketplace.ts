@@ -20,9 +20,14 @@ const call = callsOf('marketplaceUrl');
 /** How an item list is filtered and sorted; prices are decimal amounts of `currency`. */
 export type NftListFilter = QueryInput<typeof routes.collectionNfts>;
 
-/** A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor of the page before. */
-export const nftsOfCollection = (id: string, filter: NftListFilter, signal?: AbortSignal) =>
-  load('collections', call(routes.collectionNfts, { segments: { id }, query: filter, signal }), emptyPage);
+/** A page of a collection's items. `id` is a slug, uuid or address; `next` the cursor of the page before. `told`: its failing is known, so no alert tells it. */
+export const nftsOfCollection = (id: string, filter: NftListFilter, signal?: AbortSignal, told = false) =>
+  load(
+    'collections',
+    call(routes.collectionNfts, { segments: { id }, query: filter, quiet: told, signal }),
+    emptyPage,
+    told,
+  );
 
 /** How many items each further filter would leave. Raises no alert: the filters work without. */
 export const facetsOfCollection = (

@@ -14,6 +14,19 @@ const again = ({ signal, client, queryKey }: Asking) => ({
   quiet: client.getQueryState(queryKey)?.data !== undefined,
 });
 
+/** In ms. */
+const RECOVER_EVERY = 15_000;
+
+/** What is shown and could not be read anew is asked for again by itself, without a second alert, until it is there. */
+const recovering = {
+  refetchInterval: ({ state }: { state: { status: string; data: unknown } }): number | false =>
+    state.status === 'error' && state.data !== undefined ? RECOVER_EVERY : false,
+};
+const hasFailed = ({ client, queryKey }: Pick<Asking, 'client' | 'queryKey'>) => {
+  const state = client.getQueryState(queryKey);
+  return state?.status === 'error' && state.data !== undefined;
+};
+
 const data = () => import('./data.ts');
 const marketplace = () => import('./marketplace.ts');
 
@@ -45,15 +58,22 @@ export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'>
 export const collectionQuery = (id: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'collection', id],
-    queryFn: async ({ signal }) => (await data()).collection(id, signal),
+    queryFn: async (asking) => (await data()).collection(id, asking.signal, hasFailed(asking)),
+    ...recovering,
   });
 
 /** A collection's items, 24 at a time. */
 export const collectionNftsQuery = (id: string, filter: NftListFilter) =>
   infiniteQueryOptions({
     queryKey: [PUBLIC, 'collection-nfts', id, filter],
-    queryFn: async ({ pageParam, signal }) =>
-      (await marketplace()).nftsOfCollection(id, { ...filter, size: 24, next: pageParam ?? undefined }, signal),
+    queryFn: async ({ pageParam, ...asking }) =>
+      (await marketplace()).nftsOfCollection(
+        id,
+        { ...filter, size: 24, next: pageParam ?? undefined },
+        asking.signal,
+        hasFailed(asking),
+      ),
+    ...recovering,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -46,6 +46,7 @@ test('an item is reported with a reason, once somebody is signed in', async ({ a
 
 test('the home page shows what came up for sale last, and leads there', async ({ app, page }) => {
   await app.open('/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Just listed' }) });
   const first = section.getByRole('article').first().getByRole('link');
   const name = await first.innerText();

@@ -27,7 +27,7 @@ test('⌘K opens what was viewed last on this device; the arrows and Enter lead 
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await expect(options(page, 'Recently viewed').first()).toContainText(order.nft.name);
-  await expect(options(page, 'Pages')).toHaveCount(5);
+  await expect(options(page, 'Pages')).toHaveCount(6);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(itemUrl(order));

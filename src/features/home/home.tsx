@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
 import { ItemCard, ItemGrid, ItemGridSkeleton } from '../../ui/item-card.tsx';
@@ -99,16 +99,31 @@ function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   );
 }
 
-/** Below everything else, with parts that the device alone knows: it comes once the page stands. */
+/** How far below the window the rest may begin to load, as a margin of the observer. */
+const AHEAD = '600px';
+
+/** Below everything else, with parts that the device alone knows: loaded as one comes near. */
 function Rest() {
   const [Shown, setShown] = useState<ComponentType | null>(null);
+  const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void import('./below.tsx').then(
-      (module) => setShown(() => module.Below),
-      () => undefined,
+    const element = end.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void import('./below.tsx').then(
+          (module) => setShown(() => module.Below),
+          () => undefined,
+        );
+      },
+      { rootMargin: AHEAD },
     );
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
-  return Shown === null ? null : <Shown />;
+  return Shown === null ? <div ref={end} /> : <Shown />;
 }
 
 export function Home({ cardAction }: { cardAction?: CardAction }) {

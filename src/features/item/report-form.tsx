@@ -38,7 +38,7 @@ export function ReportForm({ nft, onClose }: { nft: Nft; onClose: () => void }) 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason !== null) void submit(reason);
+          if (reason !== null) submit(reason);
         }}
       >
         <fieldset className={styles.reasons}>
