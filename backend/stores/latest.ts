@@ -43,18 +43,18 @@ function mixed(context: StoreContext, rows: readonly Row[]): LatestEvent[] {
   return events;
 }
 
-/** What was sold and put up for sale last, over all networks. */
+/** What was sold and put up for sale last, over all networks; what has no picture is not put in the window. */
 export async function latest(context: StoreContext): Promise<{ sales: LatestEvent[]; listings: LatestEvent[] }> {
   const sales = await context.database.query<Row>(
     `select ${item}, x.unit_value as "unitValue", x.token, x.time
-     from (select * from sales order by time desc limit ${READ}) x ${ofItem}
+     from (select * from sales order by time desc limit ${READ}) x ${ofItem} where n.image <> ''
      order by x.time desc, x.block_number desc, x.log_index desc`,
   );
   // An item is shown by its best listing, so no other is told of.
   const listings = await context.database.query<Row>(
     `select ${item}, x.unit_value as "unitValue", x.token, x.created_at as time
      from (select * from orders where side = 'listing' and state = 'active' order by created_at desc limit ${READ}) x
-     ${ofItem} where n.listing_hash = x.hash
+     ${ofItem} where n.listing_hash = x.hash and n.image <> ''
      order by x.created_at desc, x.hash`,
   );
   return { sales: mixed(context, sales), listings: mixed(context, listings) };

@@ -189,6 +189,10 @@ test('axe finds nothing in the cart, the sheets for orders and for sending, a dr
   await expect(page.getByRole('main').getByRole('link', { name: other.nft.name })).toBeVisible();
   await look('watch list');
 
+  await app.open('/notifications');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await look('notifications');
+
   await app.open('/drops');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Mint' }).or(page.getByText('Sale ended')).first()).toBeVisible();

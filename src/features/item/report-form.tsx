@@ -33,7 +33,7 @@ export function ReportForm({ nft, onClose }: { nft: Nft; onClose: () => void }) 
       onClose();
     });
   return (
-    <Modal open onClose={onClose} title={texts.reportTitle(nft.name)}>
+    <Modal open onClose={onClose} title={texts.report}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -42,7 +42,7 @@ export function ReportForm({ nft, onClose }: { nft: Nft; onClose: () => void }) 
         }}
       >
         <fieldset className={styles.reasons}>
-          <legend>{texts.reportWhy}</legend>
+          <legend>{texts.reportWhy(nft.name)}</legend>
           {reportReasons.map((one) => (
             <Check
               key={one}

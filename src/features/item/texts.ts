@@ -128,8 +128,7 @@ export const viewCollection = 'View collection';
 
 /* Reporting an item. */
 export const report = 'Report this item';
-export const reportTitle = (name: string) => `Report ${name}`;
-export const reportWhy = 'What is wrong with it?';
+export const reportWhy = (name: string) => `What is wrong with ${name}?`;
 export const reportReasons = {
   stolen: 'It was stolen',
   copied: 'It copies somebody else’s work',

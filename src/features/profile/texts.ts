@@ -110,6 +110,7 @@ export const activitySubject = 'Activity';
 
 /* What the owner hides. */
 export const hide = 'Hide';
+export const chooseAny = 'Choose items';
 export const showAgain = 'Show again';
 export const seeHidden = (count: number) => `See ${count} hidden`;
 export const backToShown = 'Back to the others';

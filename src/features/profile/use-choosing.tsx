@@ -107,7 +107,9 @@ export function useChoosing(items: readonly NftCard[], on: OnChosen | null, isHi
         <div className={styles.sellBar}>
           <span role="status">
             {chosen.length === 0
-              ? texts.chooseItems
+              ? purpose === 'hide'
+                ? texts.chooseAny
+                : texts.chooseItems
               : purpose === 'hide'
                 ? texts.chosenItems(chosen.length)
                 : texts.chosenOn(chosen.length, networkById(chosen[0]?.chainId ?? 0)?.name ?? '')}
