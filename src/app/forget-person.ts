@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetChanges } from '../services/own-changes.ts';
-import { hiddenItems } from '../services/hidden-items.ts';
 import { forgetSeen } from '../services/notifications.ts';
 import { savedSearches } from '../services/saved-searches.ts';
 import { viewed } from '../services/viewed.ts';
 import { keepAnswers } from '../device/answer-store.ts';
+import { forgetNotes } from '../device/person-notes.ts';
 
 const names = (value: unknown, address: string): boolean => {
   try {
@@ -25,7 +25,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   forgetChanges();
   viewed.forget();
   savedSearches.forget();
-  hiddenItems.forget();
   forgetSeen();
+  await forgetNotes();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }

@@ -1,7 +1,8 @@
-import * as v from 'valibot';
-import { createLocalList } from './local-list.ts';
+import { readNote, storeNote } from '../device/person-notes.ts';
+import { authState } from './auth-state.ts';
 
-const hiddenItemSchema = v.object({ href: v.pipe(v.string(), v.startsWith('/collections/'), v.maxLength(200)) });
+/** The pages of items that `owner`, who is signed in, keeps out of their own profile. */
+export const readHidden = async (owner: string): Promise<string[]> => (await readNote('hidden-items', owner)) ?? [];
 
-/** Items that somebody keeps out of their own profile: what nobody asked for and nobody can send back. */
-export const hiddenItems = createLocalList('vitrine-hidden', hiddenItemSchema, 1000);
+export const storeHidden = (owner: string, hrefs: readonly string[]): Promise<void> =>
+  storeNote('hidden-items', { owner, texts: hrefs, isStill: () => authState.user?.address === owner });

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { proxy } from 'valtio/vanilla';
+import { readNote, storeNote } from '../device/person-notes.ts';
+import { authState } from './auth-state.ts';
 
 /** How often an open page asks, in ms. */
 const EVERY = 120_000;
-/** Whose notifications were seen, and which. A sign-out forgets it. */
-const SEEN_KEY = 'vitrine-seen';
-
 /** What `owner`, who is signed in, should hear of. Its key names them and is not public: nothing is stored. */
 export const notificationsQuery = (owner: string) =>
   queryOptions({
@@ -18,42 +17,29 @@ export const notificationsQuery = (owner: string) =>
 /** The ids of what was seen; null while that is not read. */
 export const seenState = proxy<{ ids: readonly string[] | null }>({ ids: null });
 
-function storedFor(owner: string): string[] | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SEEN_KEY) ?? 'null');
-    if (!Array.isArray(stored)) return null;
-    const [who, ...ids] = stored.filter((one) => typeof one === 'string');
-    return who === owner ? ids : null;
-  } catch {
-    return null;
-  }
-}
+/** Somebody who leaves takes it with them. */
+const isStill = (owner: string) => () => authState.user?.address === owner;
 
 /**
  * Reads what this person has seen. By id, not by time: the times are of several clocks, and what a chain did can
  * become known late. Who never looked has seen what is `there`: a first visit is quiet.
  */
-export function readSeen(owner: string, there: readonly string[]): void {
-  const stored = storedFor(owner);
-  if (stored === null) markSeen(owner, there);
-  else seenState.ids = stored;
+export async function readSeen(owner: string, there: readonly string[]): Promise<void> {
+  const stored = await readNote('seen-notifications', owner);
+  if (!isStill(owner)()) return;
+  // What this page has marked meanwhile stays seen.
+  if (stored !== null) seenState.ids = [...new Set([...(seenState.ids ?? []), ...stored])];
+  else if (seenState.ids === null) await markSeen(owner, there);
 }
 
 /** All that is `there` has been seen; what is not there any more need not be remembered. */
-export function markSeen(owner: string, there: readonly string[]): void {
+export async function markSeen(owner: string, there: readonly string[]): Promise<void> {
+  if (!isStill(owner)()) return;
   seenState.ids = there;
-  try {
-    localStorage.setItem(SEEN_KEY, JSON.stringify([owner, ...there]));
-  } catch {
-    // Storage is closed or full: this page alone knows.
-  }
+  await storeNote('seen-notifications', { owner, texts: there, isStill: isStill(owner) });
 }
 
+/** In this tab. */
 export function forgetSeen(): void {
   seenState.ids = null;
-  try {
-    localStorage.removeItem(SEEN_KEY);
-  } catch {
-    // Nothing was stored.
-  }
 }

@@ -51,6 +51,8 @@ test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const half of [0, 1])
   test(`axe finds nothing on any page, half ${half + 1}`, async ({ app, page }) => {
+    // Beside the first pictures of a fresh world, which are made meanwhile.
+    test.slow();
     const order = await pick();
     const pages = [
       '/',

@@ -17,13 +17,14 @@ export function Bell({ owner }: { owner: string }) {
   useEffect(() => {
     if (there === undefined) return;
     const read = () =>
-      readSeen(
+      void readSeen(
         owner,
         there.map(({ id }) => id),
       );
     read();
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
+    // Another tab may have looked meanwhile.
+    addEventListener('focus', read);
+    return () => removeEventListener('focus', read);
   }, [owner, there]);
   const count = seen === null ? 0 : (there?.filter(({ id }) => !seen.includes(id)).length ?? 0);
   return (

@@ -74,7 +74,7 @@ export function Notifications({ owner }: { owner: string }) {
   const there = query.data;
   useEffect(() => {
     if (there === undefined) return;
-    markSeen(
+    void markSeen(
       owner,
       there.map(({ id }) => id),
     );

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
-import { hiddenItems } from '../../services/hidden-items.ts';
+import { readHidden, storeHidden } from '../../services/hidden-items.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
@@ -19,29 +19,31 @@ import { passingWords } from '../../services/passing.ts';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
+const MOST_HIDDEN = 1000;
 
 export type CardAction = (nft: NftCard) => ReactNode;
 
 const hrefOf = (nft: NftCard) => itemPath(nft.collection.slug, nft.identifier);
 
-/** What the owner keeps out of their own sight, on this device; others see all of it. */
-function useHiding(isOwn: boolean) {
-  /** Local storage tells nobody of a change. */
-  const [changes, setChanges] = useState(0);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again after each change
-  const hidden = useMemo(() => (isOwn ? hiddenItems.all().map(({ href }) => href) : []), [isOwn, changes]);
+/** What the owner keeps out of their own sight, on this device; others see all of it. Null: nobody's own profile. */
+function useHiding(owner: string | null) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const [chosenView, setView] = useState<'shown' | 'hidden'>('shown');
+  useEffect(() => {
+    if (owner !== null) void readHidden(owner).then(setHidden);
+  }, [owner]);
   const view = hidden.length === 0 ? 'shown' : chosenView;
   return {
     view,
     isShown: (nft: NftCard) => hidden.includes(hrefOf(nft)) === (view === 'hidden'),
     /** Hides these, or shows them again where the hidden ones are looked at. */
     turn(items: readonly NftCard[]): void {
-      for (const nft of items) {
-        if (view === 'hidden') hiddenItems.remove(hrefOf(nft));
-        else hiddenItems.put({ href: hrefOf(nft) });
-      }
-      setChanges(changes + 1);
+      if (owner === null) return;
+      const hrefs = items.map(hrefOf);
+      const others = hidden.filter((href) => !hrefs.includes(href));
+      const left = view === 'hidden' ? others : [...hrefs, ...others].slice(0, MOST_HIDDEN);
+      setHidden(left);
+      void storeHidden(owner, left);
     },
     toggle: hidden.length > 0 && (
       <Button size="sm" variant="quiet" onClick={() => setView(view === 'hidden' ? 'shown' : 'hidden')}>
@@ -60,7 +62,7 @@ export type CollectedProps = {
 
 export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
   const query = useInfiniteQuery(walletNftsQuery(owner));
-  const hiding = useHiding(onChosen !== null);
+  const hiding = useHiding(onChosen === null ? null : owner);
   const pages = (query.data?.pages ?? []).map((page) => page.data.filter(hiding.isShown));
   const choosing = useChoosing(pages.flat(), onChosen && { ...onChosen, hide: hiding.turn }, hiding.view === 'hidden');
   if (query.isPending) return <ItemGridSkeleton count={12} density="six" />;

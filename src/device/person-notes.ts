@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { inTransaction, requested, WALLETS } from './database.ts';
+
+/*
+ * Short lists of texts that name a person by what they hold or trade, so they lie with everything of theirs and go with
+ * it. Never in local storage, whose files keep what was deleted.
+ */
+
+export type NoteName = 'seen-notifications' | 'hidden-items';
+
+const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });
+/** The store of wallets takes any value; their own keys begin with the name of an option. */
+const keyOf = (name: NoteName) => ['notes', name];
+
+/** What was noted for this person; null where nothing was, or the device stores nothing. */
+export async function readNote(name: NoteName, owner: string): Promise<string[] | null> {
+  const row = await inTransaction([WALLETS], 'readonly', (transaction) =>
+    requested<unknown>(transaction.objectStore(WALLETS).get(keyOf(name))),
+  ).catch(() => null);
+  const stored = v.safeParse(storedSchema, row);
+  return stored.success && stored.output.owner === owner ? stored.output.texts : null;
+}
+
+/** Stores nothing when `isStill` says no at the moment of writing: the person has left meanwhile. */
+export const storeNote = (
+  name: NoteName,
+  o: { owner: string; texts: readonly string[]; isStill: () => boolean },
+): Promise<void> =>
+  inTransaction([WALLETS], 'readwrite', async (transaction) => {
+    if (!o.isStill()) return;
+    await requested(transaction.objectStore(WALLETS).put({ owner: o.owner, texts: [...o.texts] }, keyOf(name)));
+  }).catch(() => undefined);
+
+export const forgetNotes = (): Promise<void> =>
+  inTransaction([WALLETS], 'readwrite', async (transaction) => {
+    await requested(transaction.objectStore(WALLETS).delete(IDBKeyRange.bound(['notes'], ['notes', []])));
+  }).catch(() => undefined);
