@@ -143,8 +143,8 @@ export type Config = ExternalWalletConfig & {
   accessTokenKeys: string[];
   externalNetworks: ExternalNetwork[] | undefined;
   wallet: WalletConfig;
-  /** URIs; empty where nobody is named. */
   reportsEmail: string | undefined;
+  /** URIs; empty where nobody is named. */
   securityContacts: string[];
 };
 

@@ -9,5 +9,4 @@ create table reports (
   primary key (nft_uuid, owner)
 );
 create index reports_by_owner on reports (owner, created_at);
-create index reports_by_time on reports (created_at desc);
 `;

@@ -133,7 +133,7 @@ export const reportReasons = {
   stolen: 'It was stolen',
   copied: 'It copies somebody else’s work',
   misleading: 'It pretends to be another item or collection',
-  offensive: 'It shows what should not be shown',
+  offensive: 'It is offensive or illegal',
   spam: 'It is spam',
   other: 'Something else',
 } as const;

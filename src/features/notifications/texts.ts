@@ -26,10 +26,10 @@ export const happened: Record<Notification['kind'], string> = {
   accepted: 'Your offer was accepted',
   received: 'Received',
   offer: 'Offer received',
-  outbid: 'Somebody offers more than you',
+  outbid: 'You were outbid',
   'listing-ends': 'Your listing ends soon',
   'offer-ends': 'Your offer ends soon',
-  listed: 'For sale; you watch it',
+  listed: 'Watched item listed',
 };
 
 /** Before the other person's address. */

@@ -113,5 +113,5 @@ export const hide = 'Hide';
 export const chooseAny = 'Choose items';
 export const showAgain = 'Show again';
 export const seeHidden = (count: number) => `See ${count} hidden`;
-export const backToShown = 'Back to the others';
+export const backToShown = 'Back to your items';
 export const chosenItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} chosen`;
