@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { parseEther } from 'viem';
 import { transactionStatuses } from '../../src/domain/transaction/record.ts';
+import { PANE, violations } from '../support/browser/axe.ts';
 import { Cart } from '../support/browser/cart.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
@@ -9,45 +8,7 @@ import { leftover, legsOf, writeBeside } from '../support/browser/records.ts';
 import { bidOn, giveItem } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** The violations of a page as it is, in words that lead to them: by every rule, and by those of colours in the dark. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    // Chromium keeps the old colours of what it skips out of sight.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  const results = await new AxeBuilder({ page }).analyze();
-  expect(results.passes.length, 'rules that looked at something').toBeGreaterThan(10);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await stillness(page);
-  const dark = await new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze();
-  expect(dark.passes.length + dark.violations.length, 'rules of colours that looked at something').toBeGreaterThan(0);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await stillness(page);
-  return [...results.violations, ...dark.violations.map((one) => ({ ...one, id: `${one.id}, dark` }))].map(
-    (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-  );
-}
-
-/** Colours and sizes are judged when they stand still: a colour that is inherited starts to move when its parent's has arrived. */
-const stillness = (page: Page) =>
-  page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter((one) => one.playState !== 'finished' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    do {
-      for (const one of moving()) one.finish();
-      await frame();
-      await frame();
-    } while (moving().length > 0);
-  });
-
-test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ colorScheme: 'light' });
 
 for (const half of [0, 1])
   test(`axe finds nothing on any page, half ${half + 1}`, async ({ app, page }) => {
@@ -90,12 +51,10 @@ test('axe finds nothing in the search, on the server’s own page, nor in the wi
   await app.open('/docs');
   await app.button('Connect').click();
   await expect(app.modal('Connect a wallet').getByRole('button', { name: 'Test wallet' })).toBeVisible();
-  await stillness(page);
-  expect.soft(await violations(page), 'connect modal').toEqual([]);
+  expect.soft(await violations(page, PANE), 'connect modal').toEqual([]);
   await app.modal('Connect a wallet').getByRole('button', { name: 'WalletConnect' }).click();
   await expect(app.modal('Scan to connect').getByRole('img')).toBeVisible();
-  await stillness(page);
-  expect.soft(await violations(page), 'code to scan').toEqual([]);
+  expect.soft(await violations(page, PANE), 'code to scan').toEqual([]);
 });
 
 test('axe finds nothing in the event modal in any status, nor in the wallet’s modals', async ({
@@ -110,34 +69,33 @@ test('axe finds nothing in the event modal in any status, nor in the wallet’s 
   await app.buyNow.click();
   const window = await held;
   await expect(app.modal('Approve purchase')).toBeVisible();
-  await stillness(page);
   expect.soft(await violations(page), 'approve').toEqual([]);
   await window.approve();
   await expect(app.modal('Transaction pending')).toBeVisible();
-  expect.soft(await violations(page), 'pending').toEqual([]);
+  expect.soft(await violations(page, PANE), 'pending').toEqual([]);
   await chain(MERIDIAN).mine();
   await expect(app.modal('Your purchase is complete')).toBeVisible();
-  expect.soft(await violations(page), 'success').toEqual([]);
+  expect.soft(await violations(page, PANE), 'success').toEqual([]);
   await app.closePane();
 
   for (const status of transactionStatuses) {
     const record = leftover(app, { status, ...legsOf(app, status) });
     await writeBeside(app, [record]);
     await expect(app.anyModal.locator(`[data-status="${status}"]`)).toBeVisible();
-    expect.soft(await violations(page), status).toEqual([]);
+    expect.soft(await violations(page, PANE), status).toEqual([]);
     await app.closePane();
   }
   await app.account().click();
   await expect(app.modal('Your account')).toBeVisible();
-  expect.soft(await violations(page), 'account').toEqual([]);
+  expect.soft(await violations(page, PANE), 'account').toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
   await expect(app.modal('Choose a network')).toBeVisible();
-  expect.soft(await violations(page), 'network list').toEqual([]);
+  expect.soft(await violations(page, PANE), 'network list').toEqual([]);
   await page.keyboard.press('Escape');
   await wallet.moveTo(0x539999);
   await expect(app.modal('Your wallet is not on Meridian or Tessera')).toBeVisible();
-  expect.soft(await violations(page), 'wrong network').toEqual([]);
+  expect.soft(await violations(page, PANE), 'wrong network').toEqual([]);
 });
 
 test('axe finds nothing in the cart, the sheets for orders and for sending, a drop’s mint panel, a person’s own profile and watch list', async ({
@@ -148,9 +106,8 @@ test('axe finds nothing in the cart, the sheets for orders and for sending, a dr
   const own = await giveItem(wallet);
   await bidOn(own, parseEther('1'));
   const other = await pick();
-  const look = async (what: string) => {
-    await stillness(page);
-    expect.soft(await violations(page), what).toEqual([]);
+  const look = async (what: string, within?: string) => {
+    expect.soft(await violations(page, within), what).toEqual([]);
   };
 
   await app.signIn(itemUrl(other));
@@ -160,17 +117,17 @@ test('axe finds nothing in the cart, the sheets for orders and for sending, a dr
   await cart.add(other);
   await cart.open();
   await expect(cart.row(other)).toBeVisible();
-  await look('cart');
+  await look('cart', PANE);
   await page.keyboard.press('Escape');
   await app.button('Make an offer').click();
   await expect(app.modal('Make an offer').getByRole('textbox', { name: 'Your offer' })).toBeVisible();
-  await look('offer');
+  await look('offer', PANE);
   await app.closePane();
 
   await app.open(itemUrl(own));
   await app.button('List for sale').click();
   await app.modal('List for sale').getByRole('textbox', { name: 'Price' }).fill('0.001');
-  await look('listing');
+  await look('listing', PANE);
   await app.closePane();
   await app.button('Send').click();
   await app
@@ -178,7 +135,7 @@ test('axe finds nothing in the cart, the sheets for orders and for sending, a dr
     .getByRole('textbox', { name: 'Recipient’s address' })
     .fill(`0x${'f1'.repeat(20)}`);
   await expect(app.modal('Send')).toContainText('never been used');
-  await look('sending');
+  await look('sending', PANE);
   await app.closePane();
 
   for (const tab of ['Collected', 'Listings', 'Offers']) {
@@ -190,7 +147,7 @@ test('axe finds nothing in the cart, the sheets for orders and for sending, a dr
   await page.getByRole('radio', { name: 'Received' }).or(app.button('Received')).first().click();
   await page.getByRole('button', { name: 'Accept offer' }).first().click();
   await expect(app.modal('Accept offer')).toBeVisible();
-  await look('accept');
+  await look('accept', PANE);
   await app.closePane();
 
   await app.open('/watch-list');

@@ -74,7 +74,7 @@ test('a page loaded right after a purchase never shows the owner of before', asy
   expect(await ownersShown()).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
 });
 
-test('the modal of a cart shows the picture of each of its items [B23]', async ({ app, wallet }) => {
+test('the modal of a cart shows the picture of each of its items [B23] @long', async ({ app, wallet }) => {
   const cart = new Cart(app);
   const two = [await pick(), await pick()];
   await app.signIn();
@@ -121,7 +121,7 @@ test('the modal of a purchase goes along to other pages and tells there how it e
   await expect(app.button('View purchase')).toBeVisible();
 });
 
-test('the focus is on the page, not lost, when the modal of a purchase is closed', async ({ app, page }) => {
+test('the focus is on the page, not lost, when the modal of a purchase is closed @long', async ({ app, page }) => {
   const order = await pick();
   await app.signInAt(order);
   await app.buyNow.focus();

@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     await expect(app.anyModal).toHaveCount(0);
   });
 
-  test('a reload with a pane open leaves no entry of it', async ({ app, page }) => {
+  test('a reload with a pane open leaves no entry of it @long', async ({ app, page }) => {
     await app.open('/docs');
     await app.open('/collections/isohypse/1');
     await app.button('Full screen').click();
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('a reload in the very moment a pane opens or closes never leaves the site', async ({ app, page }) => {
+  test('a reload in the very moment a pane opens or closes never leaves the site @long', async ({ app, page }) => {
     await page.goto('about:blank');
     await app.open('/collections/isohypse/1');
     for (const press of ['opens', 'closes', 'opens'] as const) {

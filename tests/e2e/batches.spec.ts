@@ -54,7 +54,7 @@ test.describe('a wallet that takes batches', () => {
     expect(await on().tokenBalance(weth, wallet.address)).toBe(BigInt(order.price.value));
   });
 
-  test('one that declines the batch is asked for one after the other', async ({ app, wallet }) => {
+  test('one that declines the batch is asked for one after the other @long', async ({ app, wallet }) => {
     const weth = await wrappedToken(MERIDIAN);
     const order = await forWeth();
     await on().wrap(wallet.account, weth, BigInt(order.price.value));
@@ -66,7 +66,7 @@ test.describe('a wallet that takes batches', () => {
     expect(await on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(wallet.address);
   });
 
-  test('a no to the batch is a no: nothing was sent, and Retry asks again', async ({ app, wallet }) => {
+  test('a no to the batch is a no: nothing was sent, and Retry asks again @long', async ({ app, wallet }) => {
     const weth = await wrappedToken(MERIDIAN);
     const order = await forWeth();
     await on().wrap(wallet.account, weth, BigInt(order.price.value));

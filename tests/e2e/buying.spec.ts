@@ -113,7 +113,7 @@ test('the best order is asked for before the wallet; nothing is called bought be
   await app.expectStatus('success');
 });
 
-test('the fee that is kept and shown is what the server says of the collection, not the same for all [C85]', async ({
+test('the fee that is kept and shown is what the server says of the collection, not the same for all [C85] @long', async ({
   app,
   wallet,
   page,
@@ -235,7 +235,7 @@ test('the built-in demo wallet buys as well, with its own window for every quest
   await expect(page).toHaveURL(new RegExp(`/profile/${userKey}\\?tab=Collected$`));
 });
 
-test('the demo wallet offline says so in its own window and waits: approved again when back, it is bought once', async ({
+test('the demo wallet offline says so in its own window and waits: approved again when back, it is bought once @long', async ({
   app,
   context,
 }) => {
@@ -264,7 +264,7 @@ test('the demo wallet offline says so in its own window and waits: approved agai
   expect(await on.reader.getTransactionCount({ address: userKey })).toBe(1);
 });
 
-test('the demo wallet offline, and rejected: nothing happened, and Retry asks anew', async ({ app, context }) => {
+test('the demo wallet offline, and rejected: nothing happened, and Retry asks anew @long', async ({ app, context }) => {
   const on = chain(MERIDIAN);
   const order = await pick({ network: 'meridian' });
   await signInWithDemoWallet(app, order);

@@ -122,7 +122,10 @@ test.describe('a listing', () => {
     await expect(page.getByRole('button', { name: /^(Buy now|Cancel listing)$/ })).toHaveCount(0);
   });
 
-  test('says until when a buyer who got permission before can still complete it [D27]', async ({ app, wallet }) => {
+  test('says until when a buyer who got permission before can still complete it [D27] @long', async ({
+    app,
+    wallet,
+  }) => {
     const order = await listed(wallet, true);
     const permitted = await toFill(order.uuid);
     expect(permitted?.hash).toBe(order.hash);
@@ -133,7 +136,7 @@ test.describe('a listing', () => {
     expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
   });
 
-  test('leaves "Cancel everything" there, with the reason, while a buyer still has permission [D27]', async ({
+  test('leaves "Cancel everything" there, with the reason, while a buyer still has permission [D27] @long', async ({
     app,
     wallet,
     page,
@@ -155,7 +158,7 @@ test.describe('a listing', () => {
     await expect(app.button('Cancel everything on Tessera')).toHaveCount(0);
   });
 
-  test('that the server refuses to cancel shows its words, and Retry asks again [E50]', async ({
+  test('that the server refuses to cancel shows its words, and Retry asks again [E50] @long', async ({
     app,
     wallet,
     page,
@@ -330,7 +333,7 @@ test.describe('offers', () => {
   });
 });
 
-test('one increment cancels everything on a network: no order signed before it lives [D27] [D28]', async ({
+test('one increment cancels everything on a network: no order signed before it lives [D27] [D28] @long', async ({
   app,
   wallet,
   page,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Order } from '../../src/contract/order.ts';
+import { PANE, violations } from '../support/browser/axe.ts';
 import { chain, TESSERA } from '../support/browser/chain.ts';
 import { Cart, putInCart, storedCart } from '../support/browser/cart.ts';
 import { bestListing, itemUrl, listingsOf, pick } from '../support/browser/market.ts';
@@ -347,52 +347,36 @@ test('offers beyond the first five are shown when asked for', async ({ app, page
   await expect(offers.getByRole('button', { name: 'More offers' })).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test(`axe finds nothing in the cart, empty, full, with an expired and a repriced item, mocked, nor in the question, ${colorScheme}`, async ({
-      app,
-      page,
-    }) => {
-      const violations = async () => {
-        await page.evaluate(() =>
-          Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
-        );
-        const results = await new AxeBuilder({ page }).analyze();
-        expect(results.passes.length).toBeGreaterThan(10);
-        return results.violations.map(
-          (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-        );
-      };
-      const cart = new Cart(app);
-      const [first, second, third] = [
-        await pick({ network: 'tessera', itemType: 3, units: 2n, looksOnly: true }),
-        await pick({ network: 'tessera' }),
-        await pick({ network: 'tessera' }),
-      ];
-      await app.open('/');
-      await cart.bag(0).click();
-      await expect(cart.drawer).toContainText('Your cart is empty');
-      expect.soft(await violations(), 'empty').toEqual([]);
-      for (const order of [first, second, third]) await cart.add(order);
-      await page.route('**/v2/orders/best', async (route) => {
-        const response = await route.fetch();
-        const answer = (await response.json()) as { data: { uuid: string; order: Order }[] };
-        for (const one of answer.data.filter(({ uuid }) => uuid === third.uuid)) {
-          one.order.price = { ...one.order.price, value: '7', amount: '0.000000000000000007' };
-        }
-        await route.fulfill({ json: { ...answer, data: answer.data.filter(({ uuid }) => uuid !== second.uuid) } });
-      });
-      await cart.open();
-      await expect(cart.row(third)).toContainText('now costs');
-      expect.soft(await violations(), 'full').toEqual([]);
-      await app.closePane();
-      const elsewhereSold = await pick();
-      await app.open(itemUrl(elsewhereSold));
-      await cart.control(elsewhereSold).click();
-      await expect(app.modal('Different network')).toBeVisible();
-      expect.soft(await violations(), 'question').toEqual([]);
-    });
+test(`axe finds nothing in the cart, empty, full, with an expired and a repriced item, mocked, nor in the question`, async ({
+  app,
+  page,
+}) => {
+  const cart = new Cart(app);
+  const [first, second, third] = [
+    await pick({ network: 'tessera', itemType: 3, units: 2n, looksOnly: true }),
+    await pick({ network: 'tessera' }),
+    await pick({ network: 'tessera' }),
+  ];
+  await app.open('/');
+  await cart.bag(0).click();
+  await expect(cart.drawer).toContainText('Your cart is empty');
+  expect.soft(await violations(page, PANE), 'empty').toEqual([]);
+  for (const order of [first, second, third]) await cart.add(order);
+  await page.route('**/v2/orders/best', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { uuid: string; order: Order }[] };
+    for (const one of answer.data.filter(({ uuid }) => uuid === third.uuid)) {
+      one.order.price = { ...one.order.price, value: '7', amount: '0.000000000000000007' };
+    }
+    await route.fulfill({ json: { ...answer, data: answer.data.filter(({ uuid }) => uuid !== second.uuid) } });
   });
-}
+  await cart.open();
+  await expect(cart.row(third)).toContainText('now costs');
+  expect.soft(await violations(page, PANE), 'full').toEqual([]);
+  await app.closePane();
+  const elsewhereSold = await pick();
+  await app.open(itemUrl(elsewhereSold));
+  await cart.control(elsewhereSold).click();
+  await expect(app.modal('Different network')).toBeVisible();
+  expect.soft(await violations(page, PANE), 'question').toEqual([]);
+});

@@ -52,7 +52,7 @@ test('a no to the second tells first what was bought, then that nothing was spen
   await expect.poll(async () => (await cart.entries()).map((item) => item.uuid)).toEqual([wrapped.uuid]);
 });
 
-test('both that succeed are told, one after the other', async ({ app, page }) => {
+test('both that succeed are told, one after the other @long', async ({ app, page }) => {
   const { native, wrapped, cart } = await filled(app);
   await cart.buy.click();
   // Two transactions and an approval.
@@ -67,7 +67,7 @@ test('both that succeed are told, one after the other', async ({ app, page }) =>
   await expect(bought).toContainText(wrapped.nft.name);
 });
 
-test('after a reload between the two, what was bought says that the other one was not begun', async ({
+test('after a reload between the two, what was bought says that the other one was not begun @long', async ({
   app,
   wallet,
 }) => {

@@ -115,7 +115,6 @@ for (const { device, width, agent } of [
       // A narrow window has no room for links, whatever it stands on.
       await expect(nav('Main, short')).toBeVisible({ visible: device === 'mobile' || width < 768 });
       await expect(nav('Main')).toBeVisible({ visible: device === 'tablet' });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await app.button('Connect').click();
       const pane = app.modal('Connect a wallet');
       await expect(pane.getByRole('button', { name: 'Test wallet' })).toBeVisible();
@@ -131,7 +130,6 @@ test('panes are 600 wide where no other width is named, drawers 440, events 400 
   page,
   wallet,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const on = await pick({ network: 'meridian' });
   const width = async (title: string) => (await app.modal(title).boundingBox())?.width;
   await app.open(`/collections/${on.nft.collectionSlug}/${on.nft.identifier}`);

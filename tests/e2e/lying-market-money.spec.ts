@@ -98,7 +98,7 @@ test('a server that names, mocked, another wrapped currency than before: the cha
   expectUntouched(wallet);
 });
 
-test('a wrapped currency that gives nothing back, mocked, gets no money even from who trusts it', async ({
+test('a wrapped currency that gives nothing back, mocked, gets no money even from who trusts it @long', async ({
   app,
   wallet,
 }) => {
@@ -130,7 +130,7 @@ test('a server that names, mocked, another zone than before: no order is signed 
   expectUntouched(wallet);
 });
 
-test('a server that names, mocked, somebody else for approvals: none is asked for', async ({ app, wallet }) => {
+test('a server that names, mocked, somebody else for approvals: none is asked for @long', async ({ app, wallet }) => {
   const item = await giveItem(wallet);
   const sheet = await openListing(app, item);
   await lieAbout(app, { spender: THIEF });
@@ -192,7 +192,7 @@ test('a drop that names, mocked, another contract than its collection has is not
   await expectNotMinted(page, wallet, 'This drop names another contract than its collection has.');
 });
 
-test('a drop whose contract is replaced while its page is open is not minted', async ({ app, wallet, page }) => {
+test('a drop whose contract is replaced while its page is open is not minted @long', async ({ app, wallet, page }) => {
   const drop = await liveDrop();
   const on = chain(drop.chainId);
   await app.signIn(`/drops/${drop.slug}`);

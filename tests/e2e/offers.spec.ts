@@ -169,7 +169,7 @@ test('an offer on a trait takes an item that has it, and the network refuses one
   expect(await on.ownerOf(collection.address, identifier)).toBe(wallet.address);
 });
 
-test('an edited offer takes the place of the old one, which can no longer be accepted [D32] [J14]', async ({
+test('an edited offer takes the place of the old one, which can no longer be accepted [D32] [J14] @long', async ({
   app,
   wallet,
 }) => {
@@ -230,7 +230,7 @@ test('only an owner can accept an offer: they see what they receive, the item go
   expect(await on.tokenBalance(weth, wallet.address)).toBe(net);
 });
 
-test('two own offers are cancelled together from the profile, and nobody can accept them any more [D28] [D26]', async ({
+test('two own offers are cancelled together from the profile, and nobody can accept them any more [D28] [D26] @long', async ({
   app,
   wallet,
   page,
@@ -255,7 +255,7 @@ test('two own offers are cancelled together from the profile, and nobody can acc
   await expect(page.getByRole('heading', { name: 'No offers made' })).toBeVisible();
 });
 
-test('one’s own offer comes first among the offers of an item, and is never folded away', async ({
+test('one’s own offer comes first among the offers of an item, and is never folded away @long', async ({
   app,
   wallet,
   page,

@@ -31,7 +31,10 @@ test('an edited listing keeps its end unless another is chosen, and says how the
   await sheet.done('Your listing is updated');
 });
 
-test('a listing whose item is gone cannot be edited: why is said, and it can be cancelled', async ({ app, wallet }) => {
+test('a listing whose item is gone cannot be edited: why is said, and it can be cancelled @long', async ({
+  app,
+  wallet,
+}) => {
   const order = await listed(wallet);
   const on = chain(MERIDIAN);
   await app.signIn(`/profile/${wallet.address}?tab=Listings`);
@@ -53,7 +56,7 @@ test('a listing whose item is gone cannot be edited: why is said, and it can be 
   await expect(app.modal('Your item has been removed!')).toBeVisible();
 });
 
-test('an edit whose listing was cancelled meanwhile, elsewhere, is refused before the wallet is asked to sign', async ({
+test('an edit whose listing was cancelled meanwhile, elsewhere, is refused before the wallet is asked to sign @long', async ({
   app,
   secondApp,
   wallet,
@@ -102,7 +105,7 @@ test('a form says why it cannot be sent; a second press changes nothing, and a r
   expect(wallet.count('eth_signTypedData_v4')).toBe(1);
 });
 
-test('a bad price is told while it is typed, and the longest good one is read whole on a phone', async ({
+test('a bad price is told while it is typed, and the longest good one is read whole on a phone @long', async ({
   app,
   page,
   wallet,
@@ -150,7 +153,7 @@ test('a bad price is told while it is typed, and the longest good one is read wh
   await expect(list).toBeEnabled();
 });
 
-test('a refusal after the sheet was put aside brings it back', async ({ app, wallet }) => {
+test('a refusal after the sheet was put aside brings it back @long', async ({ app, wallet }) => {
   const item = await giveItem(wallet);
   await approveItems(wallet.account, item);
   await app.signIn(itemUrl(item));

@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     launchOptions,
+    // Half of what a busy page costs here is drawing; what moves is seen by the tests that ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },
     actionTimeout: WATCHDOG_MS,
     navigationTimeout: WATCHDOG_MS,

@@ -33,7 +33,7 @@ test('with a stand-in for the smart-wallet app: the second window of an approval
   await sheet.done('Your item is listed');
 });
 
-test('with a stand-in for the smart-wallet app and mocked slow nodes: a purchase whose checks outlast the press opens its window by one more', async ({
+test('with a stand-in for the smart-wallet app and mocked slow nodes: a purchase whose checks outlast the press opens its window by one more @long', async ({
   app,
   page,
   context,

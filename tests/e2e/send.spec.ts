@@ -111,7 +111,7 @@ test.describe('several items', () => {
     return new OrderSheet(app, 'Send 2 items');
   }
 
-  test('go one after the other, each told as one of them; the profile no longer shows what is gone', async ({
+  test('go one after the other, each told as one of them; the profile no longer shows what is gone @long', async ({
     app,
     wallet,
     page,
@@ -137,7 +137,7 @@ test.describe('several items', () => {
     await expect(page.getByText('0 items').or(page.getByText('Nothing on this shelf'))).toBeVisible();
   });
 
-  test('after a no to the first, the second is not asked for, and the first can be tried again', async ({
+  test('after a no to the first, the second is not asked for, and the first can be tried again @long', async ({
     app,
     wallet,
   }) => {
@@ -153,7 +153,7 @@ test.describe('several items', () => {
     expect(await Promise.all(items.map(ownerOf))).toEqual([wallet.address, wallet.address]);
   });
 
-  test('are one confirmation of a wallet that takes batches, and found when its page was gone', async ({
+  test('are one confirmation of a wallet that takes batches, and found when its page was gone @long', async ({
     app,
     wallet,
   }) => {
@@ -247,7 +247,7 @@ test('a no in the wallet leaves the item where it is; Retry asks again', async (
   expect(await ownerOf(item)).toBe(friend);
 });
 
-test('two tabs send the same item at once: the wallet opens once, and the other tab says why', async ({
+test('two tabs send the same item at once: the wallet opens once, and the other tab says why @long', async ({
   app,
   secondApp,
   wallet,
@@ -271,7 +271,7 @@ test('two tabs send the same item at once: the wallet opens once, and the other 
   expect(wallet.count('eth_sendTransaction')).toBe(1);
 });
 
-test('the browser is killed while the wallet is open, and it is approved there afterwards: told as sent, and never asked again', async ({
+test('the browser is killed while the wallet is open, and it is approved there afterwards: told as sent, and never asked again @long', async ({
   phone,
   wallet,
 }) => {

@@ -33,7 +33,7 @@ test('with a stand-in for the smart-wallet app: approving WETH and buying are on
   expect(context.pages()).toHaveLength(1);
 });
 
-test('with a stand-in for the smart-wallet app: a mint, and a cart of two, arrive in the contract account', async ({
+test('with a stand-in for the smart-wallet app: a mint, and a cart of two, arrive in the contract account @long', async ({
   app,
   page,
   context,
@@ -60,7 +60,7 @@ test('with a stand-in for the smart-wallet app: a mint, and a cart of two, arriv
   for (const { nft } of orders) expect(await on().ownerOf(nft.collectionAddress, nft.identifier ?? '')).toBe(address);
 });
 
-test('with a stand-in for the smart-wallet app: what was bought is listed by ERC-1271, and Seaport sells it', async ({
+test('with a stand-in for the smart-wallet app: what was bought is listed by ERC-1271, and Seaport sells it @long', async ({
   app,
   page,
   context,
@@ -85,7 +85,7 @@ test('with a stand-in for the smart-wallet app: what was bought is listed by ERC
   expect(await on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(buyer.address.toLowerCase());
 });
 
-test('with a stand-in for the smart-wallet app: an offer is accepted, the money is in the contract account', async ({
+test('with a stand-in for the smart-wallet app: an offer is accepted, the money is in the contract account @long', async ({
   app,
   page,
   context,
@@ -108,7 +108,7 @@ test('with a stand-in for the smart-wallet app: an offer is accepted, the money 
   expect((await on().tokenBalance(weth, address)) - had).toBe(net);
 });
 
-test('with a stand-in for the smart-wallet app: a window closed or blocked, mocked, ends in words; a further try waits for mocked late nodes and buys [H13]', async ({
+test('with a stand-in for the smart-wallet app: a window closed or blocked, mocked, ends in words; a further try waits for mocked late nodes and buys [H13] @long', async ({
   app,
   page,
   context,

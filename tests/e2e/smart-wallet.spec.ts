@@ -94,7 +94,7 @@ test('with a stand-in for the smart-wallet app: a window closed, rejected, cance
   await expect(app.account(address)).toBeVisible();
 });
 
-test('with a mocked page for keys that never loads: the window is given up after 20 s, and the app goes on', async ({
+test('with a mocked page for keys that never loads: the window is given up after 20 s, and the app goes on @long', async ({
   app,
   page,
   context,
@@ -123,7 +123,7 @@ test('with a mocked page for keys that never loads: the window is given up after
   await expect(button).toBeEnabled();
 });
 
-test('before the smart wallet is chosen no byte of its SDK is downloaded; a reload loads it only for who uses it', async ({
+test('before the smart wallet is chosen no byte of its SDK is downloaded; a reload loads it only for who uses it @long', async ({
   app,
   page,
   context,

@@ -63,7 +63,7 @@ const keptOf = (app: App): Promise<string> =>
     return JSON.stringify(found);
   });
 
-test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or offline ends in words, and the app goes on', async ({
+test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or offline ends in words, and the app goes on @long', async ({
   app,
   page,
   context,
@@ -138,7 +138,7 @@ test('before WalletConnect is chosen no byte of it is downloaded; a reload loads
   expect(elsewhere).toEqual([]);
 });
 
-test('with a stand-in for a phone’s wallet that dies while it is asked: the wait ends in words, and the app goes on', async ({
+test('with a stand-in for a phone’s wallet that dies while it is asked: the wait ends in words, and the app goes on @long', async ({
   app,
   page,
 }) => {

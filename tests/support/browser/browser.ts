@@ -62,6 +62,7 @@ export class Installation {
     const context = await chromium.launchPersistentContext(this.folder, {
       ...launchOptions,
       executablePath: CHROMIUM,
+      reducedMotion: 'reduce',
       ...this.#options,
     });
     this.#context = context;
