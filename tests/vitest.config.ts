@@ -33,12 +33,17 @@ export default defineConfig({
         extends: true,
         test: { ...shared, name: 'pure', include: ['src/{domain,contract,ui}/**/*.test.{ts,tsx}'], isolate: false },
       },
+      // The server's, which keep nothing in their modules either.
+      {
+        extends: true,
+        test: { ...shared, name: 'server', include: ['backend/**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {
           ...shared,
           name: 'parts',
-          include: ['{src,sw,backend}/**/*.test.{ts,tsx}', 'tests/{integration,crash,attack,gates}/**/*.test.ts'],
+          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{integration,crash,attack,gates}/**/*.test.ts'],
           exclude: ['src/{domain,contract,ui}/**'],
           setupFiles: ['tests/support/web-locks.ts'],
         },

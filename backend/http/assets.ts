@@ -28,11 +28,12 @@ export const looksLikeFile = (path: string) =>
 export function createAssets(folder: string) {
   const stored = new Map<string, { mtime: number; asset: Promise<Asset> }>();
 
-  async function read(file: string): Promise<Asset | null> {
+  async function read(file: string, immutable: boolean): Promise<Asset | null> {
+    const before = stored.get(file);
+    if (immutable && before !== undefined) return before.asset;
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) return null;
-    const known = stored.get(file);
-    if (known?.mtime === info.mtimeMs) return known.asset;
+    if (before?.mtime === info.mtimeMs) return before.asset;
     const asset = readFile(file).then((bytes) => ({
       bytes,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
@@ -57,12 +58,14 @@ export function createAssets(folder: string) {
       /\.(br|gz)$/.test(file)
     )
       return null;
-    const plain = await read(file);
+    const caching = cacheControl(decoded);
+    const immutable = caching === IMMUTABLE;
+    const plain = await read(file, immutable);
     if (!plain) return null;
     const type = getMimeType(file) ?? 'application/octet-stream';
     const headers = new Headers({
       'Content-Type': type,
-      'Cache-Control': cacheControl(decoded),
+      'Cache-Control': caching,
       ETag: plain.etag,
       // A worker's own file decides what the worker may load: it follows the page's origin, not an empty list.
       'Content-Security-Policy': type.startsWith('image/svg')
@@ -72,7 +75,7 @@ export function createAssets(folder: string) {
     if (shownElsewhere.test(decoded)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (decoded === '/sw.js') headers.set('Service-Worker-Allowed', '/');
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    const sibling = encoding && (await read(`${file}.${encoding === 'br' ? 'br' : 'gz'}`));
+    const sibling = encoding && (await read(`${file}.${encoding === 'br' ? 'br' : 'gz'}`, immutable));
     if (sibling) headers.set('ETag', sibling.etag);
     if (c.req.header('if-none-match') === headers.get('ETag')) {
       if (sibling) headers.set('Vary', 'Accept-Encoding');

@@ -74,7 +74,7 @@ test('a page loaded right after a purchase never shows the owner of before', asy
   expect(await ownersShown()).toEqual([`/profile/${wallet.address.toLowerCase()}`]);
 });
 
-test('the modal of a cart shows the picture of each of its items [B23] @long', async ({ app, wallet }) => {
+test('the modal of a cart shows the picture of each of its items [B23]', async ({ app, wallet }) => {
   const cart = new Cart(app);
   const two = [await pick(), await pick()];
   await app.signIn();

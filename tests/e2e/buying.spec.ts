@@ -9,6 +9,9 @@ import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { TestWallet } from '../support/browser/test-wallet.ts';
 
+// A purchase is seen as most people see it, with all that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 type Address = `0x${string}`;
 
 /** What everybody who is paid by an order has, by address. */
@@ -113,7 +116,7 @@ test('the best order is asked for before the wallet; nothing is called bought be
   await app.expectStatus('success');
 });
 
-test('the fee that is kept and shown is what the server says of the collection, not the same for all [C85] @long', async ({
+test('the fee that is kept and shown is what the server says of the collection, not the same for all [C85]', async ({
   app,
   wallet,
   page,

@@ -122,7 +122,7 @@ test.describe('a listing', () => {
     await expect(page.getByRole('button', { name: /^(Buy now|Cancel listing)$/ })).toHaveCount(0);
   });
 
-  test('says until when a buyer who got permission before can still complete it [D27] @long', async ({
+  test('says until when a buyer who got permission before can still complete it @long [D27]', async ({
     app,
     wallet,
   }) => {
@@ -136,7 +136,7 @@ test.describe('a listing', () => {
     expect(permissionEnds).toBeGreaterThanOrEqual(permitted?.permissionEnds ?? Infinity);
   });
 
-  test('leaves "Cancel everything" there, with the reason, while a buyer still has permission [D27] @long', async ({
+  test('leaves "Cancel everything" there, with the reason, while a buyer still has permission @long [D27]', async ({
     app,
     wallet,
     page,
@@ -158,7 +158,7 @@ test.describe('a listing', () => {
     await expect(app.button('Cancel everything on Tessera')).toHaveCount(0);
   });
 
-  test('that the server refuses to cancel shows its words, and Retry asks again [E50] @long', async ({
+  test('that the server refuses to cancel shows its words, and Retry asks again [E50]', async ({
     app,
     wallet,
     page,
@@ -333,7 +333,7 @@ test.describe('offers', () => {
   });
 });
 
-test('one increment cancels everything on a network: no order signed before it lives [D27] [D28] @long', async ({
+test('one increment cancels everything on a network: no order signed before it lives @long [D27] [D28]', async ({
   app,
   wallet,
   page,

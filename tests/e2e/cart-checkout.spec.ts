@@ -103,7 +103,7 @@ test('two currencies are two totals and two transactions, one after the other; e
   await expect.poll(() => cart.entries()).toEqual([]);
 });
 
-test('after a no to the first, nothing else is asked for and nothing leaves the cart; Retry goes on with it [E54] @long', async ({
+test('after a no to the first, nothing else is asked for and nothing leaves the cart; Retry goes on with it @long [E54]', async ({
   app,
   wallet,
 }) => {
@@ -177,7 +177,7 @@ test('what changed between opening and Buy stops everything before the wallet; t
   await expect.poll(() => cart.entries()).toEqual([]);
 });
 
-test('what an earlier launch sent leaves the cart when it is proved bought in the next one [E53] @long', async ({
+test('what an earlier launch sent leaves the cart when it is proved bought in the next one @long [E53]', async ({
   phone,
   wallet,
 }) => {

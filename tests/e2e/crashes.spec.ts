@@ -70,7 +70,7 @@ test('a purchase pending as the browser is killed, mined meanwhile, is complete 
   await expectBoughtOnce(order, wallet, { before });
 });
 
-test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9] @long', async ({
+test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
   phone,
   wallet,
 }) => {
@@ -96,7 +96,7 @@ test('a purchase that reverts while the browser is closed says so at the next la
 });
 
 test.describe('the browser is killed between the click and the hash', () => {
-  test('while the present order is being read: nothing was asked, nothing is left, the item can be bought [D1] [E51] [M6] @long', async ({
+  test('while the present order is being read: nothing was asked, nothing is left, the item can be bought @long [D1] [E51] [M6]', async ({
     phone,
     wallet,
   }) => {
@@ -120,7 +120,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     await expectBoughtOnce(order, wallet, { before });
   });
 
-  test('while the nonce is being read, the record already on the device: it goes when the app settles, and the item can be bought [E51] [M6] @long', async ({
+  test('while the nonce is being read, the record already on the device: it goes when the app settles, and the item can be bought @long [E51] [M6]', async ({
     phone,
     wallet,
   }) => {
@@ -168,7 +168,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     await expectBoughtOnce(order, wallet, { before });
   });
 
-  test('with the wallet open, which signs after the app was opened again: found as it waits for a block, then complete [M7] [M8] @long', async ({
+  test('with the wallet open, which signs after the app was opened again: found as it waits for a block, then complete @long [M7] [M8]', async ({
     phone,
     wallet,
   }) => {
@@ -223,7 +223,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     await expectBoughtOnce(order, wallet, { before });
   });
 
-  test('tried again although the old request was approved in the end: the chain lets one through, the app shows that one [M7] [M8] @long', async ({
+  test('tried again although the old request was approved in the end: the chain lets one through, the app shows that one @long [M7] [M8]', async ({
     phone,
     wallet,
   }) => {
@@ -250,7 +250,7 @@ test.describe('the browser is killed between the click and the hash', () => {
     await expectBoughtOnce(order, wallet, { before });
   });
 
-  test('right after the wallet gave the hash: the purchase is there at the next launch, whatever was written down [M7] [M8] @long', async ({
+  test('right after the wallet gave the hash: the purchase is there at the next launch, whatever was written down @long [M7] [M8]', async ({
     phone,
     wallet,
   }) => {
@@ -403,7 +403,7 @@ test('two tabs press Retry at once: the wallet is asked once [E35]', async ({ ap
   expect(await ownerOf(order)).toBe(wallet.address);
 });
 
-test('a second press on a Buy that was refused leaves the page as it is [E35] @long', async ({
+test('a second press on a Buy that was refused leaves the page as it is @long [E35]', async ({
   app,
   secondApp,
   wallet,
@@ -430,7 +430,7 @@ test('a second press on a Buy that was refused leaves the page as it is [E35] @l
 });
 
 test.describe('a pending purchase is changed in the wallet while the app is closed', () => {
-  test('sped up: recognised under its new hash [E33] [M18] @long', async ({ phone, wallet }) => {
+  test('sped up: recognised under its new hash @long [E33] [M18]', async ({ phone, wallet }) => {
     const order = await pick();
     const app = await openSignedIn(phone, order);
     const before = await on().balance(wallet.address);
@@ -452,7 +452,7 @@ test.describe('a pending purchase is changed in the wallet while the app is clos
     await expectBoughtOnce(order, wallet, { before });
   });
 
-  test('cancelled: an error that says so, and Retry buys [E33] [E35] [M18] @long', async ({ phone, wallet }) => {
+  test('cancelled: an error that says so, and Retry buys @long [E33] [E35] [M18]', async ({ phone, wallet }) => {
     const order = await pick();
     const app = await openSignedIn(phone, order);
     await on().stopMining();

@@ -169,7 +169,7 @@ test('an offer on a trait takes an item that has it, and the network refuses one
   expect(await on.ownerOf(collection.address, identifier)).toBe(wallet.address);
 });
 
-test('an edited offer takes the place of the old one, which can no longer be accepted [D32] [J14] @long', async ({
+test('an edited offer takes the place of the old one, which can no longer be accepted @long [D32] [J14]', async ({
   app,
   wallet,
 }) => {
@@ -230,7 +230,7 @@ test('only an owner can accept an offer: they see what they receive, the item go
   expect(await on.tokenBalance(weth, wallet.address)).toBe(net);
 });
 
-test('two own offers are cancelled together from the profile, and nobody can accept them any more [D28] [D26] @long', async ({
+test('two own offers are cancelled together from the profile, and nobody can accept them any more @long [D28] [D26]', async ({
   app,
   wallet,
   page,

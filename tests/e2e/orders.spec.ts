@@ -128,7 +128,7 @@ test.describe('a listing', () => {
     expect(await post(`/v1/order${query}`, { ...body, signature: altered })).toBeGreaterThanOrEqual(400);
   });
 
-  test('of two of three copies in WETH on Tessera: the wallet is moved there, one copy is bought, the seller gets exactly the share [C17] [D29] [J20] @long', async ({
+  test('of two of three copies in WETH on Tessera: the wallet is moved there, one copy is bought, the seller gets exactly the share @long [C17] [D29] [J20]', async ({
     app,
     wallet,
   }) => {
@@ -160,7 +160,7 @@ test.describe('a listing', () => {
     await expect.poll(async () => (await onlyListing(wallet)).tokensRemaining).toBe('1');
   });
 
-  test('of three items under one signature: each at its own price, each bought by somebody else [D29] [J20] @long', async ({
+  test('of three items under one signature: each at its own price, each bought by somebody else @long [D29] [J20]', async ({
     app,
     wallet,
   }) => {
@@ -226,7 +226,7 @@ test.describe('an edited listing', () => {
     );
   });
 
-  test('while somebody may still fill the old one, says from when the new one is live [D30] @long', async ({
+  test('while somebody may still fill the old one, says from when the new one is live @long [D30]', async ({
     app,
     wallet,
   }) => {
@@ -351,7 +351,7 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('heading', { name: /^Signed, not published/ })).toHaveCount(0);
   });
 
-  test('a signature of another account is found out on the device: nothing is published [C18] @long', async ({
+  test('a signature of another account is found out on the device: nothing is published @long [C18]', async ({
     app,
     wallet,
   }) => {

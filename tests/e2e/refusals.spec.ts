@@ -51,7 +51,7 @@ test('a rejection in the wallet is an error with the catalogue text, and Retry a
   expect(await chain(MERIDIAN).ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '')).toBe(wallet.address);
 });
 
-test('whatever else a wallet throws is shown in its own words [E25] @long', async ({ app, wallet }) => {
+test('whatever else a wallet throws is shown in its own words @long [E25]', async ({ app, wallet }) => {
   const order = await pick();
   await app.signInAt(order);
   wallet.refuse('eth_sendTransaction', { message: 'boom' });

@@ -61,7 +61,7 @@ test('a listing in USDC: six decimals, the buyer pays and the seller receives to
   expect(await owner(item)).toBe(buyer.address.toLowerCase());
 });
 
-test('items of two collections under one signature: each collection is approved once, each pays its own royalty [D29] [J20] @long', async ({
+test('items of two collections under one signature: each collection is approved once, each pays its own royalty @long [D29] [J20]', async ({
   app,
   wallet,
 }) => {
@@ -120,7 +120,7 @@ test('an open order cannot be replaced by a signature: it is cancelled on chain 
   expect((await bestListing(item))?.price.value).toBe(String(parseEther('3')));
 });
 
-test('with the marketplace gone, mocked, what was signed on this device is still there, and the network cancels it [C18] [D27] @long', async ({
+test('with the marketplace gone, mocked, what was signed on this device is still there, and the network cancels it @long [C18] [D27]', async ({
   app,
   wallet,
   page,
@@ -144,7 +144,7 @@ test('with the marketplace gone, mocked, what was signed on this device is still
   await expect(simulateFill(order, (await richStranger(MERIDIAN)).address)).rejects.toThrow();
 });
 
-test('an offer on any item is accepted with the one that its receiver chooses; the other stays [D25] [D26] @long', async ({
+test('an offer on any item is accepted with the one that its receiver chooses; the other stays @long [D25] [D26]', async ({
   app,
   wallet,
   page,

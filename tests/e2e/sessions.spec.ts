@@ -109,7 +109,7 @@ async function leaveWhileOpening(app: App, wallet: TestWallet, answer: readonly 
   await opening;
 }
 
-test('a wallet that takes its account back while the page opens signs out as well [G9] [G30] @long', async ({
+test('a wallet that takes its account back while the page opens signs out as well @long [G9] [G30]', async ({
   app,
   wallet,
 }) => {
@@ -127,7 +127,7 @@ test('a wallet that has no account left when the page asks is not taken for a co
   await expect(app.modal('Your wallet is not connected')).toBeVisible();
 });
 
-test('a refresh that is answered after the sign-out, held back in another tab, brings nobody back [G30] @long', async ({
+test('a refresh that is answered after the sign-out, held back in another tab, brings nobody back @long [G30]', async ({
   app,
   secondApp,
   wallet,
@@ -194,7 +194,7 @@ test('Disconnect clears the list on the device and the tokens, in every tab; a r
   expect(wallet.count('personal_sign')).toBe(2);
 });
 
-test('what was in flight when somebody left cannot be bought twice by a quick return [E46] @long', async ({
+test('what was in flight when somebody left cannot be bought twice by a quick return @long [E46]', async ({
   app,
   wallet,
 }) => {
@@ -218,7 +218,7 @@ test('what was in flight when somebody left cannot be bought twice by a quick re
   expect(wallet.count('eth_sendTransaction')).toBe(1);
 });
 
-test('what a wallet was asked for and never sent can be begun anew after a log-out, on the word that the wallet shows nothing [E46] @long', async ({
+test('what a wallet was asked for and never sent can be begun anew after a log-out, on the word that the wallet shows nothing @long [E46]', async ({
   app,
   wallet,
 }) => {
@@ -298,7 +298,7 @@ test('a token that is refused again after its refresh, mocked, signs out without
   expect(refreshes).toHaveLength(2);
 });
 
-test('a session that the server has ended signs out; it is not asked for twice [G4] @long', async ({
+test('a session that the server has ended signs out; it is not asked for twice @long [G4]', async ({
   app,
   wallet,
   request,
@@ -344,7 +344,7 @@ test('a refresh of which the answer is lost on its way, cut off in the page, cos
   expect(wallet.count('personal_sign')).toBe(1);
 });
 
-test('a server that cannot be reached ends no session, mocked [M17] @long', async ({ app, wallet }) => {
+test('a server that cannot be reached ends no session, mocked @long [M17]', async ({ app, wallet }) => {
   await app.signIn();
   await app.page.route('**/v1/refresh', (route) => route.abort());
   await app.reload();

@@ -108,7 +108,7 @@ test('with a stand-in for the smart-wallet app: an offer is accepted, the money 
   expect((await on().tokenBalance(weth, address)) - had).toBe(net);
 });
 
-test('with a stand-in for the smart-wallet app: a window closed or blocked, mocked, ends in words; a further try waits for mocked late nodes and buys [H13] @long', async ({
+test('with a stand-in for the smart-wallet app: a window closed or blocked, mocked, ends in words; a further try waits for mocked late nodes and buys @long [H13]', async ({
   app,
   page,
   context,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { LONG } from './browser.ts';
 import { testFiles } from './files.ts';
 
 /* A title is read in a list of two thousand: short, and the rows it proves at its end. */
@@ -35,5 +36,18 @@ describe('a title of a test', () => {
     expect([`${row} first`, `close${row}`, `two ${row}${row}`].filter(hasRowsElsewhere)).toHaveLength(3);
     expect(hasRowsElsewhere(`both ${row} ${row}`)).toBe(false);
     expect(all.filter(({ title }) => hasRowsElsewhere(title))).toEqual([]);
+  });
+
+  test('is not marked for the longer run where it alone proves a row', () => {
+    const rowsOf = (titles: string[]) => new Set(titles.flatMap((title) => title.match(/\[[A-M]\d+\]/g) ?? []));
+    const bare = (titles: string[]) => {
+      const [short, long] = [false, true].map((is) => rowsOf(titles.filter((title) => title.includes(LONG) === is)));
+      return [...(long ?? [])].filter((row) => !short?.has(row));
+    };
+    const row = ['[K1', ']'].join('');
+    expect(bare([`one ${LONG} ${row}`])).toEqual([row]);
+    expect(bare([`one ${LONG} ${row}`, `two ${row}`])).toEqual([]);
+    expect(all.filter(({ title }) => title.includes(LONG)).length).toBeGreaterThan(20);
+    expect(bare(all.map(({ title }) => title))).toEqual([]);
   });
 });
