@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError, type Config } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
@@ -61,19 +52,29 @@ export function accessKeys({ stateDir, accessTokenKeys }: Config): AccessKeys {
   if (first !== undefined) return () => [first, ...others];
   let keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
   const file = keyFile(stateDir, ACCESS_TOKEN_KEY);
-  let written = statSync(file).mtimeMs;
+  let written = textOf(file);
   let readAt = Date.now();
   return () => {
     const now = Date.now();
     if (now - readAt >= REREAD_MS) {
       readAt = now;
-      // A file that is gone or damaged changes nothing for a server that runs.
-      const mtime = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? written;
-      if (mtime !== written) keys = parseAccessKeys(readOrMakeKey(stateDir, ACCESS_TOKEN_KEY, makeKey));
-      written = mtime;
+      // A file that is gone or empty changes nothing for a server that runs. Its time would not do: two
+      // rotations can share one.
+      const text = textOf(file);
+      if (text !== '' && text !== written) keys = parseAccessKeys(text);
+      written = text;
     }
     return [keys.newest, ...living(keys.older, now).map(({ key }) => key)];
   };
+}
+
+/** '' where there is none. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return '';
+  }
 }
 
 type OlderKey = { key: string; until: number };

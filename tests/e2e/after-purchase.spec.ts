@@ -63,7 +63,7 @@ test('"View purchase" after a purchase, a cart and a mint leads to the buyer’s
   });
 });
 
-test('a page loaded right after a purchase never shows the owner of before', async ({ app, wallet, page }) => {
+test('a page loaded right after a purchase never shows the owner of before @long', async ({ app, wallet, page }) => {
   const order = await pick();
   await app.signInAt(order);
   await app.buyNow.click();

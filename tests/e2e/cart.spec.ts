@@ -229,7 +229,7 @@ test('a market that does not answer, mocked, makes nothing expired, and says so'
   expect((await cart.entries())[0]?.status).toBe('active');
 });
 
-test('an own listing, mocked as that, is not put in; one put in before signing in is left out and told', async ({
+test('an own listing, mocked as that, is not put in; one put in before signing in is left out and told @long', async ({
   app,
   page,
   wallet,

@@ -81,7 +81,7 @@ test('a price that rose is told with the new price; only a new click buys, at th
   await expectBuysNow(app, wallet, dear);
 });
 
-test('a price that fell is told as well, and not silently bought [D7] [K54]', async ({ app, wallet }) => {
+test('a price that fell is told as well, and not silently bought @long [D7] [K54]', async ({ app, wallet }) => {
   const on = chain(TESSERA);
   const { cheap, dear } = await pickWithNext();
   const friend = elsewhere().address;

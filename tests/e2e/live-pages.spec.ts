@@ -95,7 +95,7 @@ test('Tab goes round in an open drawer, both ways, and never leaves it', async (
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page that the server drew before the own purchase, mocked, is not shown after it', async ({
+  test('a page that the server drew before the own purchase, mocked, is not shown after it @long', async ({
     app,
     page,
     wallet,

@@ -79,7 +79,7 @@ test('an offer without any WETH: what is missing is wrapped, the maximum approve
   expect(await on.tokenBalance(weth, wallet.address)).toBe(0n);
 });
 
-test('an offer on two copies on Tessera: one is given, the other stays open, each for its share [D31] [J12]', async ({
+test('an offer on two copies on Tessera: one is given, the other stays open, each for its share @long [D31] [J12]', async ({
   app,
   wallet,
 }) => {
@@ -126,7 +126,7 @@ test('an offer on any item of a collection is filled with whichever item somebod
   expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, identifier ?? '')).toBe(wallet.address);
 });
 
-test('an offer on a trait takes an item that has it, and the network refuses one that has not [D31] [J12]', async ({
+test('an offer on a trait takes an item that has it, and the network refuses one that has not @long [D31] [J12]', async ({
   app,
   wallet,
   page,

@@ -92,7 +92,7 @@ test('a purchase that was pending is found when it is mined', async ({ app }) =>
   await app.expectStatus('success');
 });
 
-test('the cart is there, checked against the market, and can be bought', async ({ app }) => {
+test('the cart is there, checked against the market, and can be bought @long', async ({ app }) => {
   const device = await deviceOf(async (had) => {
     const cart: Rows[string] = [];
     // One after the other: each takes an item that the next one must not.

@@ -169,7 +169,7 @@ test('a refusal after the sheet was put aside brings it back @long', async ({ ap
   await expect(sheet.root.getByRole('alert')).toContainText('Nothing was signed and nothing was published.');
 });
 
-test('a reload while the wallet asks is told afterwards, once', async ({ app, page, wallet }) => {
+test('a reload while the wallet asks is told afterwards, once @long', async ({ app, page, wallet }) => {
   const item = await giveItem(wallet);
   await approveItems(wallet.account, item);
   await app.signIn(itemUrl(item));

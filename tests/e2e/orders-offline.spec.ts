@@ -42,7 +42,7 @@ test('signed offline: published by itself when the network is back, once, with t
   expect((await ordersBy(wallet.address, 'listing')).map(({ price }) => price.value)).toEqual([String(10n ** 18n)]);
 });
 
-test('signed offline and put aside: it stays unpublished until its maker says so, who is told of it', async ({
+test('signed offline and put aside: it stays unpublished until its maker says so, who is told of it @long', async ({
   app,
   wallet,
   page,

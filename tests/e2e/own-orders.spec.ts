@@ -97,7 +97,7 @@ async function isOverEtherFloor(page: Page, { nft, price }: Order): Promise<bool
   return floor?.token.symbol === 'ETH' && floor.value !== price.value;
 }
 
-test('a profile’s listings stand against the floor: a column on a desktop, a line under the name on a phone', async ({
+test('a profile’s listings stand against the floor: a column on a desktop, a line under the name on a phone @long', async ({
   app,
   wallet,
   page,

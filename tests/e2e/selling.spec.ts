@@ -24,7 +24,7 @@ test.use({ intercepts: true });
 const on = () => chain(MERIDIAN);
 const owner = (order: Order) => on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '');
 
-test('a listing in USDC: six decimals, the buyer pays and the seller receives to the last of them [C17] [D29] [J20]', async ({
+test('a listing in USDC: six decimals, the buyer pays and the seller receives to the last of them @long [C17] [D29] [J20]', async ({
   app,
   wallet,
   page,
@@ -93,7 +93,7 @@ test('items of two collections under one signature: each collection is approved 
   }
 });
 
-test('an open order cannot be replaced by a signature: it is cancelled on chain first, then listed anew [D30] [J24]', async ({
+test('an open order cannot be replaced by a signature: it is cancelled on chain first, then listed anew @long [D30] [J24]', async ({
   app,
   wallet,
 }) => {

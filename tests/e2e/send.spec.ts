@@ -67,7 +67,7 @@ test('an item is sent: the wallet is asked for exactly its transfer, and the pag
   await expect(activity.getByRole('link', { name: shortenAddress(friend) })).toBeVisible();
 });
 
-test('copies are sent: as many as are there, whatever the form was opened with; the others stay', async ({
+test('copies are sent: as many as are there, whatever the form was opened with; the others stay @long', async ({
   app,
   wallet,
 }) => {
@@ -200,7 +200,7 @@ test('what cannot be sent to is told in the sheet, before any wallet opens', asy
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('a listing of it is named, and can be cancelled first', async ({ app, wallet }) => {
+test('a listing of it is named, and can be cancelled first @long', async ({ app, wallet }) => {
   const item = await giveItem(wallet);
   await approveItems(wallet.account, item);
   await publish('listing', wallet.account, item, { unitValue: 10n ** 18n, zoned: true });

@@ -61,7 +61,7 @@ const keptOf = async ({ page }: App): Promise<string> => {
   return JSON.stringify([...ofSdk, ...(await readPersonStore(page, 'wallets'))]);
 };
 
-test('with a stand-in for the smart-wallet app: a window closed, rejected, cancelled or blocked ends in words, and the app goes on [H12] [H14]', async ({
+test('with a stand-in for the smart-wallet app: a window closed, rejected, cancelled or blocked ends in words, and the app goes on @long [H12] [H14]', async ({
   app,
   page,
   context,

@@ -22,7 +22,7 @@ test('a second tab that opens takes no question away from the first', async ({ a
   await expect(question).toHaveCount(0);
 });
 
-test('what is finished gives way to what is begun: each purchase shows its own result', async ({ app }) => {
+test('what is finished gives way to what is begun: each purchase shows its own result @long', async ({ app }) => {
   const [first, second] = [await pick(), await pick()];
   await app.signInAt(first);
   await app.buyNow.click();

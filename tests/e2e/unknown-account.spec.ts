@@ -92,7 +92,7 @@ test('signed in without a wallet: the header and a trade say so, and connecting 
   expect(await app.records()).toEqual([]);
 });
 
-test('a wallet without a session, its refresh refused by a mocked answer: a trade says so and asks to sign in', async ({
+test('a wallet without a session, its refresh refused by a mocked answer: a trade says so and asks to sign in @long', async ({
   app,
   page,
 }) => {

@@ -55,7 +55,11 @@ test('where nobody has permission, the toast says so, and nothing is left to can
   await expect(app.button('Cancel everything on Meridian')).toHaveCount(0);
 });
 
-test('what was signed here and is not published can be ended by Cancel everything', async ({ app, wallet, page }) => {
+test('what was signed here and is not published can be ended by Cancel everything @long', async ({
+  app,
+  wallet,
+  page,
+}) => {
   const sheet = await openListing(app, await giveItem(wallet));
   await sheet.price('Price', '1');
   await page.route('**/v1/order?*', (route) => route.abort());
