@@ -26,6 +26,8 @@ export const collectionRegistrationSchema = v.object({
   royaltyRecipient: addressSchema,
   /** Unix seconds of the contract's block. */
   createdAt: secondsSchema,
+  /** Whether the operator vouches for it: it is what its name says. */
+  verified: v.optional(v.boolean(), false),
   /** Nothing of this collection is on the chain before this block. */
   deployedBlock: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

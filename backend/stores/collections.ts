@@ -2,10 +2,12 @@ import type { Collection, CollectionCard, CollectionSort } from '../../src/contr
 import type { ItemType } from '../../src/contract/primitives.ts';
 import type { Param, Queries } from '../db/database.ts';
 import { collectionUuid } from '../core/identity.ts';
+import { nameKey } from '../core/name-key.ts';
 import { storedPrice } from '../core/price.ts';
 import type { CollectionRegistration } from '../core/registrations.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { openDropOf } from './drops.ts';
+import { trustOf } from './trust.ts';
 
 /**
  * A collection with its counted columns. Values are base units as decimal texts, times Unix seconds,
@@ -28,6 +30,7 @@ export type CollectionRow = {
   createdAt: number;
   deployedBlock: number;
   backfilled: boolean;
+  verified: boolean;
   itemsCount: number;
   ownersCount: number;
   listedCount: number;
@@ -46,7 +49,7 @@ export type CollectionRow = {
 /** Of `collections`, as a {@link CollectionRow}. */
 export const collectionColumns = `uuid, chain_id as "chainId", address, slug, name, description, item_type as "itemType",
   creator_name as "creatorName", creator_address as "creatorAddress", image, banner, royalty_bps as "royaltyBps",
-  royalty_recipient as "royaltyRecipient", created_at as "createdAt", deployed_block as "deployedBlock", backfilled,
+  royalty_recipient as "royaltyRecipient", created_at as "createdAt", deployed_block as "deployedBlock", backfilled, verified,
   items_count as "itemsCount", owners_count as "ownersCount", listed_count as "listedCount",
   offers_count as "offersCount", floor_value as "floorValue", floor_token as "floorToken",
   offer_value as "offerValue", offer_token as "offerToken", offer_rank as "offerRank",
@@ -57,11 +60,12 @@ export async function saveCollection(db: Queries, registration: CollectionRegist
   const { creator } = registration;
   await db.query(
     `insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name, creator_address,
-       image, banner, royalty_bps, royalty_recipient, created_at, deployed_block)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, verified, name_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict (uuid) do update set name = excluded.name, description = excluded.description,
        creator_name = excluded.creator_name, creator_address = excluded.creator_address, image = excluded.image,
-       banner = excluded.banner, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient`,
+       banner = excluded.banner, royalty_bps = excluded.royalty_bps, royalty_recipient = excluded.royalty_recipient,
+       verified = excluded.verified, name_key = excluded.name_key`,
     [
       collectionUuid(registration.chainId, registration.address),
       registration.chainId,
@@ -78,6 +82,8 @@ export async function saveCollection(db: Queries, registration: CollectionRegist
       registration.royaltyRecipient.toLowerCase(),
       registration.createdAt,
       registration.deployedBlock,
+      registration.verified,
+      nameKey(registration.name),
     ],
   );
 }
@@ -194,5 +200,6 @@ export async function collectionDetail(context: StoreContext, row: CollectionRow
     facets: facets.map((facet) => ({ traitType: facet.type, values: facet.values })),
     offersCount: row.offersCount,
     drop: await openDropOf(context, row),
+    trust: await trustOf(context.database, row),
   };
 }

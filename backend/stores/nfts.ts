@@ -7,6 +7,7 @@ import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
 import { nftCard, nftColumns, nftIdentity, nftJoins, type NftRow } from './nft-rows.ts';
 import { listOrders } from './order-list.ts';
+import { trustOf } from './trust.ts';
 
 type NftDetailRow = NftRow & {
   description: string;
@@ -65,6 +66,7 @@ export async function nftDetail(
     rank: row.rank,
     collectionSize: collection.itemsCount,
     creator: { name: collection.creatorName, address: collection.creatorAddress },
+    trust: await trustOf(context.database, collection),
   };
 }
 

@@ -45,6 +45,13 @@ export const facetSchema = v.object({
   values: v.array(v.object({ value: v.string(), count: v.number() })),
 });
 
+/** `verified`: whether the operator vouches for it. `looksLike`: one they vouch for that has nearly its name. */
+export const collectionTrustSchema = v.object({
+  verified: v.boolean(),
+  looksLike: v.nullable(v.object({ slug: slugSchema, name: v.string() })),
+});
+export type CollectionTrust = v.InferOutput<typeof collectionTrustSchema>;
+
 /** Data API `GET /collection/{id}`: slug, uuid or contract address. */
 export const collectionSchema = v.object({
   ...collectionCardSchema.entries,
@@ -56,6 +63,8 @@ export const collectionSchema = v.object({
   offersCount: v.number(),
   /** The sale of its items that is to open or is open; null when there is none. */
   drop: v.optional(v.nullable(dropSchema), null),
+  /** Not in what an earlier build stored. */
+  trust: v.optional(collectionTrustSchema),
 });
 export type Collection = v.InferOutput<typeof collectionSchema>;
 

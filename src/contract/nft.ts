@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { collectionTrustSchema } from './collection.ts';
 import { orderSchema, priceSchema } from './order.ts';
 import { cursorSchema, pageQueryEntries, pageSizeSchema } from './paging.ts';
 import {
@@ -82,6 +83,8 @@ export const nftSchema = v.object({
   rank: v.nullable(v.number()),
   collectionSize: v.number(),
   creator: v.object({ name: v.string(), address: addressSchema }),
+  /** Its collection's. Not in what an earlier build stored. */
+  trust: v.optional(collectionTrustSchema),
 });
 export type Nft = v.InferOutput<typeof nftSchema>;
 

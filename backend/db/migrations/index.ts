@@ -19,6 +19,7 @@ import { transfersByPerson } from './0019-transfers-by-person.ts';
 import { latest } from './0020-latest.ts';
 import { reports } from './0021-reports.ts';
 import { media } from './0022-media.ts';
+import { verified } from './0023-verified.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { id: 20, name: 'latest', sql: latest },
   { id: 21, name: 'reports', sql: reports },
   { id: 22, name: 'media', sql: media },
+  { id: 23, name: 'verified', sql: verified },
 ];

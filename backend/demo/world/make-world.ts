@@ -102,6 +102,8 @@ function registration(founded: Founded): CollectionRegistration {
     royaltyBps: collection.royaltyBps,
     royaltyRecipient: founded.creator.address,
     createdAt,
+    // Who vouches for what is badly made on purpose?
+    verified: collection.work !== null,
     deployedBlock,
   };
 }

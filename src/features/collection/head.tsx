@@ -1,17 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/money.ts';
-import { profilePath } from '../../domain/paths.ts';
+import { collectionPath, profilePath } from '../../domain/paths.ts';
 import { rateText } from '../../domain/signed-fees.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
-import { Byline, Change, Muted, Stat, Stats, Wrap } from '../../ui/layout.tsx';
+import { Byline, Change, Muted, Stat, Stats, TextLink, Wrap } from '../../ui/layout.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import styles from './collection.module.css';
 import * as texts from './texts.ts';
 
@@ -54,7 +56,10 @@ export function CollectionHead({ collection, actions }: { collection: Collection
       <Wrap>
         <div className={styles.head}>
           <div>
-            <h1>{collection.name}</h1>
+            <h1>
+              {collection.name}
+              {collection.trust?.verified === true && <VerifiedMark label={texts.verified} />}
+            </h1>
             <Byline>
               <Avatar address={collection.creator.address} size={24} />
               <Anchor href={profilePath(collection.creator.address)}>{collection.creator.name}</Anchor>
@@ -74,6 +79,12 @@ export function CollectionHead({ collection, actions }: { collection: Collection
             <CopyButton label={texts.share} onDone={shared} />
           </div>
         </div>
+        {collection.trust?.looksLike && (
+          <Note tone="warn">
+            {texts.looksLike} <TextLink href={collectionPath(collection.trust.looksLike.slug)}>{collection.trust.looksLike.name}</TextLink>
+            {texts.looksLikeEnd}
+          </Note>
+        )}
         <About text={collection.description} />
         <Stats>
           <Stat

@@ -13,8 +13,10 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Block, Row, Rows, TextLink, Wrap } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { BuyBox, type BuyProps } from './buy-box.tsx';
 import { History } from './history.tsx';
 import type { ItemActions } from './item-actions.ts';
@@ -49,7 +51,8 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
     <div>
       <div className={styles.byTop}>
         <span>
-          <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink>{' '}
+          <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink>
+          {nft.trust?.verified === true && <VerifiedMark label={texts.verified} />}{' '}
           {texts.byCreator(nft.creator.name)}
         </span>
         {watch}
@@ -58,6 +61,12 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
       <h1 className={styles.title} data-long={nft.name.length > LONG_NAME}>
         {nft.name}
       </h1>
+      {nft.trust?.looksLike && (
+        <Note tone="warn">
+          {texts.looksLike} <TextLink href={collectionPath(nft.trust.looksLike.slug)}>{nft.trust.looksLike.name}</TextLink>
+          {texts.looksLikeEnd}
+        </Note>
+      )}
       {nft.description !== '' && <p className={cx(styles.description, styles.brief)}>{nft.description}</p>}
       <div className={styles.owner}>
         {nft.owner === null ? (

@@ -157,3 +157,8 @@ export const changedTraits = (count: number) => `${count} ${count === 1 ? 'trait
 /* Sound and video. */
 export const mediaOf = (name: string) => `${name}, as sound or video`;
 export const cannotPlay = 'This cannot be played here.';
+
+/* Whether its collection is what its name says. */
+export const verified = 'Verified by this marketplace';
+export const looksLike = 'This is not';
+export const looksLikeEnd = ', which this marketplace has verified, although the names look alike. Look twice before you buy.';

@@ -100,6 +100,7 @@ export async function fillMarket(
     royaltyBps: 500,
     royaltyRecipient: owners[0],
     createdAt: now() - 1_000,
+    verified: true,
     deployedBlock: 1,
   };
   await saveCollection(context.database, {
