@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { LatestEvent } from '../../contract/latest.ts';
 import { itemPath, watchListPath } from '../../domain/paths.ts';
@@ -14,11 +15,14 @@ import { agoText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import * as texts from './texts.ts';
 
+/** A control on each card. */
+export type CardCorner = (item: { uuid: string; name: string }) => ReactNode;
+
 const SHOWN = 6;
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 
 /** What changed hands or came up for sale last. Nothing is said where nothing is known: the page above stands. */
-function Lately() {
+function Lately({ corner }: { corner: CardCorner }) {
   const { data, dataUpdatedAt, isFetching } = useQuery(latestQuery());
   const now = useNow();
   const part = (title: string, events: readonly LatestEvent[]) =>
@@ -37,6 +41,7 @@ function Lately() {
                   <NetworkLabel slug={network} />, {agoText(time * 1000, now)}
                 </>
               }
+              corner={corner({ uuid, name: item.name })}
               sizes={SIZES}
             />
           ))}
@@ -52,7 +57,7 @@ function Lately() {
 }
 
 /** The first of what `owner` watches. */
-function Watched({ owner }: { owner: string }) {
+function Watched({ owner, corner }: { owner: string; corner: CardCorner }) {
   const { data } = useInfiniteQuery(watchListQuery(owner));
   const items = data?.pages[0]?.data.slice(0, SHOWN) ?? [];
   if (items.length === 0) return null;
@@ -68,6 +73,7 @@ function Watched({ owner }: { owner: string }) {
             price={nft.listing?.price ?? null}
             noPrice={texts.notForSale}
             caption={<NetworkLabel slug={nft.network} />}
+            corner={corner(nft)}
             sizes={SIZES}
           />
         ))}
@@ -100,13 +106,13 @@ function RecentlyViewed() {
 }
 
 /** Comes once the page above stands. */
-export function Below() {
+export function Below({ corner }: { corner: CardCorner }) {
   const { user } = useSnapshot(authState);
   return (
     <>
-      {user !== null && <Watched key={user.address} owner={user.address} />}
+      {user !== null && <Watched key={user.address} owner={user.address} corner={corner} />}
       <RecentlyViewed />
-      <Lately />
+      <Lately corner={corner} />
     </>
   );
 }

@@ -99,11 +99,13 @@ function FloorItems({ cardAction }: { cardAction: CardAction | undefined }) {
   );
 }
 
+type LoadRest = () => Promise<ComponentType>;
+
 /** How far below the window the rest may begin to load, as a margin of the observer. */
 const AHEAD = '600px';
 
 /** Below everything else, with parts that the device alone knows: loaded as one comes near. */
-function Rest() {
+function Rest({ load }: { load: LoadRest }) {
   const [Shown, setShown] = useState<ComponentType | null>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -113,8 +115,8 @@ function Rest() {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        void import('./below.tsx').then(
-          (module) => setShown(() => module.Below),
+        void load().then(
+          (loaded) => setShown(() => loaded),
           () => undefined,
         );
       },
@@ -122,18 +124,18 @@ function Rest() {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [load]);
   return Shown === null ? <div ref={end} /> : <Shown />;
 }
 
-export function Home({ cardAction }: { cardAction?: CardAction }) {
+export function Home({ cardAction, loadRest }: { cardAction: CardAction; loadRest: LoadRest }) {
   return (
     <>
       <Hero />
       <Wrap>
         <Trending />
         <FloorItems cardAction={cardAction} />
-        <Rest />
+        <Rest load={loadRest} />
       </Wrap>
     </>
   );

@@ -56,11 +56,13 @@ function useHiding(owner: string | null) {
 export type CollectedProps = {
   owner: string;
   cardAction: CardAction | undefined;
+  /** The heart of a card. */
+  cardCorner: CardAction;
   /** Opens the form that lists or sends these items; null on anybody else's profile. */
   onChosen: Omit<OnChosen, 'hide'> | null;
 };
 
-export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
+export function Collected({ owner, cardAction, cardCorner, onChosen }: CollectedProps) {
   const query = useInfiniteQuery(walletNftsQuery(owner));
   const hiding = useHiding(onChosen === null ? null : owner);
   const pages = (query.data?.pages ?? []).map((page) => page.data.filter(hiding.isShown));
@@ -111,6 +113,7 @@ export function Collected({ owner, cardAction, onChosen }: CollectedProps) {
               }
               flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}
               action={choosing.tick(nft) ?? (nft.listing === null ? undefined : cardAction?.(nft))}
+              corner={cardCorner(nft)}
               sizes={SIZES}
               eager={chunk === 0 && index < FIRST_SCREEN}
             />

@@ -91,6 +91,7 @@ function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
           <Collected
             owner={owner}
             cardAction={cardAction}
+            cardCorner={cardCorner}
             onChosen={actions === null ? null : { list: actions.onSell, send: actions.onSend }}
           />
         )}
@@ -107,11 +108,18 @@ export function Profile(props: {
   owner: string;
   tab: unknown;
   cardAction?: CardAction | undefined;
+  cardCorner: CardAction;
   actions: ProfileActions | null;
 }) {
-  const { owner, tab, cardAction, actions } = props;
+  const { owner, tab, cardAction, cardCorner, actions } = props;
   if (!useHydrated()) return <ProfileSkeleton />;
   return (
-    <ShownProfile owner={owner.toLowerCase()} tab={parseProfileTab(tab)} cardAction={cardAction} actions={actions} />
+    <ShownProfile
+      owner={owner.toLowerCase()}
+      tab={parseProfileTab(tab)}
+      cardAction={cardAction}
+      cardCorner={cardCorner}
+      actions={actions}
+    />
   );
 }

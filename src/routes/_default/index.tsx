@@ -29,6 +29,8 @@ export const Route = createFileRoute('/_default/')({
 
 const cardAction = (order: Order) => <CartToggle item={order} />;
 
+const loadRest = async () => (await import('./-home-rest.tsx')).HomeRest;
+
 function HomeRoute() {
-  return <Home cardAction={cardAction} />;
+  return <Home cardAction={cardAction} loadRest={loadRest} />;
 }

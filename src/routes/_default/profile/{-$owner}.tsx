@@ -12,6 +12,7 @@ import { ActionNote } from '../../../features/transactions/action-note.tsx';
 import { useTrade } from '../../../features/transactions/use-trade.ts';
 import { logInFirst, openLogin } from '../../../features/wallet/wallet-overlay-state.ts';
 import { authState } from '../../../services/auth-state.ts';
+import { CardHeart } from '../../-card-heart.tsx';
 import { pageHead } from '../../-head.ts';
 import { useOutstanding } from './-outstanding.ts';
 import * as texts from '../../-texts.ts';
@@ -35,6 +36,7 @@ const StoredOrders = lazy(() =>
 const heldOf = (nft: NftCard) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') });
 
 const cardAction = (nft: NftCard) => <CartToggle item={nft} />;
+const cardCorner = (nft: NftCard) => <CardHeart nft={nft} />;
 
 function ProfileRoute() {
   const { owner } = Route.useParams();
@@ -49,7 +51,7 @@ function ProfileRoute() {
   return isOwn ? (
     <OwnProfile key={owner} owner={owner} tab={tab} />
   ) : (
-    <Profile key={owner} owner={owner} tab={tab} cardAction={cardAction} actions={null} />
+    <Profile key={owner} owner={owner} tab={tab} cardAction={cardAction} cardCorner={cardCorner} actions={null} />
   );
 }
 

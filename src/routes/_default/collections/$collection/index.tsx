@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../../../contract/drop.ts';
 import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
@@ -21,13 +20,12 @@ import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
 import { openCollectionOffer } from '../../../../trading/orders/open-order-form.ts';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
-import { WatchToggle } from '../../../../features/watch-list/watch-toggle.tsx';
-import { authState } from '../../../../services/auth-state.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
 import { DropMint } from '../../drops/-mint.tsx';
 import { pageHead } from '../../../-head.ts';
 import { preload, preloadPages, requireFound } from '../../../-load.ts';
 import { asWritten } from '../../../-search.ts';
+import { CardHeart } from '../../../-card-heart.tsx';
 import * as texts from '../../../-texts.ts';
 
 /** What the open tab shows first. */
@@ -82,11 +80,6 @@ const cardControls = {
   action: (nft: NftCard) => <CartToggle item={nft} />,
   corner: (nft: NftCard) => <CardHeart nft={nft} />,
 };
-
-function CardHeart({ nft }: { nft: NftCard }) {
-  const { user } = useSnapshot(authState);
-  return <WatchToggle onCard nft={nft} viewer={user?.address ?? null} whenSignedIn={(act) => void whenSignedIn(act)} />;
-}
 
 function CollectionRoute() {
   const navigate = Route.useNavigate();
