@@ -35,11 +35,12 @@ type ShownProfileProps = {
   owner: string;
   tab: ProfileTab;
   cardAction: CardAction | undefined;
+  cardCorner: CardAction;
   /** Null on anybody else's profile. */
   actions: ProfileActions | null;
 };
 
-function ShownProfile({ owner, tab, cardAction, actions }: ShownProfileProps) {
+function ShownProfile({ owner, tab, cardAction, cardCorner, actions }: ShownProfileProps) {
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
   // The queries of the tabs, so that the counts agree; only the maker sees dormant orders.

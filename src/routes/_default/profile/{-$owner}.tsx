@@ -91,5 +91,5 @@ function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) 
       </Suspense>
     ),
   };
-  return <Profile owner={owner} tab={tab} actions={actions} />;
+  return <Profile owner={owner} tab={tab} cardCorner={cardCorner} actions={actions} />;
 }
