@@ -48,6 +48,7 @@ test('the home page shows what came up for sale last, and leads there', async ({
   await app.open('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Just listed' }) });
+  await expect(section.getByRole('button', { name: /^Add .+ to watch list$/ }).first()).toBeVisible();
   const first = section.getByRole('article').first().getByRole('link');
   const name = await first.innerText();
   await first.click();
