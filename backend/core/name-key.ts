@@ -3,17 +3,20 @@
  * look alike made one. For warnings only: names that share a key are not the same name.
  */
 
-/** Letters of other scripts, digits and pairs of letters, by the Latin letter that they pass for. */
-const LOOKS: Readonly<Record<string, string>> = {
-  а: 'a', α: 'a', в: 'b', β: 'b', с: 'c', ϲ: 'c', ԁ: 'd', е: 'e', ε: 'e', һ: 'h', н: 'h', η: 'n', і: 'l', ι: 'l',
-  ј: 'j', к: 'k', κ: 'k', м: 'm', μ: 'm', п: 'n', о: 'o', ο: 'o', σ: 'o', р: 'p', ρ: 'p', ѕ: 's', т: 't', τ: 't',
-  υ: 'u', ν: 'v', ԝ: 'w', ω: 'w', х: 'x', χ: 'x', у: 'y', γ: 'y', ø: 'o', đ: 'd', ł: 'l', ı: 'l',
-  i: 'l', '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '$': 's', '|': 'l', '@': 'a',
-};
+/** Letters of other scripts and digits, each followed by the Latin letter that it passes for. */
+const LOOKS = new Map(
+  [
+    'аa αa вb βb сc ϲc ԁd еe εe һh нh ηn іl ιl јj кk κk мm μm пn оo οo σo рp ρp ѕs тt τt υu νv ԝw ωw хx',
+    'χx уy γy øo đd łl ıl il 0o 1l 3e 4a 5s 7t 8b $s |l @a',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(([letter = '', latin = '']): [string, string] => [letter, latin]),
+);
 
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return Array.from(plain, (letter) => LOOKS[letter] ?? letter)
+  return Array.from(plain, (letter) => LOOKS.get(letter) ?? letter)
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')

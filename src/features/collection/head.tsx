@@ -81,7 +81,10 @@ export function CollectionHead({ collection, actions }: { collection: Collection
         </div>
         {collection.trust?.looksLike && (
           <Note tone="warn">
-            {texts.looksLike} <TextLink href={collectionPath(collection.trust.looksLike.slug)}>{collection.trust.looksLike.name}</TextLink>
+            {texts.looksLike}{' '}
+            <TextLink href={collectionPath(collection.trust.looksLike.slug)}>
+              {collection.trust.looksLike.name}
+            </TextLink>
             {texts.looksLikeEnd}
           </Note>
         )}

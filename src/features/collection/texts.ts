@@ -1,7 +1,8 @@
 /* Head. */
 export const verified = 'Verified by this marketplace';
 export const looksLike = 'This is not';
-export const looksLikeEnd = ', which this marketplace has verified, although the names look alike. Look twice before you buy.';
+export const looksLikeEnd =
+  ', which this marketplace has verified, although the names look alike. Look twice before you buy.';
 export const itemsSince = (items: string, year: number) => `${items} items, ${year}`;
 export const offerOnAny = 'Offer on any item';
 export const share = 'Share';

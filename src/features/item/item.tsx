@@ -52,8 +52,7 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
       <div className={styles.byTop}>
         <span>
           <TextLink href={collectionPath(nft.collection.slug)}>{nft.collection.name}</TextLink>
-          {nft.trust?.verified === true && <VerifiedMark label={texts.verified} />}{' '}
-          {texts.byCreator(nft.creator.name)}
+          {nft.trust?.verified === true && <VerifiedMark label={texts.verified} />} {texts.byCreator(nft.creator.name)}
         </span>
         {watch}
         <CopyButton label={texts.share} onDone={shared} />
@@ -63,7 +62,8 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
       </h1>
       {nft.trust?.looksLike && (
         <Note tone="warn">
-          {texts.looksLike} <TextLink href={collectionPath(nft.trust.looksLike.slug)}>{nft.trust.looksLike.name}</TextLink>
+          {texts.looksLike}{' '}
+          <TextLink href={collectionPath(nft.trust.looksLike.slug)}>{nft.trust.looksLike.name}</TextLink>
           {texts.looksLikeEnd}
         </Note>
       )}

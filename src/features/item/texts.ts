@@ -161,4 +161,5 @@ export const cannotPlay = 'This cannot be played here.';
 /* Whether its collection is what its name says. */
 export const verified = 'Verified by this marketplace';
 export const looksLike = 'This is not';
-export const looksLikeEnd = ', which this marketplace has verified, although the names look alike. Look twice before you buy.';
+export const looksLikeEnd =
+  ', which this marketplace has verified, although the names look alike. Look twice before you buy.';

@@ -99,6 +99,7 @@ export async function startTestChain() {
     royaltyBps: ROYALTY_BPS,
     royaltyRecipient: creator.address,
     createdAt: 0,
+    verified: false,
     deployedBlock: where.block,
   });
   return {
