@@ -17,6 +17,7 @@ import { listWallet } from '../stores/nft-list.ts';
 import { nftDetail, nftExists, nftOwners } from '../stores/nfts.ts';
 import { foundCollection, foundNft, searchCollections, searchNfts } from '../stores/search.ts';
 import { parseWalletPosition, walletActivity } from '../stores/wallet-activity.ts';
+import { worth } from '../stores/worth.ts';
 import { collectionActivity, collectionHolders, collectionSeries } from '../stores/collection-history.ts';
 import { parseHistoryPosition, transferHistory, type HistoryPosition } from '../stores/transfers.ts';
 import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
@@ -92,6 +93,7 @@ export function createDataApi({ context, health, refreshMetadata, limits, log }:
         });
         return nextPaged(data, { page, size, total }, next);
       },
+      walletWorth: async ({ segments }) => single(await worth(context, readAddress(segments.wallet))),
       async transferHistory({ segments, query: { createBefore, size } }) {
         const network = readNetwork(networks, segments.network);
         const address = readAddress(segments.address, 'collection');

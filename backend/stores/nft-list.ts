@@ -3,7 +3,9 @@ import type { CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { Conditions, filterConditions, type NftFilter } from './nft-filter.ts';
+import { storedPrice } from '../core/price.ts';
 import { nftCard, nftColumns, nftJoins, shownName, type NftRow } from './nft-rows.ts';
+import { saleJoin, transferKind } from './transfers.ts';
 
 /** `next` is a position this list gave. */
 export type NftListQuery = NftFilter & { page: number; size: number; next: string | null; sort: NftSort };
@@ -74,14 +76,36 @@ function pageOf<Row extends NftRow>(
   size: number,
   total: number | undefined,
   placeOf: (last: Row) => string[],
+  card: (row: Row) => NftCard = (row) => nftCard(context, row),
 ): NftPage {
   const page = rows.slice(0, size);
   const last = page.at(-1);
   return {
-    data: page.map((row) => nftCard(context, row)),
+    data: page.map(card),
     total: total ?? 0,
     next: rows.length > size && last ? encodeCursor(placeOf(last)) : null,
   };
+}
+
+type HeldRow = NftRow & {
+  block: number;
+  acquiredFrom: `0x${string}` | null;
+  acquiredTime: number | null;
+  paidValue: string | null;
+  paidToken: string | null;
+};
+
+/** How `b` came to its owner, within the block that the balance names: the last transfer to them there. */
+const acquiredJoin = `left join lateral (select t.sender as "acquiredFrom", t.time as "acquiredTime",
+    s.unit_value as "paidValue", s.token as "paidToken"
+  from transfers t left ${saleJoin}
+  where t.nft_uuid = b.nft_uuid and t.block_number = b.acquired_block and t.receiver = b.owner
+  order by t.log_index desc, t.sub desc limit 1) a on true`;
+
+function acquiredBy(context: StoreContext, row: HeldRow): NftCard['acquired'] {
+  if (row.acquiredTime === null || row.acquiredFrom === null) return null;
+  const price = storedPrice(context.networks.require(row.chainId), context.usdRates, row.paidValue, row.paidToken);
+  return { kind: transferKind(row.acquiredFrom, price), time: row.acquiredTime, price };
 }
 
 /** What a wallet holds over all networks, latest acquired first. */
@@ -115,11 +139,18 @@ export async function listWallet(
     const at = `${where.bind(Number(block))}::bigint`;
     where.add(`(b.acquired_block < ${at} or (b.acquired_block = ${at} and n.uuid > ${where.bind(uuid)}))`);
   }
-  const rows = await context.database.query<NftRow & { block: number }>(
-    `select ${nftColumns}, b.amount as owned, b.acquired_block as block ${from} where ${where.sql}
+  const rows = await context.database.query<HeldRow>(
+    `select ${nftColumns}, b.amount as owned, b.acquired_block as block, a.* ${from} ${acquiredJoin} where ${where.sql}
      order by b.acquired_block desc, n.uuid
      limit ${where.bind(query.size + 1)} offset ${where.bind(query.next === null ? (query.page - 1) * query.size : 0)}`,
     where.params,
   );
-  return pageOf(context, rows, query.size, count?.total, (last) => [String(last.block), last.uuid]);
+  return pageOf(
+    context,
+    rows,
+    query.size,
+    count?.total,
+    (last) => [String(last.block), last.uuid],
+    (row) => ({ ...nftCard(context, row), acquired: acquiredBy(context, row) }),
+  );
 }

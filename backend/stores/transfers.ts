@@ -42,10 +42,13 @@ export function olderThan(of: 't' | 's', position: HistoryPosition | null, param
 export const placeOf = (row: TransferListRow | undefined): string | null =>
   row === undefined ? null : `${row.blockNumber}-${row.logIndex}-${row.sub}`;
 
+export const transferKind = (sender: string, price: Price | null): Transfer['kind'] =>
+  price ? 'sale' : sender === zeroAddress ? 'mint' : 'transfer';
+
 /** A row as the API tells it. */
 export const transferOf = (row: TransferListRow, price: Price | null): Transfer => ({
   id: `${row.transactionHash}-${row.logIndex}-${row.sub}`,
-  kind: price ? 'sale' : row.sender === zeroAddress ? 'mint' : 'transfer',
+  kind: transferKind(row.sender, price),
   from: row.sender,
   to: row.receiver,
   amount: row.amount,

@@ -2,6 +2,10 @@ declare const __BUILD_ID__: string;
 
 const MARK = 'vitrine-chunk-reload';
 let busy = () => false;
+let leaving = false;
+
+/** Whether this page is about to go: what fails from here on fails because of that. */
+export const isLeaving = (): boolean => leaving;
 
 /** The wallet and transaction features say when a reload would interrupt a person. */
 export function reloadsWaitFor(isBusy: () => boolean): void {
@@ -9,7 +13,7 @@ export function reloadsWaitFor(isBusy: () => boolean): void {
 }
 
 function mayReload(): boolean {
-  if (!navigator.onLine || busy()) return false;
+  if (leaving || !navigator.onLine || busy()) return false;
   try {
     // Once a build: what fails again after a reload is not cured by another.
     if (localStorage.getItem(MARK) === __BUILD_ID__) return false;
@@ -22,18 +26,20 @@ function mayReload(): boolean {
 
 /**
  * A chunk that cannot be loaded belongs to a build the server no longer has: reload once a
- * build, never offline, never during a wallet request. Otherwise the error page offers a button.
+ * build, never offline, never during a wallet request, never instead of where the person is going.
+ * Whoever asked for the chunk gets the error; the error page offers a button.
  */
 export function watchChunkErrors(): void {
+  addEventListener('beforeunload', () => (leaving = true));
+  // Kept by the browser and shown again.
+  addEventListener('pageshow', () => (leaving = false));
   addEventListener('vite:preloadError', (event) => {
     const failure = (event as Event & { payload?: Error }).payload;
-    if (mayReload()) {
-      event.preventDefault();
-      location.reload();
-      return;
-    }
     // The router has a reload of its own for these messages, with no regard for the rules above.
     if (failure)
-      failure.message = `A part of the app could not be loaded. ${failure.message.replace(/^.*?module[^:]*:?/i, '')}`;
+      failure.message = `A part of the app could not be loaded. ${failure.message.replace(/^.*?module[^:]*:?\s*/i, '')}`;
+    if (!mayReload()) return;
+    leaving = true;
+    location.reload();
   });
 }

@@ -7,7 +7,7 @@ import { startPanes } from '../ui/back.ts';
 import type { AppConfig } from '../contract/config.ts';
 import { startDeviceType } from '../services/device-type.ts';
 import { startRuntime } from '../services/runtime.ts';
-import { watchChunkErrors } from './chunk-errors.ts';
+import { isLeaving, watchChunkErrors } from './chunk-errors.ts';
 import { applyHead } from './head.ts';
 import { latePersister } from './late-persister.ts';
 import { createQueryClient } from './query-client.ts';
@@ -60,4 +60,6 @@ async function main(): Promise<void> {
   startBackground(queryClient);
 }
 
-void main();
+main().catch((error: unknown) => {
+  if (!isLeaving()) throw error;
+});

@@ -32,6 +32,7 @@ import { historySchema, nextPagedSchema, pagedSchema, singleSchema } from './pag
 import { uuidSchema } from './primitives.ts';
 import type { Route } from './route.ts';
 import { walletActivityQuerySchema, walletEventSchema } from './wallet-activity.ts';
+import { worthSchema } from './worth.ts';
 
 /*
  * The data service, one export a call: the app's bundle holds those it makes, the server must
@@ -82,6 +83,13 @@ export const walletActivity = {
   path: '/activity/:wallet',
   query: walletActivityQuerySchema,
   answer: historySchema(walletEventSchema),
+} as const satisfies Route;
+
+/** What an address holds, and its worth, by collection. */
+export const walletWorth = {
+  method: 'GET',
+  path: '/worth/:wallet',
+  answer: singleSchema(worthSchema),
 } as const satisfies Route;
 
 /** An item's transfers and sales, newest first. */

@@ -42,6 +42,13 @@ const nftIdentity = {
   }),
 };
 
+/** How an account came by what it holds, the last time: `price` for one copy, where it was bought. */
+const acquiredSchema = v.object({
+  kind: v.picklist(['mint', 'transfer', 'sale']),
+  time: secondsSchema,
+  price: v.nullable(priceSchema),
+});
+
 /** One card of a grid: `/v1/collections/nfts/list/{id}` and `/nfts/{wallet}`. */
 export const nftCardSchema = v.object({
   ...nftIdentity,
@@ -49,6 +56,8 @@ export const nftCardSchema = v.object({
   supply: uintStringSchema,
   /** Copies the asked wallet owns; null where no wallet was asked. */
   ownedAmount: v.nullable(uintStringSchema),
+  /** By the asked wallet, in its own list alone. Not in what an earlier build stored. */
+  acquired: v.optional(v.nullable(acquiredSchema)),
   listing: v.nullable(listingCardSchema),
   bestOffer: v.nullable(priceSchema),
   lastSale: v.nullable(priceSchema),

@@ -37,6 +37,10 @@ export const nftOwners = (collection: string, identifier: string, page: number, 
 export const nftsOfWallet = (wallet: string, next?: string, signal?: AbortSignal) =>
   load('Nft details', call(routes.walletNfts, { segments: { wallet }, query: { next }, signal }), emptyPage);
 
+/** What an address’s items are worth, by collection. Raises no alert: the items themselves are told apart from it. */
+export const walletWorth = (wallet: string, signal?: AbortSignal) =>
+  call(routes.walletWorth, { segments: { wallet }, quiet: true, signal });
+
 /** What an account sent, received, sold and bought, newest first; a hundred at a time. */
 export const walletActivity = (wallet: string, createBefore?: string, signal?: AbortSignal) =>
   load(

@@ -130,6 +130,13 @@ export const offersQuery = (filter: OrderListFilter) =>
     queryFn: async ({ signal }) => (await marketplace()).offersList(filter, signal),
   });
 
+/** What an address’s items are worth, by collection. */
+export const walletWorthQuery = (wallet: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'worth', wallet.toLowerCase()],
+    queryFn: async ({ signal }) => (await (await data()).walletWorth(wallet, signal)).data,
+  });
+
 /** What an address holds, page by page. */
 export const walletNftsQuery = (wallet: string) =>
   infiniteQueryOptions({

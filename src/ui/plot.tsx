@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import { DARK } from './breakpoints.ts';
+import { DataTable } from './data-table.tsx';
 import styles from './plot.module.css';
 import * as texts from './texts.ts';
 
@@ -131,34 +132,15 @@ export function Plot(props: PlotProps) {
         <span>{times[0] === undefined ? '' : writeTime(times[0])}</span>
         <span>{times.length === 0 ? '' : writeTime(times.at(-1) ?? 0)}</span>
       </div>
-      <details className={styles.table}>
-        <summary>{texts.asTable}</summary>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must reach it */}
-        <div tabIndex={0} role="region" aria-label={label}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{texts.time}</th>
-                {series.map((one) => (
-                  <th key={one.label} scope="col">
-                    {one.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {times.map((time, index) => (
-                <tr key={`${time}-${index}`}>
-                  <th scope="row">{writeTime(time)}</th>
-                  {series.map((one) => (
-                    <td key={one.label}>{written(one, index)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <DataTable
+        summary={texts.asTable}
+        label={label}
+        heads={[texts.time, ...series.map((one) => one.label)]}
+        rows={times.map((time, index) => ({
+          key: `${time}-${index}`,
+          cells: [writeTime(time), ...series.map((one) => written(one, index))],
+        }))}
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import styles from './profile.module.css';
 import { useChoosing, type OnChosen } from './use-choosing.tsx';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
+import { Cost, WorthTable } from './worth.tsx';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
@@ -96,6 +97,7 @@ export function Collected({ owner, cardAction, cardCorner, onChosen }: Collected
           {choosing.toggle}
         </div>
       </div>
+      <WorthTable owner={owner} />
       <ItemChunks
         density="six"
         chunks={pages.map((page, chunk) =>
@@ -109,6 +111,7 @@ export function Collected({ owner, cardAction, cardCorner, onChosen }: Collected
               caption={
                 <>
                   <NetworkLabel slug={nft.network} />, {nft.collection.name}
+                  {onChosen !== null && <Cost owner={owner} nft={nft} />}
                 </>
               }
               flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}

@@ -16,6 +16,7 @@ import type { ProfileActions } from './profile-actions.ts';
 import { ProfileSkeleton } from './profile-door.tsx';
 import styles from './profile.module.css';
 import * as texts from './texts.ts';
+import { WorthNumbers } from './worth.tsx';
 
 const TAB_LABELS: Record<ProfileTab, string> = {
   Collected: texts.collectedTab,
@@ -78,6 +79,7 @@ function ShownProfile({ owner, tab, cardAction, cardCorner, actions }: ShownProf
             <dt>{texts.listed}</dt>
             <dd>{counts.Listings ?? '–'}</dd>
           </div>
+          <WorthNumbers owner={owner} />
         </dl>
         <CopyButton label={texts.share} onDone={copied(texts.linkCopied)} />
       </div>

@@ -8,6 +8,19 @@ export const copyFailed = 'Could not copy to the clipboard';
 export const items = 'Items';
 export const listed = 'Listed';
 
+/* What is held is worth. */
+export const byFloor = 'Floor value';
+export const byFloorWhy = 'If every item went for the floor of its collection, at today’s dollar rates';
+export const byOffers = 'Best offers';
+export const byOffersWhy = 'The best open offer for each item, at today’s dollar rates';
+export const worthByCollection = 'Value by collection';
+export const collection = 'Collection';
+export const copies = 'Items';
+export const floor = 'Floor';
+export const notAllCounted = 'Only the 5,000 items acquired last are counted.';
+export const paid = (amount: string, symbol: string) => `Bought for ${amount} ${symbol}`;
+export const floorIs = ', floor ';
+
 /* Tabs. */
 export const tabs = 'Profile sections';
 export const collectedTab = 'Collected';

@@ -1,0 +1,28 @@
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+/* What is held is worth, and what it cost. */
+
+test('what was bought says for how much and how the floor compares; the head and a table sum up what is held', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const order = await pick();
+  await app.signInAt(order);
+  await app.buyNow.click();
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  await app.closePane();
+  await app.open(`/profile/${wallet.address}`);
+  const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: order.nft.name });
+  await expect(card).toContainText(`Bought for ${order.price.amount} ${order.price.token.symbol}`);
+  await expect(card).toContainText(/floor (↑ up|↓ down|) ?\d+\.\d%/);
+  await expect(page.getByRole('main').getByText('Floor value', { exact: true })).toBeVisible();
+  await page.getByText('Value by collection').click();
+  const row = page.getByRole('row').filter({ hasText: order.nft.collectionName });
+  await expect(row).toContainText('$');
+
+  await app.open(`/profile/${order.maker}`);
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Bought for')).toHaveCount(0);
+});
