@@ -19,7 +19,7 @@ export const copies = 'Items';
 export const floor = 'Floor';
 export const notAllCounted = 'Only the 5,000 items acquired last are counted.';
 export const paid = (amount: string, symbol: string) => `Bought for ${amount} ${symbol}`;
-export const floorIs = ', floor ';
+export const floorNow = 'Floor now ';
 
 /* Tabs. */
 export const tabs = 'Profile sections';

@@ -75,12 +75,12 @@ export function Cost({ owner, nft }: { owner: string; nft: NftCard }) {
   const gain = gainPercent(paid, floor);
   return (
     <span className={styles.cost}>
-      {texts.paid(showAmount(paid.amount), paid.token.symbol)}
+      <span>{texts.paid(showAmount(paid.amount), paid.token.symbol)}</span>
       {gain !== null && (
-        <>
-          {texts.floorIs}
+        <span>
+          {texts.floorNow}
           <Change percent={gain} />
-        </>
+        </span>
       )}
     </span>
   );
