@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../contract/primitives.ts';
 import type { ChainTransaction } from '../domain/transaction/reconcile.ts';
-import { proofsOf, readFills, type CarriedCall } from '../domain/seaport-fills.ts';
+import { proofsOf, readFills, type CarriedCall, type EventLog } from '../domain/seaport-fills.ts';
 import type { LegReceipt } from '../domain/transaction/record.ts';
 import { rpc, rpcBatch, RpcAnswerError, RpcUnavailableError, type RpcResult } from './rpc.ts';
 
@@ -66,6 +66,12 @@ export function readReceipt(result: RpcResult | undefined, batched?: CarriedCall
     status: raw.status === '0x1' && !isMissing ? 'success' : 'reverted',
     fills: readFills(logs),
   };
+}
+
+/** The logs of a mined transaction; none when the node knows no receipt. @throws when it does not answer */
+export async function logsOf(urls: readonly string[], hash: string): Promise<readonly EventLog[]> {
+  const value = await rpc(urls, 'eth_getTransactionReceipt', [hash]);
+  return valueOf({ ok: true, value }, v.nullable(receiptSchema))?.logs ?? [];
 }
 
 /** Null when the node knows no such transaction, mined or waiting. */

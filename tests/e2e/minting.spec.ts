@@ -61,6 +61,11 @@ test('two items of a live drop are minted: price × amount leaves the wallet, an
   const hash = (await window.approve()) as `0x${string}`;
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   await app.expectStatus('success');
+  // The items themselves stand in the case, each with a link to its page.
+  const minted = app.modal('Your purchase is complete').getByRole('list', { name: 'Minted items' });
+  await expect(minted.getByRole('link')).toHaveCount(2);
+  for (const name of await minted.getByRole('link').allTextContents())
+    await expect(app.modal('Your purchase is complete').getByRole('img', { name })).toBeVisible();
   const { gasUsed, effectiveGasPrice } = await on.reader.getTransactionReceipt({ hash });
   expect(await on.balance(wallet.address)).toBe(had - price * 2n - gasUsed * effectiveGasPrice);
   const args = [wallet.address] as const;

@@ -10,6 +10,7 @@ import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { AskedOfWallet } from './asked-of-wallet.tsx';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
+import { MintedItems, useMinted } from './minted-items.tsx';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
 import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
@@ -30,6 +31,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
   const { record, unreachable, question } = props;
   const { records, inTurn } = useSnapshot(transactionsState);
   const view = eventView(record);
+  const minted = useMinted(record);
   const checkout = checkoutOf(record);
   const part = checkoutPartOf(
     record,
@@ -50,7 +52,10 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       // Not while this tab's wallet is open: the answer comes from there.
       onClose={record.status === 'approve' && !isLost ? undefined : close}
     >
-      <CaseStage light={isLost ? 'off' : LIGHTS[record.status]} items={view.items} />
+      <CaseStage
+        light={isLost ? 'off' : LIGHTS[record.status]}
+        items={minted.length === 0 ? view.items : minted.map(({ image, name }) => ({ source: image, name }))}
+      />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
           {part !== null && <p className={styles.part}>{texts.partOf(part.number, part.of)}</p>}
@@ -62,6 +67,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
           ) : (
             <Explanation record={record} view={view} unreachable={unreachable} part={part} />
           )}
+          <MintedItems record={record} items={minted} />
         </div>
         <RecordSteps record={record} view={view} />
         <Facts record={record} view={view} />

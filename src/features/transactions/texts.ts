@@ -1,6 +1,7 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Check your wallet';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
+export const mintedItems = 'Minted items';
 export const thisNetwork = 'this network';
 export const approveStep = 'Approve';
 export const settleStep = 'Settle';

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { logsOf } from '../device/chain-reads.ts';
+import { mintedIdentifiers } from '../domain/minted.ts';
+import { nft } from './data.ts';
+import { rpcUrlsOf } from './chain.ts';
+
+/** In ms: until the server has indexed the block and read the metadata. */
+const ASK_AGAIN = 2000;
+
+export type MintedItem = { identifier: string; name: string; image: string; slug: string };
+export type Mint = { chainId: number; collection: string; owner: string; hash: string };
+
+/**
+ * What a mined mint brought, `most` of them, by the chain's own logs; asked for again until the server knows
+ * a picture of each.
+ */
+export const mintedQuery = ({ chainId, collection, owner, hash }: Mint, most: number) =>
+  queryOptions({
+    queryKey: ['minted', chainId, hash],
+    queryFn: async ({ signal }): Promise<{ items: MintedItem[]; isWhole: boolean }> => {
+      const identifiers = mintedIdentifiers(await logsOf(rpcUrlsOf(chainId), hash), collection, owner).slice(0, most);
+      const answers = await Promise.all(identifiers.map((id) => nft(collection, id, undefined, signal)));
+      const items = answers.flatMap(({ data }) =>
+        data === null || data.chainId !== chainId || data.image === ''
+          ? []
+          : [{ identifier: data.identifier, name: data.name, image: data.image, slug: data.collection.slug }],
+      );
+      return { items, isWhole: items.length === identifiers.length };
+    },
+    refetchInterval: ({ state }) => (state.data?.isWhole === true ? false : ASK_AGAIN),
+  });
