@@ -33,6 +33,15 @@ export const collectionRegistrationSchema = v.object({
 });
 export type CollectionRegistration = v.InferOutput<typeof collectionRegistrationSchema>;
 
+/** A part of a sale with a price of its own, as its creator announced it. */
+const phaseRegistrationSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  startTime: secondsSchema,
+  endTime: secondsSchema,
+  /** In native base units, as a decimal string. */
+  price: uintStringSchema,
+});
+
 /** A sale of new items by the collection's contract; how many were minted is counted from the chain. */
 export const dropRegistrationSchema = v.object({
   chainId: chainIdSchema,
@@ -51,6 +60,8 @@ export const dropRegistrationSchema = v.object({
   previews: v.array(v.string()),
   /** In native base units, as a decimal string: the contract's `price()` when the drop was made. */
   price: uintStringSchema,
+  /** In order of time; the contract's own price is what a mint costs. */
+  phases: v.optional(v.pipe(v.array(phaseRegistrationSchema), v.maxLength(10)), []),
   maxSupply: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type DropRegistration = v.InferOutput<typeof dropRegistrationSchema>;

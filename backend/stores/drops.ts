@@ -16,7 +16,7 @@ type DropRow = Omit<DropRegistration, 'creator'> & {
 const select = `select d.uuid, d.slug, d.name, d.description, d.creator_name as "creatorName",
   d.creator_address as "creatorAddress", d.chain_id as "chainId", d.collection_slug as "collectionSlug",
   d.collection_address as "collectionAddress", d.start_time as "startTime", d.end_time as "endTime", d.image, d.banner,
-  d.previews, d.price, d.max_supply as "maxSupply", coalesce(w.cursor_time, 0) as "networkTime",
+  d.previews, d.price, d.phases, d.max_supply as "maxSupply", coalesce(w.cursor_time, 0) as "networkTime",
   (select count(*) from nfts n join collections c on c.uuid = n.collection_uuid
     where c.chain_id = d.chain_id and c.address = d.collection_address) as minted
   from drops d left join networks w on w.chain_id = d.chain_id`;
@@ -25,11 +25,12 @@ const select = `select d.uuid, d.slug, d.name, d.description, d.creator_name as 
 export async function saveDrop(db: Queries, drop: DropRegistration): Promise<void> {
   await db.query(
     `insert into drops (slug, uuid, name, description, creator_name, creator_address, chain_id, collection_slug,
-       collection_address, start_time, end_time, image, banner, previews, price, max_supply)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15, $16)
+       collection_address, start_time, end_time, image, banner, previews, price, max_supply, phases)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::jsonb, $15, $16, $17::jsonb)
      on conflict (slug) do update set name = excluded.name, description = excluded.description,
        start_time = excluded.start_time, end_time = excluded.end_time, image = excluded.image,
-       banner = excluded.banner, previews = excluded.previews, price = excluded.price, max_supply = excluded.max_supply`,
+       banner = excluded.banner, previews = excluded.previews, price = excluded.price, max_supply = excluded.max_supply,
+       phases = excluded.phases`,
     [
       drop.slug,
       dropUuid(drop.slug),
@@ -47,6 +48,7 @@ export async function saveDrop(db: Queries, drop: DropRegistration): Promise<voi
       JSON.stringify(drop.previews),
       drop.price,
       drop.maxSupply,
+      JSON.stringify(drop.phases),
     ],
   );
 }
@@ -55,6 +57,9 @@ function dropOf(context: StoreContext, row: DropRow): Drop[] {
   const network = context.networks.byId(row.chainId);
   if (!network) return [];
   const now = Math.max(wallSeconds(), row.networkTime);
+  const isSoldOut = row.minted >= row.maxSupply;
+  const stateOf = ({ startTime, endTime }: { startTime: number; endTime: number }): Drop['state'] =>
+    now < startTime ? 'upcoming' : now >= endTime || isSoldOut ? 'ended' : 'live';
   return [
     {
       uuid: row.uuid,
@@ -69,10 +74,15 @@ function dropOf(context: StoreContext, row: DropRow): Drop[] {
       image: row.image,
       banner: row.banner,
       previews: row.previews,
-      state: now < row.startTime ? 'upcoming' : now >= row.endTime || row.minted >= row.maxSupply ? 'ended' : 'live',
+      state: stateOf(row),
       startTime: row.startTime,
       endTime: row.endTime,
       price: priceOf(BigInt(row.price), network.currency, context.usdRates),
+      phases: row.phases.map((phase) => ({
+        ...phase,
+        state: stateOf(phase),
+        price: priceOf(BigInt(phase.price), network.currency, context.usdRates),
+      })),
       maxSupply: row.maxSupply,
       minted: row.minted,
     },

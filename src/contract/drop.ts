@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { priceSchema } from './order.ts';
 import { addressSchema, secondsSchema, slugSchema, uuidSchema } from './primitives.ts';
 
+const saleStateSchema = v.picklist(['upcoming', 'live', 'ended']);
+
 /** `/v1/drops/list` and `/v1/drop/info/{id}`; live numbers are read from the contract by the app. */
 export const dropSchema = v.object({
   uuid: uuidSchema,
@@ -16,10 +18,22 @@ export const dropSchema = v.object({
   image: v.string(),
   banner: v.string(),
   previews: v.array(v.string()),
-  state: v.picklist(['upcoming', 'live', 'ended']),
+  state: saleStateSchema,
   startTime: secondsSchema,
   endTime: secondsSchema,
   price: priceSchema,
+  /** One after the other, where the sale has several. Not in what an earlier build stored. */
+  phases: v.optional(
+    v.array(
+      v.object({
+        name: v.string(),
+        state: saleStateSchema,
+        startTime: secondsSchema,
+        endTime: secondsSchema,
+        price: priceSchema,
+      }),
+    ),
+  ),
   maxSupply: v.number(),
   minted: v.number(),
 });

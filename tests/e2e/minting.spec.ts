@@ -125,6 +125,8 @@ test('a drop’s page shows what its contract promises: provenance, where items 
   await expect(row('Provenance hash')).toContainText(await text('PROVENANCE'));
   await expect(row('Items described at')).toContainText(baseUri);
   await expect(row('Creator royalty')).toContainText(`${formatUnits(bps, 2)}% to ${shortenAddress(receiver)}`);
+  const phases = page.getByRole('listitem').filter({ hasText: /Ended|Open until/ });
+  await expect(phases).toHaveText([/^Studio list\s*0\.035 ETH\s*Ended/, /^Public\s*0\.045 ETH\s*Open until/]);
   const call = encodeFunctionData({ abi, functionName: 'baseURI' });
   expect(
     asked.some((body) => body.includes('eth_call') && body.toLowerCase().includes(address) && body.includes(call)),

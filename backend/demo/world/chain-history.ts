@@ -100,6 +100,7 @@ function founding(o: Options, ledger: Ledger, market: Market, stalls: Stall[], c
   const sale = collection.release === 'public mint' ? collection.drop : undefined;
   const from = sale ? o.now + sale.startDay * DAY : time + 10 * MINUTE;
   const until = sale ? Math.min(o.now - 10 * MINUTE, o.now + sale.endDay * DAY) : from + 2 * DAY;
+  const secondPriceFrom = sale?.before && o.now + sale.before.endDay * DAY;
   return {
     time,
     text,
@@ -115,7 +116,15 @@ function founding(o: Options, ledger: Ledger, market: Market, stalls: Stall[], c
           await ledger.mine(time + MINUTE);
         },
       };
-      const mints = mintings({ founded, holdings: stall.holdings, people: market.people, size, from, until });
+      const mints = mintings({
+        founded,
+        holdings: stall.holdings,
+        people: market.people,
+        size,
+        from,
+        until,
+        secondPriceFrom,
+      });
       return [
         approvals,
         ...mints.map((minting) => ({

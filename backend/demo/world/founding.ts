@@ -53,7 +53,7 @@ export async function found(
             collection.symbol,
             {
               maxSupply: BigInt(collection.maxSupply),
-              price: collection.mintPrice,
+              price: collection.drop?.before?.price ?? collection.mintPrice,
               maxPurchase: BigInt(collection.maxPurchase),
               maxPerWallet: 0n,
               provenance: provenance(collection),

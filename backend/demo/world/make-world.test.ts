@@ -31,6 +31,7 @@ const nftAbi = parseAbi([
   'function uri(uint256) view returns (string)',
   'function saleIsActive() view returns (bool)',
   'function PROVENANCE() view returns (string)',
+  'function price() view returns (uint256)',
 ]);
 
 beforeAll(async () => {
@@ -81,6 +82,11 @@ describe('a small world', () => {
     expect(await client.readContract({ ...kiln, functionName: 'saleIsActive' })).toBe(true);
     expect(Number(await client.readContract({ ...kiln, functionName: 'totalSupply' }))).toBeLessThan(live.maxSupply);
     expect(await client.readContract({ ...kiln, functionName: 'PROVENANCE' })).toMatch(/^[0-9a-f]{64}$/);
+    // Its second phase is on, at the price that the contract has.
+    const [first, second] = live.phases;
+    expect(live.phases).toHaveLength(2);
+    expect(first?.endTime).toBe(second?.startTime);
+    expect(String(await client.readContract({ ...kiln, functionName: 'price' }))).toBe(second?.price);
   });
 
   test('has a history of real sales whose blocks lie in order between then and now', async () => {

@@ -5,6 +5,7 @@ import type { EmbeddedNetwork } from '../chain/networks.ts';
 import { liveHistory } from './chain-history.ts';
 import { worldUrl } from './content.ts';
 import type { Founded } from './founding.ts';
+import type { WorldDrop } from './world-collection.ts';
 import type { CollectionRegistration, DropRegistration } from '../../core/registrations.ts';
 import type { SignedOrder } from '../../../src/contract/order.ts';
 
@@ -108,6 +109,15 @@ function registration(founded: Founded): CollectionRegistration {
   };
 }
 
+function phasesOf(price: bigint, { before, startDay, endDay }: WorldDrop, now: number): DropRegistration['phases'] {
+  if (before === undefined) return [];
+  const time = (day: number) => now + day * DAY;
+  return [
+    { name: before.name, startTime: time(startDay), endTime: time(before.endDay), price: String(before.price) },
+    { name: before.then, startTime: time(before.endDay), endTime: time(endDay), price: String(price) },
+  ];
+}
+
 function dropOf(founded: Founded, now: number): DropRegistration | null {
   const { collection, address } = founded;
   const { drop } = collection;
@@ -126,6 +136,7 @@ function dropOf(founded: Founded, now: number): DropRegistration | null {
     banner: worldUrl(`${collection.slug}/banner.svg`),
     previews: [3, 8, 14, 1, 21].map((id) => worldUrl(`${collection.slug}/${id}.svg`)),
     price: String(collection.mintPrice),
+    phases: phasesOf(collection.mintPrice, drop, now),
     maxSupply: collection.maxSupply,
   };
 }

@@ -21,6 +21,8 @@ export function mintings(o: {
   size: number;
   from: number;
   until: number;
+  /** When the first price of a sale ends, where it has two. */
+  secondPriceFrom?: number | undefined;
 }): Minting[] {
   const r = random('minting', o.founded.collection.slug);
   if (o.founded.collection.kind === 'edition') return editions(o, r);
@@ -40,18 +42,30 @@ function publicMint(o: Options, r: Random): Minting[] {
     gas: 60_000n,
   };
   const out: Minting[] = [{ time: o.from, calls: [open], apply: () => undefined }];
+  const { secondPriceFrom = o.from } = o;
+  if (secondPriceFrom > o.from) {
+    const data = encodeFunctionData({
+      abi: vitrineCollectionAbi,
+      functionName: 'setPrice',
+      args: [collection.mintPrice],
+    });
+    const raise: Call = { from: creator.address, to: address, data, gas: 60_000n };
+    out.push({ time: secondPriceFrom, calls: [raise], apply: () => undefined });
+  }
   for (let next = 1; next <= o.size;) {
     // One buyer a block: the order of mints in a block is not settled, and ids follow it.
     const quantity = Math.min(pick(r, [1, 1, 2, 2, 3, 4, 5, 8]), collection.maxPurchase, o.size - next + 1);
     const first = next;
     const buyer = pick(r, o.people);
+    const time = moment(o, (first / (o.size + 1)) ** 1.3);
+    const price = time < secondPriceFrom ? collection.drop?.before?.price : undefined;
     out.push({
-      time: moment(o, (first / (o.size + 1)) ** 1.3),
+      time,
       calls: [
         {
           from: buyer.address,
           to: address,
-          value: collection.mintPrice * BigInt(quantity),
+          value: (price ?? collection.mintPrice) * BigInt(quantity),
           data: encodeFunctionData({ abi: vitrineCollectionAbi, functionName: 'mint', args: [BigInt(quantity)] }),
           gas: BigInt(100_000 + MINT_GAS * quantity),
         },

@@ -3,13 +3,15 @@ import type { Work } from './art/drawing.ts';
 /** How items come into the world: handed out by the creator, or bought in a public mint. */
 type Release = 'handed out' | 'public mint';
 
-type WorldDrop = {
+export type WorldDrop = {
   slug: string;
   name: string;
   description: string;
   /** Days from the world's making: negative is past. */
   startDay: number;
   endDay: number;
+  /** What came before the price that the contract has now: a name, its end and its price. */
+  before?: { name: string; then: string; endDay: number; price: bigint };
 };
 
 export type WorldCollection = {

@@ -56,10 +56,10 @@ export function CollectionHead({ collection, actions }: { collection: Collection
       <Wrap>
         <div className={styles.head}>
           <div>
-            <h1>
-              {collection.name}
+            <div className={styles.name}>
+              <h1>{collection.name}</h1>
               {collection.trust?.verified === true && <VerifiedMark label={texts.verified} />}
-            </h1>
+            </div>
             <Byline>
               <Avatar address={collection.creator.address} size={24} />
               <Anchor href={profilePath(collection.creator.address)}>{collection.creator.name}</Anchor>

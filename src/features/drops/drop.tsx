@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useDropPhase } from './drop-state.tsx';
+import { Phases } from './phases.tsx';
 import styles from './drop.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
@@ -156,6 +157,7 @@ function LoadedDrop({
             </LinkButton>
           )}
         </div>
+        <Phases drop={drop} />
         <Block title={texts.contract}>
           <div style={{ paddingTop: 8 }}>
             <Rows>

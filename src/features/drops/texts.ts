@@ -23,6 +23,12 @@ export const priceEach = 'Price, each';
 export const addToCalendar = 'Add to calendar';
 export const viewCollection = 'View collection';
 
+/* Phases, where a sale has several prices. */
+export const phases = 'Phases';
+export const phaseUntil = (date: string) => `Open until ${date}`;
+export const phaseOpens = (date: string) => `Opens ${date}`;
+export const phaseEnded = (date: string) => `Ended ${date}`;
+
 /* Contract. */
 export const contract = 'Contract';
 export const maxSupply = 'Max supply';

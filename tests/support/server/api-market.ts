@@ -31,6 +31,7 @@ export function useApiMarket() {
       banner: '',
       previews: [],
       price: '10000000000000000',
+      phases: [],
       maxSupply: 100,
     });
   }, 60_000);
