@@ -85,6 +85,7 @@ export const sessionsOffline = 'You are offline. Sessions can be changed when yo
 export const sessionsFailed = 'Your sessions could not be loaded.';
 export const tryAgain = 'Try again';
 export const noSessions = 'There is no session: every purchase asks for your passkey.';
+export const earlierSessions = 'Show earlier sessions';
 export const newSession = 'Start a new session';
 export const stillActive = (count: number) =>
   `${count === 1 ? 'A session is' : `${count} sessions are`} still active. A new one ends none: revoke what you no longer need.`;
