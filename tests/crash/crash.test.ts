@@ -13,7 +13,7 @@ import { prepare, type Scenario } from '../support/crash/scenarios.ts';
 
 const ALL = process.env['CRASH'] === 'all';
 /** Of each scenario by each option. */
-const SAMPLE = ALL ? Infinity : 4;
+const SAMPLE = ALL ? Infinity : 3;
 /** Of each purchase by each option; all of them only with the browser extension. */
 const DOUBLE_SAMPLE = ALL ? 100 : 2;
 const PROGRESS_EVERY = 1000;
