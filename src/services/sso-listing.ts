@@ -45,7 +45,7 @@ async function readCreated(sso: Sso, account: Hex, from: number, to: number): Pr
   const topics = encodeEventTopics({ abi: sessionAccountAbi, eventName: 'SessionCreated' });
   const filter = { address: account, topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) };
   const logs = v.parse(v.array(logSchema), await rpc(ssoUrls(sso), 'eth_getLogs', [filter]));
-  return logs.toReversed().flatMap(({ topics: [signature, ...indexed] = [], data }) => {
+  return logs.toReversed().flatMap(({ topics: [signature, ...indexed], data }) => {
     if (signature === undefined) return [];
     const { args } = decodeEventLog({
       abi: sessionAccountAbi,

@@ -52,11 +52,15 @@ export function ConnectModal() {
   const { asking, refusal } = useSnapshot(walletOverlay);
   const failure = notConnected ?? refusal;
   // What is wrong now takes the place of what was wrong before.
-  useEffect(() => {
-    if (online) return;
-    setFailure(null);
-    walletOverlay.refusal = null;
-  }, [online]);
+  useEffect(
+    () =>
+      onOnlineChange(() => {
+        if (isOnline()) return;
+        setFailure(null);
+        walletOverlay.refusal = null;
+      }),
+    [],
+  );
   const connected = status === 'connected' ? address : null;
   const signing = connected !== null;
 
