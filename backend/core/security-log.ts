@@ -6,6 +6,7 @@ export type SecurityEventName =
   | 'sign-in.refused'
   | 'refresh.reused'
   | 'sign-out'
+  | 'sign-out.everywhere'
   | 'limit.hit'
   | 'key.rotated'
   | 'permission.given'

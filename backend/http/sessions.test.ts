@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sign } from 'hono/jwt';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { sessionSchema, tokensSchema } from '../../src/contract/auth.ts';
@@ -62,6 +63,34 @@ describe('sessions', () => {
     await people.passSeconds(86_400);
     expect((await people.check(latest.access)).status).toBe(401);
     expect((await people.refresh(latest.refresh)).status).toBe(401);
+  });
+
+  test('signing out everywhere ends every session of the account, on every device, and nobody else’s', async () => {
+    const devices = [await people.session(), await people.session(), await people.session()];
+    const stranger = privateKeyToAccount(generatePrivateKey());
+    const theirs = v.parse(
+      singleSchema(sessionSchema),
+      (
+        await people.login({
+          ...(await people.credentials({ address: stranger.address }, stranger)),
+          address: stranger.address,
+        })
+      ).body,
+    ).data;
+    const renewed = await people.renewed(devices[1]!.refresh);
+    const everywhere = (token?: string) =>
+      people.call('/logout/everywhere', {
+        method: 'POST',
+        ...(token === undefined ? {} : { headers: { 'X-Access-Token': token } }),
+      });
+    expect((await everywhere()).status).toBe(401);
+    expect(await everywhere(devices[0]!.access)).toMatchObject({ status: 200, body: { data: { signedOut: true } } });
+    for (const { access } of [...devices, renewed]) expect((await people.check(access)).status).toBe(401);
+    for (const { refresh } of [devices[0]!, devices[2]!, renewed])
+      expect((await people.refresh(refresh)).status).toBe(401);
+    expect((await everywhere(devices[0]!.access)).status).toBe(401);
+    expect((await people.check(theirs?.access)).status).toBe(200);
+    expect((await people.check((await people.session()).access)).status).toBe(200);
   });
 
   test('signing out ends every token of the session, by any of them, and no other session', async () => {

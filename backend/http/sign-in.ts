@@ -12,7 +12,14 @@ import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { parseSignInMessage } from '../../src/contract/sign-in-message.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
-import { createSession, endSession, rotateRefreshToken, sessionLives, useNonce } from '../stores/sessions.ts';
+import {
+  createSession,
+  endSession,
+  endSessionsOf,
+  rotateRefreshToken,
+  sessionLives,
+  useNonce,
+} from '../stores/sessions.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import { ApiError, single } from './answers.ts';
 import type { Handlers } from './api.ts';
@@ -146,7 +153,7 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
     return { access: await accessToken(user, family, Date.now() / 1000), refresh, user };
   }
 
-  const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'logout' | 'authCheck'> = {
+  const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'logout' | 'logoutEverywhere' | 'authCheck'> = {
     async login({ c, body }) {
       const who = { client: clientOf(c), account: 'sentAddress' in body ? body.sentAddress : body.address };
       try {
@@ -179,6 +186,11 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
       const ended = await endSession(database, tokenHash);
       if (ended !== null) securityLog({ event: 'sign-out', client: clientOf(c), account: ended.address });
       // The same answer for every token: this call tells nobody which sessions there are.
+      return single({ signedOut: true });
+    },
+    async logoutEverywhere({ c, user }) {
+      await endSessionsOf(database, user.address);
+      securityLog({ event: 'sign-out.everywhere', client: clientOf(c), account: user.address });
       return single({ signedOut: true });
     },
     authCheck: async ({ c }) => single({ user: await requireUser(c) }),

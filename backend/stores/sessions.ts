@@ -135,6 +135,11 @@ export async function endSession(db: Queries, tokenHash: string): Promise<Sessio
   return ended ?? null;
 }
 
+/** Ends every session of an account, whatever network it was proved on. */
+export async function endSessionsOf(db: Queries, address: string): Promise<void> {
+  await db.query('update session_families set revoked = true where address = $1 and not revoked', [address]);
+}
+
 /** Whether this very session of this address is known, not ended and not over. */
 export async function sessionLives(db: Queries, o: SessionUser & { family: string; now: number }): Promise<boolean> {
   const rows = await db.query(

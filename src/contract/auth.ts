@@ -47,7 +47,7 @@ export const refreshBodySchema = v.object({ refreshToken: v.pipe(v.string(), v.m
  * offline stores this until it can be sent, and no token.
  */
 export const logoutBodySchema = v.object({ tokenHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
-/** Answer of `POST /v1/logout`. */
+/** Answer of `POST /v1/logout` and `/v1/logout/everywhere`. */
 export const signedOutSchema = v.object({ signedOut: v.literal(true) });
 /** Answer of `GET /v1/auth-check`. */
 export const authCheckSchema = v.object({ user: userSchema });

@@ -60,6 +60,14 @@ export const logout = {
   answer: singleSchema(signedOutSchema),
 } as const satisfies Route;
 
+/** Ends every session of the account that is signed in, on every device and network, this one too. */
+export const logoutEverywhere = {
+  method: 'POST',
+  path: '/v1/logout/everywhere',
+  answer: singleSchema(signedOutSchema),
+  credentials: 'required',
+} as const satisfies Route;
+
 /** Who the access token speaks for; 401 without a valid one. */
 export const authCheck = {
   method: 'GET',

@@ -1,9 +1,11 @@
-import { encodeAbiParameters, encodeEventTopics, parseAbi, parseAbiParameters } from 'viem/utils';
+import { encodeAbiParameters, encodeEventTopics, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
 import { hashOf, USER } from '../../tests/support/trades/records.ts';
 import { encodeTransfer } from './item-transfer.ts';
+import { mintAbi } from './mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
+import { encodeCancel, encodeCounterIncrement } from './seaport-calls.ts';
 import { fillsOf, proofsOf, readFills, type EventLog } from './seaport-fills.ts';
 
 const FULFILLED = '0x9d9af8e38d66c62e2c12f0225249fd9d721c54b83f48d9352c97c6cacdcb6f31';
@@ -158,6 +160,44 @@ describe('a call that was carried by somebody else', () => {
         call(2),
       ),
     ).toEqual([]);
+  });
+  test('that cancels is proved by what ends for its sender, and by nothing else', () => {
+    const seaport = parseAbi([
+      'event OrderCancelled(bytes32 orderHash, address indexed offerer, address indexed zone)',
+      'event CounterIncremented(uint256 newCounter, address indexed offerer)',
+    ]);
+    const ended = (eventName: 'OrderCancelled' | 'CounterIncremented', offerer: `0x${string}`): EventLog => ({
+      address: SEAPORT_ADDRESS,
+      topics: [
+        ...(encodeEventTopics({ abi: seaport, eventName, args: { offerer } }) as string[]).slice(0, 2),
+        ...(eventName === 'OrderCancelled' ? [word(0n)] : []),
+      ],
+      data: word(70n),
+    });
+    const [cancelled, counted] = [ended('OrderCancelled', USER), ended('CounterIncremented', USER)];
+    const logs = [
+      cancelled,
+      counted,
+      ended('OrderCancelled', FRIEND),
+      ended('CounterIncremented', FRIEND),
+      { ...cancelled, address: COLLECTION },
+      logOf([copies], [coins]),
+    ];
+    const carried = (data: string) => ({ from: USER, to: SEAPORT_ADDRESS, data });
+    expect(proofsOf(logs, carried(encodeCancel([], '0x0102')))).toEqual([cancelled]);
+    expect(proofsOf(logs, carried(encodeCounterIncrement('0x0102')))).toEqual([counted]);
+  });
+  test('that mints is proved by what its sender received from nobody', () => {
+    const mint = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [2n] });
+    const made = [moved(ZERO_ADDRESS, USER, 1n), moved(ZERO_ADDRESS, USER, 2n)];
+    const others = [
+      moved(FRIEND, USER, 3n),
+      moved(ZERO_ADDRESS, FRIEND, 4n),
+      moved(USER, ZERO_ADDRESS, 5n),
+      { ...made[0]!, address: CREATOR },
+      { ...made[0]!, topics: [] },
+    ];
+    expect(proofsOf([...made, ...others], { from: USER, to: COLLECTION, data: `${mint}0102` })).toEqual(made);
   });
   test('to Seaport is proved by a fill of its sender', () => {
     const log = logOf([copies], [coins]);

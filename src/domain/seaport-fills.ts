@@ -48,23 +48,41 @@ export const fillsOf = (logs: readonly EventLog[], party: string): EventLog[] =>
 /** A call of somebody, carried in a transaction that may be anybody's; in lower case. */
 export type CarriedCall = { from: string; to: string; data: string };
 
+/** What Seaport logs of `cancel` and `incrementCounter`, by selector: the first topic after its name is the maker. */
+const ENDED: Readonly<Record<string, string>> = {
+  '0xfd9f1e10': '0x6bacc01dbe442496068f7d234edd811f1a5f833243e0aec824f86ab861f3c90d',
+  '0x5b34b966': '0x721c20121297512b72821b97f5326877ea8ecf4bb9948fea5bfcb6453074d37f',
+};
+/** `mint(uint256)`, and what it logs: `Transfer` from nobody. */
+const MINT = '0xa0712d68';
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+
 /**
- * The logs that prove that a carried call went through. A transfer's event names, after its own kind and (for
- * copies) who moved them, what its call does in the same order: from, to, which, how many.
+ * The logs that prove that a carried call went through: fills, cancels and mints of its sender. A transfer's event
+ * names, after its own kind and (for copies) who moved them, what its call does in the same order: from, to, which,
+ * how many.
  */
-export const proofsOf = (logs: readonly EventLog[], { from, to, data }: CarriedCall): EventLog[] =>
-  to === SEAPORT_ADDRESS
-    ? fillsOf(logs, from)
-    : logs.filter((log) => {
-        const words = [...log.topics, log.data]
-          .map((text) => text.slice(2))
-          .join('')
-          .toLowerCase();
-        return (
-          log.address.toLowerCase() === to &&
-          [1, 2].some((at) => words.length >= (at + 3) * WORD && data.slice(10).startsWith(words.slice(at * WORD)))
-        );
-      });
+export function proofsOf(logs: readonly EventLog[], { from, to, data }: CarriedCall): EventLog[] {
+  const selector = data.slice(0, 10);
+  const sender = `0x${from.slice(2).padStart(WORD, '0')}`;
+  const begin = (...topics: readonly string[]) =>
+    logs.filter(
+      (log) =>
+        log.address.toLowerCase() === to && topics.every((topic, index) => log.topics[index]?.toLowerCase() === topic),
+    );
+  if (to === SEAPORT_ADDRESS) {
+    const ended = ENDED[selector];
+    return ended === undefined ? fillsOf(logs, from) : begin(ended, sender);
+  }
+  if (selector === MINT) return begin(TRANSFER, `0x${'0'.repeat(WORD)}`, sender);
+  return begin().filter((log) => {
+    const words = [...log.topics, log.data]
+      .map((text) => text.slice(2))
+      .join('')
+      .toLowerCase();
+    return [1, 2].some((at) => words.length >= (at + 3) * WORD && data.slice(10).startsWith(words.slice(at * WORD)));
+  });
+}
 
 function readFulfilled(data: string): Fill | null {
   const word = (index: number): string | null => {

@@ -56,9 +56,20 @@ describe('what wallets really throw', () => {
   });
   test('a node that explains itself is heard', () => {
     expect(readWalletError({ code: -32000, message: 'insufficient funds' }).message).toBe('insufficient funds');
+  });
+  test('a wallet that explains itself is heard behind the catalogue’s sentence: in one line, and briefly', () => {
+    const known = catalogueText(-32603);
+    const said = (message: string) => readWalletError({ code: -32603, message }).message;
     expect(readWalletError({ code: -32603, message: 'x', details: 'execution reverted' }).message).toBe(
-      'execution reverted',
+      `${known} The wallet says: execution reverted`,
     );
+    expect(said('Locked.\n\u202eGo to\u2028 evil.test ')).toBe(`${known} The wallet says: Locked. Go to evil.test`);
+    expect(said('long '.repeat(90)).length).toBeLessThan(240);
+    for (const nothing of [' \n', known ?? '']) expect(said(nothing)).toBe(known);
+    // Read once more, further in, it is the same.
+    const once = said('Locked.');
+    expect(said(once)).toBe(once);
+    expect(readWalletError(new ProviderRpcError(-32603, POPUP_FAILED)).message).toBe(POPUP_FAILED);
   });
   test('an error that the node cannot name is told in the catalogue’s words', () => {
     const message = 'execution reverted: custom error 0x815e1d64';

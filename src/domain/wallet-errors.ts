@@ -65,8 +65,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A wallet that stays on its network says so with 4902. */
 export const NO_SWITCHING = 'Chain switching is not supported yet';
 
-/** Codes that a node uses for everything: its own words say more than the catalogue's. */
-const SPEAKS_FOR_ITSELF = new Set([-32000, -32603]);
+/** Codes that a node, and a wallet, use for everything: their own words say more than the catalogue's. */
+const NODE_SPEAKS = -32000;
+const WALLET_SPEAKS = -32603;
+const LONGEST_DETAIL = 160;
+
+/** What a wallet says itself is anybody's text: short, of one line, and behind the catalogue's. */
+function withDetail(known: string, own: string): string {
+  const plain = own.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  if (plain === '' || plain.startsWith(known)) return plain === '' ? known : plain;
+  return `${known} The wallet says: ${plain.length > LONGEST_DETAIL ? `${plain.slice(0, LONGEST_DETAIL)}…` : plain}`;
+}
+
+/** An error that this app words itself. */
+const isOurs = (thrown: object) => thrown instanceof VitrineError || thrown instanceof ProviderRpcError;
 
 /** A contract's own error, which the node cannot name: nothing for people. */
 const NAMELESS = /custom error 0x[0-9a-f]+/i;
@@ -96,8 +108,10 @@ export function readWalletError(thrown: unknown): WalletFailure {
       const known = CATALOGUE[code];
       if (known !== undefined) {
         const own = typeof current['details'] === 'string' ? current['details'] : text;
-        const isOwn = own === NO_SWITCHING || (SPEAKS_FOR_ITSELF.has(code) && own && !NAMELESS.test(own));
-        return { code, message: isOwn ? own : known };
+        if (own === NO_SWITCHING) return { code, message: own };
+        if (own === undefined || own === '' || NAMELESS.test(own)) return { code, message: known };
+        if (code === NODE_SPEAKS || (code === WALLET_SPEAKS && isOurs(current))) return { code, message: own };
+        return { code, message: code === WALLET_SPEAKS ? withDetail(known, own) : known };
       }
       unknownCode ??= code;
     }

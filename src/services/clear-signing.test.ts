@@ -1,4 +1,4 @@
-import { concat, encodeFunctionData, parseAbi, toFunctionSelector } from 'viem/utils';
+import { concat, decodeFunctionData, encodeFunctionData, parseAbi, toFunctionSelector } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import {
   acceptance,
@@ -43,7 +43,7 @@ describe('the calls of each kind, as they are really made', () => {
       facts: [
         ['You send', '1 ETH'],
         ['You receive', 'Isohypse #7'],
-        ['Parts bought', '1'],
+        ['Copies bought', '1'],
         ['Order amount', '0.94 ETH'],
         ['Goes to', seller],
         ['Order amount', '0.01 ETH'],
@@ -54,15 +54,55 @@ describe('the calls of each kind, as they are really made', () => {
     });
   });
 
-  test('some copies for a token: what is paid for them, and of how many', async () => {
-    const order = await makeListing({ units: 3n, unitPrice: 200n, token: TOKEN });
-    expect(told(encodePurchase(order, 2n, TAG)).facts.slice(0, 5)).toEqual([
-      ['You pay', '4 USDC'],
+  test('a part of an order: what these copies cost and who gets what of it, never the whole order’s amounts', async () => {
+    const order = await makeListing({ units: 4n, unitPrice: 200n, token: TOKEN });
+    const whole = told(encodePurchase(order, 4n, TAG)).facts;
+    expect(told(encodePurchase(order, 1n, TAG)).facts).toEqual([
+      ['You pay', '2 USDC'],
       ['You receive', 'Isohypse #7'],
-      ['Copies in the order', '3'],
-      ['Parts bought', '2'],
-      ['Of how many parts', '3'],
+      ['Copies in the order', '4'],
+      ['Copies bought', '1'],
+      ['Amount', '1.88 USDC'],
+      ['Goes to', seller],
+      ['Amount', '0.02 USDC'],
+      ['Goes to', MARKET],
+      ['Amount', '0.1 USDC'],
+      ['Goes to', CREATOR],
     ]);
+    expect(whole.slice(0, 5)).toEqual([
+      ['You pay', '8 USDC'],
+      ['You receive', 'Isohypse #7'],
+      ['Copies in the order', '4'],
+      ['Copies bought', '4'],
+      ['Order amount', '7.52 USDC'],
+    ]);
+  });
+
+  test('parts in a cart: each by its own share', async () => {
+    const part = { order: await makeListing({ units: 4n, unitPrice: 200n, token: TOKEN }), units: 3n };
+    const whole = { order: await makeListing({ unitPrice: 100n, token: TOKEN }), units: 1n };
+    const { facts } = told(encodeCart([whole, part], TAG));
+    expect(facts.filter(([label]) => /You pay|bought|mount$/.test(label))).toEqual([
+      ['You pay', '7 USDC'],
+      ['Copies bought', '1'],
+      ['Order amount', '0.94 USDC'],
+      ['Order amount', '0.01 USDC'],
+      ['Order amount', '0.05 USDC'],
+      ['Copies bought', '3'],
+      ['Amount', '5.64 USDC'],
+      ['Amount', '0.06 USDC'],
+      ['Amount', '0.3 USDC'],
+    ]);
+  });
+
+  test('a part that does not divide, which Seaport refuses, is not explained', async () => {
+    const order = await makeListing({ units: 3n, unitPrice: 200n, token: TOKEN });
+    const { functionName, args } = decodeFunctionData({ abi: seaportAbi, data: encodePurchase(order, 1n, TAG) });
+    if (functionName !== 'fulfillAdvancedOrder') throw new Error('Not a purchase');
+    const [advanced, ...rest] = args;
+    const halved = { ...advanced, numerator: 1n, denominator: 2n };
+    const data = encodeFunctionData({ abi: seaportAbi, functionName, args: [halved, ...rest] });
+    expect(told(data).isExplained).toBe(false);
   });
 
   test('a cart: each item, and how many orders at most', async () => {

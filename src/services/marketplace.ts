@@ -154,6 +154,9 @@ export const refresh = (refreshToken: string) => call(routes.refresh, { body: { 
 /** Ends a session on the server, by the SHA-256 of one of its refresh tokens. */
 export const logout = (tokenHash: string) => call(routes.logout, { body: { tokenHash }, quiet: true });
 
+/** Ends every session of who is signed in, on every device. */
+export const logoutEverywhere = () => call(routes.logoutEverywhere, {});
+
 /** Who the server takes this session for. Asked when a page starts; nobody waits for it. */
 export const authCheck = () => call(routes.authCheck, { quiet: true });
 

@@ -1,44 +1,72 @@
 import { decodeEventLog, encodeEventTopics, numberToHex, type Hex } from 'viem';
 import * as v from 'valibot';
 import { hash32Schema, hexSchema, quantitySchema } from '../contract/primitives.ts';
-import { rpc } from '../device/rpc.ts';
+import { rpc, RpcAnswerError } from '../device/rpc.ts';
 import { sessionAccountAbi } from '../domain/session-policy/abis.ts';
 import { sessionConfigSchema, SESSION_STATUS, type SessionConfig } from '../domain/session-policy/config.ts';
 import { sessionId } from '../domain/session-policy/policy.ts';
 import { readSession } from './sso-session.ts';
-import type { ListedSession } from './sso-sessions.ts';
+import type { ListedSession, SessionPage } from './sso-sessions.ts';
 import { ssoUrls, type Sso } from './sso-transactions.ts';
 
-/** So many blocks at a time, as the embedded networks allow, and so many times: older ones have ended long ago. */
+/** So many blocks at a time, as the embedded networks allow, and so many times a page. */
 const LOG_BLOCKS = 2_000;
 const LOG_READS = 10;
-/** The newest ones. */
-const LISTED_AT_MOST = 12;
+/** So many are a page. */
+const ENOUGH = 12;
 
 const logSchema = v.object({ topics: v.array(hash32Schema), data: hexSchema });
+const countSchema = v.pipe(quantitySchema, v.transform(Number));
 
-async function readConfigs(sso: Sso, account: Hex): Promise<SessionConfig[]> {
-  const urls = ssoUrls(sso);
-  const topics = encodeEventTopics({ abi: sessionAccountAbi, eventName: 'SessionCreated' });
-  const found: SessionConfig[] = [];
-  let to = Number(v.parse(quantitySchema, await rpc(urls, 'eth_blockNumber', [])));
-  for (let reads = 0; reads < LOG_READS && to >= 0 && found.length < LISTED_AT_MOST; reads += 1) {
-    const from = Math.max(0, to - LOG_BLOCKS + 1);
-    const filter = { address: account, topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) };
-    const logs = v.parse(v.array(logSchema), await rpc(urls, 'eth_getLogs', [filter]));
-    for (const { topics: [signature, ...indexed] = [], data } of logs.toReversed()) {
-      if (signature === undefined) continue;
-      const { args } = decodeEventLog({
-        abi: sessionAccountAbi,
-        eventName: 'SessionCreated',
-        topics: [signature, ...indexed],
-        data,
-      });
-      found.push(v.parse(sessionConfigSchema, args.spec));
+/**
+ * The newest block up to this one in which the account did anything, by bisection over its nonce; -1 where it did
+ * nothing. A node that keeps no old states says no more than the block itself.
+ */
+async function lastUse(sso: Sso, account: Hex, to: number): Promise<number> {
+  const nonceAt = async (block: number) =>
+    v.parse(countSchema, await rpc(ssoUrls(sso), 'eth_getTransactionCount', [account, numberToHex(block)]));
+  try {
+    const nonce = await nonceAt(to);
+    if (nonce === 0) return -1;
+    let [first, last] = [0, to];
+    while (first < last) {
+      const middle = Math.floor((first + last) / 2);
+      if ((await nonceAt(middle)) < nonce) first = middle + 1;
+      else last = middle;
     }
-    to = from - 1;
+    return first;
+  } catch (error) {
+    if (error instanceof RpcAnswerError) return to;
+    throw error;
   }
-  return found.slice(0, LISTED_AT_MOST);
+}
+
+async function readCreated(sso: Sso, account: Hex, from: number, to: number): Promise<SessionConfig[]> {
+  const topics = encodeEventTopics({ abi: sessionAccountAbi, eventName: 'SessionCreated' });
+  const filter = { address: account, topics, fromBlock: numberToHex(from), toBlock: numberToHex(to) };
+  const logs = v.parse(v.array(logSchema), await rpc(ssoUrls(sso), 'eth_getLogs', [filter]));
+  return logs.toReversed().flatMap(({ topics: [signature, ...indexed], data }) => {
+    if (signature === undefined) return [];
+    const { args } = decodeEventLog({
+      abi: sessionAccountAbi,
+      eventName: 'SessionCreated',
+      topics: [signature, ...indexed],
+      data,
+    });
+    return [v.parse(sessionConfigSchema, args.spec)];
+  });
+}
+
+/** From a block on backwards: a page of them, and the block to go on from; null where there is nothing before. */
+async function readConfigs(sso: Sso, account: Hex, newest: number) {
+  const found: SessionConfig[] = [];
+  let to = await lastUse(sso, account, newest);
+  for (let reads = 0; reads < LOG_READS && to >= 0 && found.length < ENOUGH; reads += 1) {
+    const from = Math.max(0, to - LOG_BLOCKS + 1);
+    found.push(...(await readCreated(sso, account, from, to)));
+    to = from === 0 ? -1 : await lastUse(sso, account, from - 1);
+  }
+  return { found, earlier: to < 0 ? null : to };
 }
 
 const STATUS = {
@@ -63,12 +91,22 @@ async function describe(sso: Sso, account: Hex, config: SessionConfig, here: Hex
   };
 }
 
-/** The account's sessions, those of use first. `own`: that of this browser. @throws RpcUnavailableError */
-export async function listSessions(sso: Sso, account: Hex, own: SessionConfig | null): Promise<ListedSession[]> {
-  const configs = await readConfigs(sso, account);
+/**
+ * A page of the account's sessions, those of use first. `own`: that of this browser, which the first page has
+ * whatever the network tells. `before`: where the page before ended. @throws RpcUnavailableError
+ */
+export async function listSessions(
+  sso: Sso,
+  account: Hex,
+  own: SessionConfig | null,
+  before: number | null = null,
+): Promise<SessionPage> {
+  const newest = before ?? v.parse(countSchema, await rpc(ssoUrls(sso), 'eth_blockNumber', []));
+  const { found, earlier } = await readConfigs(sso, account, newest);
   const here = own === null ? null : sessionId(own);
-  const isListed = configs.some((config) => sessionId(config) === here);
-  const all = own === null || isListed ? configs : [...configs, own];
+  const isListed = before !== null || found.some((config) => sessionId(config) === here);
+  const all = own === null || isListed ? found : [...found, own];
   const listed = await Promise.all(all.map((config) => describe(sso, account, config, here)));
-  return listed.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
+  const sessions = listed.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
+  return { sessions, earlier };
 }

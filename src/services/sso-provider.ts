@@ -47,6 +47,7 @@ const callSchema = v.object({
   data: v.optional(hexSchema, '0x'),
 });
 const sendingSchema = v.object({ ...callSchema.entries, from: addressSchema, nonce: v.optional(quantitySchema) });
+const blockSchema = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null);
 const batchSchema = v.looseObject({ id: v.string(), calls: v.pipe(v.array(callSchema), v.minLength(1)) });
 
 const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
@@ -190,7 +191,7 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
       case 'sso_revokeSession':
         return revoke(params(hash32Schema, given[0]), from);
       case 'sso_sessions':
-        return listSessions(sso, from, session?.config ?? null);
+        return listSessions(sso, from, session?.config ?? null, params(blockSchema, given[0]));
       default:
         throw new ProviderRpcError(-32004, `Method ${method} is not supported.`);
     }

@@ -18,8 +18,12 @@ export type ListedSession = {
 
 const ask = async (method: string, params: readonly unknown[] = []) => (await wagmi()).ask(method, params);
 
-/** The account's sessions, those of use first. @throws WalletError */
-export const listSessions = async () => (await ask('sso_sessions')) as ListedSession[];
+/** A page of sessions, and the block from which the earlier ones go on; null where there are none. */
+export type SessionPage = { sessions: ListedSession[]; earlier: number | null };
+
+/** A page of the account's sessions, those of use first; the newest, or those from `before` on. @throws WalletError */
+export const listSessions = async (before: number | null = null) =>
+  (await ask('sso_sessions', [before])) as SessionPage;
 /** Asks in the window. @throws WalletError */
 export const startSession = () => ask('sso_createSession');
 /** Asks in the window. @throws WalletError */

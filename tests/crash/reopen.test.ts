@@ -8,6 +8,7 @@ import { createWallet } from '../support/crash/wallet.ts';
 /* Opening the app again with much in flight. */
 
 const PENDING = 20;
+const EXTENSION = { option: 'browser extension', mode: 'prompt', batches: false } as const;
 let chain: TestChain;
 let bench: TradeBench;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ test(`${PENDING} pending transactions have their right statuses when the app has
     hashes.push((await chain.rpc.call('eth_sendTransaction', [call])) as `0x${string}`);
   }
   await chain.rpc.call('anvil_mine', ['0x1', '0x1']);
-  const profile = { chain, user: user.address, wallet: createWallet(chain.rpc, 'prompt', false), market: bench.answer };
+  const profile = { chain, user: user.address, wallet: createWallet(chain.rpc, user, EXTENSION), market: bench.answer };
   const restore = installBrowser(profile);
   try {
     const before = await openPage(profile);
@@ -69,7 +70,7 @@ test('what begins has its locks before it is on the device: no launch, here or i
   const profile = {
     chain,
     user: seller.address,
-    wallet: createWallet(chain.rpc, 'prompt', false),
+    wallet: createWallet(chain.rpc, seller, EXTENSION),
     market: bench.answer,
   };
   const order = await bench.list(seller, '8');

@@ -63,7 +63,11 @@ test('an extension that never answers is given up, and so is its signature; each
   await expect(app.anyModal).toHaveCount(0);
 });
 
-test('who refuses to sign is told that nobody is signed in, and may choose anew', async ({ app, wallet }) => {
+test('who refuses to sign is told so until something else is wrong, and may choose anew', async ({
+  app,
+  page,
+  wallet,
+}) => {
   await openConnect(app, '/docs');
   const modal = app.modal('Connect a wallet');
   const option = modal.getByRole('button', { name: TestWallet.label });
@@ -71,6 +75,11 @@ test('who refuses to sign is told that nobody is signed in, and may choose anew'
   await option.click();
   (await signing).reject();
   await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
+  await page.context().setOffline(true);
+  await expect(modal).toContainText('You are offline.');
+  await expect(modal.getByRole('alert')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(modal).not.toContainText('You are offline.');
   const second = wallet.next('personal_sign');
   await option.click();
   await expect(modal.getByRole('alert')).toHaveCount(0);

@@ -21,6 +21,7 @@ import { reports } from './0021-reports.ts';
 import { media } from './0022-media.ts';
 import { verified } from './0023-verified.ts';
 import { dropPhases } from './0024-drop-phases.ts';
+import { sessionsByAccount } from './0025-sessions-by-account.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { id: 22, name: 'media', sql: media },
   { id: 23, name: 'verified', sql: verified },
   { id: 24, name: 'drop-phases', sql: dropPhases },
+  { id: 25, name: 'sessions-by-account', sql: sessionsByAccount },
 ];

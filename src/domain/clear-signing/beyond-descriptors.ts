@@ -16,42 +16,75 @@ type Order = { offerer: string; offer: readonly Item[]; consideration: readonly 
 export const isConstant = ({ offer, consideration }: Order): boolean =>
   [...offer, ...consideration].every(({ startAmount, endAmount }) => startAmount === endAmount);
 
-type Bought = {
-  parameters: Order & { consideration: readonly { itemType: number; token: string; startAmount: bigint }[] };
-  numerator: bigint;
-  denominator: bigint;
-};
+type Bought = { parameters: Order; numerator: bigint; denominator: bigint };
 
-/** What is paid in each token for the parts that are taken: Seaport divides exactly, or refuses. */
+/** Labels of the descriptor, for what a part has other words and amounts for. */
+const PARTS = 'Parts bought';
+const OF_PARTS = 'Of how many parts';
+const ORDER_AMOUNT = 'Order amount';
+
+/** The share of an amount that is taken. Seaport divides exactly, or refuses. */
+const shareOf = (amount: bigint | string, { numerator, denominator }: Bought): bigint =>
+  (BigInt(amount) * numerator) / denominator;
+
+const isWhole = ({ numerator, denominator }: Bought) => numerator === denominator;
+
+const divides = (order: Bought): boolean =>
+  order.denominator > 0n &&
+  [...order.parameters.offer, ...order.parameters.consideration].every(
+    ({ startAmount }) => (BigInt(startAmount) * order.numerator) % order.denominator === 0n,
+  );
+
+/** What is paid in each token for the parts that are taken. */
 function sums(orders: readonly Bought[]): Line[] {
   const paid = new Map<string, bigint>();
-  for (const { parameters, numerator, denominator } of orders) {
-    for (const { itemType, token, startAmount } of parameters.consideration) {
+  for (const order of orders) {
+    for (const { itemType, token, startAmount } of order.parameters.consideration) {
       if (itemType !== ITEM.ERC20) continue;
       const key = token.toLowerCase();
-      paid.set(key, (paid.get(key) ?? 0n) + (startAmount * numerator) / denominator);
+      paid.set(key, (paid.get(key) ?? 0n) + shareOf(startAmount, order));
     }
   }
   return [...paid].map(([token, value]) => ({ label: 'You pay', said: { kind: 'amount', token, value } }));
 }
 
-const withSums = ({ intent, lines }: Explanation, orders: readonly Bought[]): Explanation | null =>
-  orders.every((order) => isConstant(order.parameters) && order.denominator > 0n)
-    ? { intent, lines: [...sums(orders), ...lines] }
+/** The descriptor's lines, with copies in place of parts, and of a part its own amounts in place of its order's. */
+function byShare(lines: readonly Line[], orders: readonly Bought[]): Line[] {
+  const bought = orders.values();
+  const asked = orders.flatMap((order) => order.parameters.consideration.map((item) => ({ order, item }))).values();
+  return lines.flatMap((line) => {
+    if (line.label === OF_PARTS) return [];
+    if (line.label === PARTS) {
+      const order = bought.next().value;
+      const given = order?.parameters.offer;
+      if (order === undefined || given?.length !== 1) return [line];
+      const copies = shareOf(given[0]!.startAmount, order).toString();
+      return [{ label: 'Copies bought', said: { kind: 'text', text: copies } }];
+    }
+    if (line.label !== ORDER_AMOUNT || line.said.kind !== 'amount') return [line];
+    const one = asked.next().value;
+    if (one === undefined || isWhole(one.order)) return [line];
+    return [{ label: 'Amount', said: { ...line.said, value: shareOf(one.item.startAmount, one.order) } }];
+  });
+}
+
+const ofPurchase = ({ intent, lines }: Explanation, orders: readonly Bought[]): Explanation | null =>
+  orders.every((order) => isConstant(order.parameters) && divides(order))
+    ? { intent, lines: [...sums(orders), ...byShare(lines, orders)] }
     : null;
 
 /**
- * The explanation of a call to Seaport with the sums it lacks; null where its words do not hold: amounts that
- * change, or a match in which the second order is not the sender's own.
+ * The explanation of a call to Seaport with the sums and shares it lacks; null where its words do not hold: amounts
+ * that change or do not divide, or a match in which the second order is not the sender's own.
  */
 export function completed(explained: Explanation, { to, from, data }: AskedCall): Explanation | null {
   if (to !== SEAPORT_ADDRESS) return explained;
   const call = decodeFunctionData({ abi: seaportAbi, data });
   switch (call.functionName) {
     case 'fulfillAdvancedOrder':
-      return withSums(explained, [call.args[0]]);
+      return ofPurchase(explained, [call.args[0]]);
     case 'fulfillAvailableAdvancedOrders':
-      return withSums(explained, call.args[0]);
+      return ofPurchase(explained, call.args[0]);
     case 'matchAdvancedOrders': {
       const [orders] = call.args;
       const isOwn = orders.length === 2 && orders[1]?.parameters.offerer.toLowerCase() === from;

@@ -63,7 +63,10 @@ async function standing(sso: Sso, address: Hex): Promise<{ held: bigint | null; 
     rpc(ssoUrls(sso), 'eth_getBalance', [address, 'latest'])
       .then((answer) => BigInt(v.parse(quantitySchema, answer)))
       .catch(() => null),
-    listSessions(sso, address, null).catch(() => []),
+    listSessions(sso, address, null).then(
+      (page) => page.sessions,
+      () => [],
+    ),
   ]);
   return { held, active: sessions.filter(({ status }) => status === 'active').length };
 }
@@ -176,7 +179,8 @@ export function createSsoWindow(sso: Sso, site: string) {
 
   /** A session as the list shows it; by its id where the network does not tell of it. */
   async function factsOf(from: Hex, id: Hex, { currency }: Network): Promise<(readonly [string, string])[]> {
-    const listed = (await listSessions(sso, from, null).catch(() => [])).find((one) => one.id === id);
+    const page = await listSessions(sso, from, null).catch(() => null);
+    const listed = page?.sessions.find((one) => one.id === id);
     if (listed === undefined) return [[texts.session, id]];
     const show = (amount: bigint) => `${showAmount(formatUnits(amount, currency.decimals))} ${currency.symbol}`;
     const { value, expiresAt } = listed;

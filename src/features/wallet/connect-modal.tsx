@@ -51,6 +51,16 @@ export function ConnectModal() {
   const { status, address, connectorId } = useSnapshot(walletState);
   const { asking, refusal } = useSnapshot(walletOverlay);
   const failure = notConnected ?? refusal;
+  // What is wrong now takes the place of what was wrong before.
+  useEffect(
+    () =>
+      onOnlineChange(() => {
+        if (isOnline()) return;
+        setFailure(null);
+        walletOverlay.refusal = null;
+      }),
+    [],
+  );
   const connected = status === 'connected' ? address : null;
   const signing = connected !== null;
 

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatUnits, showAmount } from '../../domain/money.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
-import { listSessions, revokeSession, startSession, type ListedSession } from '../../services/sso-sessions.ts';
+import {
+  listSessions,
+  revokeSession,
+  startSession,
+  type ListedSession,
+  type SessionPage,
+} from '../../services/sso-sessions.ts';
 import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -12,18 +18,22 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
 
-type Listed = { state: 'loading' | 'failed' } | { state: 'there'; sessions: ListedSession[] };
+type Listed = { state: 'loading' | 'failed' } | ({ state: 'there' } & SessionPage);
+
+/** What is under way in the list, beside a session's own id. */
+const NEW = 'new';
+const EARLIER = 'earlier';
 
 const load = (): Promise<Listed> =>
   listSessions().then(
-    (sessions): Listed => ({ state: 'there', sessions }),
+    (page): Listed => ({ state: 'there', ...page }),
     (): Listed => ({ state: 'failed' }),
   );
 
 /** The sessions of an account of the single sign-on, and what can be done with them. */
 export function SessionsPane() {
   const [listed, setListed] = useState<Listed>({ state: 'loading' });
-  /** What is under way in the window: a session's id, or a new one. */
+  /** What is under way: a session's id, a new one, the earlier ones. */
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const online = useOnline();
@@ -50,6 +60,20 @@ export function SessionsPane() {
       setListed(await load());
     } catch (error) {
       if (!isRejection(error)) setFailure(walletErrorText(error));
+    }
+    setBusy(null);
+  }
+
+  async function showEarlier({ sessions, earlier }: SessionPage) {
+    setBusy(EARLIER);
+    setFailure(null);
+    try {
+      const page = await listSessions(earlier);
+      const ids = new Set(sessions.map(({ id }) => id));
+      const added = page.sessions.filter(({ id }) => !ids.has(id));
+      setListed({ state: 'there', sessions: [...sessions, ...added], earlier: page.earlier });
+    } catch {
+      setFailure(texts.sessionsFailed);
     }
     setBusy(null);
   }
@@ -88,6 +112,17 @@ export function SessionsPane() {
           ))}
         </ul>
       )}
+      {listed.state === 'there' && listed.earlier !== null && (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={busy === EARLIER}
+          disabled={busy !== null || !online}
+          onClick={() => void showEarlier(listed)}
+        >
+          {texts.earlierSessions}
+        </Button>
+      )}
       {failure !== null && (
         <p role="alert" className={styles.failure}>
           {failure}
@@ -97,9 +132,9 @@ export function SessionsPane() {
       <Button
         ref={start}
         size="sm"
-        busy={busy === 'new'}
+        busy={busy === NEW}
         disabled={busy !== null || !online}
-        onClick={() => void carryOut('new', startSession)}
+        onClick={() => void carryOut(NEW, startSession)}
       >
         {texts.newSession}
       </Button>

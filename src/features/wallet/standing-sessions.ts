@@ -13,7 +13,10 @@ const NOTICE_MS = 10_000;
  */
 export function lookForStandingSessions(): () => void {
   if (walletState.connectorId !== 'sso') return () => {};
-  const listed = listSessions().catch(() => []);
+  const listed = listSessions().then(
+    (page) => page.sessions,
+    () => [],
+  );
   return () =>
     void listed.then((sessions) => {
       const active = sessions.filter(({ status }) => status === 'active');

@@ -71,6 +71,10 @@ export const someWallet = 'your wallet';
 export const notConnected = 'Signed in, but the wallet is not connected.';
 export const playNetworks = 'These are local play networks: nothing here has real value.';
 export const ownWalletPage = 'Manage your Vitrine wallet';
+export const signOutEverywhere = 'Sign out everywhere';
+export const everywhereHint = 'Ends every session of this account in Vitrine, on this device and all others.';
+export const everywhereFailed = 'Nobody was signed out.';
+export const everywhereOffline = 'You are offline. You can sign out everywhere when you are back.';
 export const watchList = 'Watch list';
 export const notifications = 'Notifications';
 export const viewProfile = 'View profile';
@@ -81,6 +85,7 @@ export const sessionsOffline = 'You are offline. Sessions can be changed when yo
 export const sessionsFailed = 'Your sessions could not be loaded.';
 export const tryAgain = 'Try again';
 export const noSessions = 'There is no session: every purchase asks for your passkey.';
+export const earlierSessions = 'Show earlier sessions';
 export const newSession = 'Start a new session';
 export const stillActive = (count: number) =>
   `${count === 1 ? 'A session is' : `${count} sessions are`} still active. A new one ends none: revoke what you no longer need.`;

@@ -12,6 +12,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { ConnectModal } from './connect-modal.tsx';
 import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { SessionsPane } from './sessions-pane.tsx';
 import { WalletGoneModal } from './wallet-gone-modal.tsx';
 import { leave } from './wallet-session.ts';
@@ -68,6 +69,7 @@ function AccountModal() {
           {texts.ownWalletPage}
         </LinkButton>
       )}
+      <SignOutEverywhere />
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { ProviderRpcError, USER_REJECTED } from '../../domain/wallet-errors.ts';
 import { authState } from '../../services/auth-state.ts';
 import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth } from '../../services/auth.ts';
+import { logoutEverywhere } from '../../services/marketplace.ts';
 import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError, walletErrorText } from '../../services/wallet-alerts.ts';
@@ -164,4 +165,10 @@ export async function leave(): Promise<void> {
   await signOut();
   await disconnectWallet();
   tellOfSessions();
+}
+
+/** The same, once the server has ended every session of the account. @throws where it was not reached: then nothing ended */
+export async function leaveEverywhere(): Promise<void> {
+  await logoutEverywhere();
+  await leave();
 }

@@ -4,7 +4,7 @@ export const noSettings = 'The marketplace did not say where approvals go';
 
 /* What stops a wallet's request. */
 export const unclearAnswer = (failure: string) =>
-  `${failure}. Check your wallet before you try again: the request may still be open there.`;
+  `${failure.replace(/\.$/, '')}. Check your wallet before you try again: the request may still be open there.`;
 export const walletBusy = 'Your wallet still has a transaction under way. Try again when it is settled.';
 export const unknownNetwork = 'Chain not configured.';
 

@@ -6,8 +6,8 @@ import type { NetworkPin } from '../../../src/domain/pins.ts';
 import type { TransactionRecord, TransactionType } from '../../../src/domain/transaction/record.ts';
 import type { RequestOf } from '../../../src/domain/transaction/registry.ts';
 import { createLocks, PageLife, type Crash } from './seams.ts';
-import type { CallsRequest } from '../../../src/services/wallet.ts';
-import type { ModelWallet, SendRequest } from './wallet.ts';
+import { mockPageWallet, SEND_RAW } from './page-wallet.ts';
+import type { ModelWallet } from './wallet.ts';
 
 /** A browser profile: what it stores outlives its pages. */
 export type Profile = { chain: TestChain; user: `0x${string}`; wallet: ModelWallet; market: MarketAnswers };
@@ -20,10 +20,6 @@ const realFetch = globalThis.fetch.bind(globalThis);
 const realSetTimeout = globalThis.setTimeout.bind(globalThis);
 let current = new PageLife(null);
 const RPC_URL = '/rpc';
-/** The seams at which a wallet's window is open. */
-const SEND = 'wallet eth_sendTransaction';
-const SEND_CALLS = 'wallet wallet_sendCalls';
-export const isWalletSeam = (seam: string) => seam === SEND || seam === SEND_CALLS;
 
 /** The parts of a browser that Node lacks; all of them belong to the page that lives now. */
 export function installBrowser(profile: Profile): () => void {
@@ -61,14 +57,18 @@ export function installBrowser(profile: Profile): () => void {
   };
 }
 
-async function seamedFetch({ chain, market }: Profile, input: string, init: RequestInit): Promise<Response> {
+async function seamedFetch({ chain, market, wallet }: Profile, input: string, init: RequestInit): Promise<Response> {
   const node = chain.network.proxiedRpcUrl ?? '';
   // The test itself asks its chain.
   if (input === node) return realFetch(input, init);
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
   if (input === RPC_URL) {
     const methods = (body as { method: string }[]).map((call) => call.method).join();
-    return current.pass(`rpc ${methods}`, () => realFetch(node, { ...init, signal: null }));
+    return current.pass(`rpc ${methods}`, async () => {
+      const answer = await realFetch(node, { ...init, signal: null });
+      if (wallet.losesAnswers && methods.includes(SEND_RAW)) throw new TypeError('Failed to fetch');
+      return answer;
+    });
   }
   const url = new URL(input, 'http://localhost');
   return current.pass(`http ${url.pathname}`, async () => {
@@ -103,8 +103,8 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
   const life = new PageLife(crash);
   current = life;
   vi.resetModules();
-  vi.doMock('../../../src/services/wagmi-wallet.ts', () => walletModule(profile, life));
-  vi.doMock('../../../src/services/wallet-batches.ts', () => batchesModule(profile, life));
+  const { chainId } = profile.chain.network;
+  mockPageWallet({ user: profile.user, chainId, wallet: profile.wallet }, life);
   vi.doMock('../../../src/device/database.ts', async (original) => {
     const real: typeof import('../../../src/device/database.ts') = await original();
     return {
@@ -136,8 +136,8 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
   const { listTransactions } = await import('../../../src/device/transaction-store.ts');
   const { hasModal } = await import('../../../src/trading/transactions/visible.ts');
   useCredentials({ accessToken: () => 'token', refresh: async () => true, refused: () => {} });
-  const { chainId } = profile.chain.network;
-  Object.assign(walletState, { status: 'connected', address: profile.user, chainId });
+  const { connectorId } = profile.wallet;
+  Object.assign(walletState, { status: 'connected', address: profile.user, chainId, connectorId });
   Object.assign(authState, { user: { address: profile.user, chainId }, accessToken: 'token', ready: true });
   const { subscribeKey } = await import('valtio/vanilla/utils');
   let passedAtLaunch = 0;
@@ -183,27 +183,3 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
-
-/** Passes the seam of an open window; dying at it leaves the request to the wallet. */
-function ask<Request extends SendRequest | CallsRequest, Answer>(
-  { wallet }: Profile,
-  life: PageLife,
-  seam: string,
-  send: (request: Request) => Promise<Answer>,
-) {
-  return (request: Request): Promise<unknown> => {
-    const isOrphaned = life.next(seam)?.when === 'during';
-    return life.pass(seam, () => (isOrphaned ? Promise.resolve<unknown>(wallet.orphan(request)) : send(request)));
-  };
-}
-
-const walletModule = (profile: Profile, life: PageLife) => ({
-  switchWalletChain: async () => {},
-  sendTransaction: ask(profile, life, SEND, profile.wallet.send),
-});
-
-const batchesModule = (profile: Profile, life: PageLife) => ({
-  offersBatches: () => life.pass('ask wallet_getCapabilities', async () => profile.wallet.batches),
-  sendCalls: ask(profile, life, SEND_CALLS, profile.wallet.sendCalls),
-  readCallsStatus: (id: string) => life.pass('ask wallet_getCallsStatus', () => profile.wallet.callsStatus(id)),
-});

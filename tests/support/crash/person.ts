@@ -3,11 +3,13 @@ import type { TestChain } from '../server/chain.ts';
 import { installBrowser, openPage, type MarketAnswers, type Page, type Profile } from './device.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Crash } from './seams.ts';
-import { createWallet, type WalletMode } from './wallet.ts';
+import { offersBatches, type WalletMode, type WalletOption } from './options.ts';
+import { createWallet, RELAY, type ModelWallet } from './wallet.ts';
 
 /** `late`: nothing is mined before the page has died and is opened again. */
 export type Case = {
   scenario: () => Promise<Scenario>;
+  option: WalletOption;
   mode: WalletMode;
   mining: 'at once' | 'late';
   /** One for each life of the page, in order. */
@@ -38,7 +40,9 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
   const { rpc } = chain;
   const snapshot = await rpc.call('evm_snapshot');
   const scenario = await one.scenario();
-  const wallet = createWallet(rpc, one.mode, scenario.batches === true);
+  const { option, mode } = one;
+  const wallet = createWallet(rpc, scenario.user, { option, mode, batches: offersBatches(option, scenario) });
+  await wallet.begin();
   const profile: Profile = { chain, user: scenario.user.address, wallet, market };
   const nonce = () => rpc.call('eth_getTransactionCount', [profile.user, 'latest']);
   const firstNonce = Number(await nonce());
@@ -114,7 +118,7 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
       records = await page.records();
     }
     const effects = await scenario.effects();
-    const sent = await successes(chain, profile.user, firstBlock, scenario);
+    const sent = await successes(chain, { wallet, user: profile.user, firstBlock }, scenario);
     const told = records.some(done);
     return {
       name: nameOf(scenario.name, one),
@@ -133,14 +137,18 @@ export async function live(chain: TestChain, market: MarketAnswers, one: Case): 
 }
 
 const nameOf = (scenario: string, one: Case) =>
-  `${scenario}, ${one.mode}, mined ${one.mining}, crashes ${one.crashes.map(show).join(' then ') || 'none'}`;
+  `${scenario}, ${one.option}, ${one.mode}, mined ${one.mining}, crashes ${one.crashes.map(show).join(' then ') || 'none'}`;
 
 const show = ({ seam, nth, when }: Crash) => `${when} ${seam} (${nth})`;
 
-type Sent = { from: string; to: string | null; hash: string; input: string };
+type Sent = { from: string; to: string | null; hash: `0x${string}`; input: string };
 
 /** How many transactions of the kind's own went through: approvals do not count. */
-async function successes(chain: TestChain, user: string, firstBlock: number, scenario: Scenario): Promise<number> {
+async function successes(
+  chain: TestChain,
+  { wallet, user, firstBlock }: { wallet: ModelWallet; user: string; firstBlock: number },
+  scenario: Scenario,
+): Promise<number> {
   const { rpc } = chain;
   const last = Number(await rpc.call('eth_blockNumber'));
   const approvals = ['0x095ea7b3', '0xa22cb465'];
@@ -150,7 +158,9 @@ async function successes(chain: TestChain, user: string, firstBlock: number, sce
       transactions: Sent[];
     };
     for (const sent of block.transactions) {
-      if (sent.from.toLowerCase() !== user || approvals.some((selector) => sent.input.startsWith(selector))) continue;
+      const isTheirs = [user, RELAY.address].includes(sent.from.toLowerCase());
+      if (!isTheirs || approvals.some((selector) => sent.input.startsWith(selector))) continue;
+      if (wallet.isApproval(sent.hash)) continue;
       const receipt = (await rpc.call('eth_getTransactionReceipt', [sent.hash])) as { status: string };
       // A second cancel of everything changes nothing that is left; it still was sent twice.
       if (receipt.status === '0x1' && scenario.isOffChain !== true) count += 1;

@@ -17,6 +17,8 @@ export type Scenario = {
   effects(): Promise<number>;
   /** The wallet takes atomic batches (EIP-5792). */
   batches?: boolean;
+  /** Something must be approved first. */
+  needsApproval?: boolean;
   /** Off-chain: the same twice is once, and nothing of it is on the chain. */
   isOffChain?: boolean;
 };
@@ -85,6 +87,7 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
       const order = await bench.list(seller, '1', { ...edition, currency: weth });
       return {
         name: 'buy copies for a token that is not approved yet',
+        needsApproval: true,
         type: 'purchase:buy_now',
         user: stranger,
         request: { order, units: 2n },
@@ -95,6 +98,7 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
       const order = await bench.list(seller, '1', { ...edition, currency: weth });
       return {
         name: 'approve and buy copies in one batch',
+        needsApproval: true,
         type: 'purchase:buy_now',
         user: stranger,
         request: { order, units: 2n },
@@ -117,6 +121,7 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
       const order = await bench.bid(buyer, { identifier: '20' });
       return {
         name: 'accept an offer on an item whose collection is not approved yet',
+        needsApproval: true,
         type: 'offer:accept',
         user: stranger,
         request: { order, units: 1n, item: item('20') },
@@ -127,6 +132,7 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
       const order = await bench.bid(buyer, { identifier: '20' });
       return {
         name: 'approve the collection and accept in one batch',
+        needsApproval: true,
         type: 'offer:accept',
         user: stranger,
         request: { order, units: 1n, item: item('20') },

@@ -63,7 +63,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   else {
     const check = (simulate: (call: Call) => Promise<unknown>) =>
       refusing(record, recipient, ports, () => simulate(main));
-    await send(record, async () => ({ call: main, approvals: [], check }), ports);
+    await send(record, async () => ({ call: main, check }), ports);
   }
 }
 

@@ -12,7 +12,7 @@ export async function askInTurn(approvals: readonly Call[], ports: ApprovalPorts
 /** A call that was checked and is ready for the wallet. */
 export type Sending = {
   call: Call;
-  /** Of what fills orders, and is proved by its fills: what must be allowed first; none when everything is. */
+  /** What must be allowed first. */
   approvals?: readonly Call[];
   /**
    * Simulates the exact call, as the wallet will send it; by itself that it does not revert.
@@ -50,11 +50,9 @@ const simulated = ({ call, check }: Sending, simulate: (call: Call) => Promise<`
 
 async function isBatchable(
   record: TransactionRecord,
-  { call, approvals }: Sending,
+  { call, approvals = [] }: Sending,
   batch: BatchPorts,
 ): Promise<boolean> {
-  // A batch that fills nothing would prove nothing.
-  if (approvals === undefined) return false;
   const open = record.legs.filter((leg) => leg.kind === 'main' && isUnresolved(leg));
   // A batch that may still be acted on is only ever repeated under its own id, which a wallet takes
   // once; a plain request that may be, only under its own nonce. Neither excludes the other.

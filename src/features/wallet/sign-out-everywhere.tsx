@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../domain/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/host.tsx';
+import { leaveEverywhere } from './wallet-session.ts';
+import styles from './wallet.module.css';
+import * as texts from './texts.ts';
+
+/** Ends every session of the account, on all devices. */
+export function SignOutEverywhere() {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function end() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await leaveEverywhere();
+    } catch (error) {
+      setFailure(sentenceOf(error, texts.everywhereFailed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.everywhere}>
+      <Button full variant="quiet" busy={busy} disabled={busy || !online} onClick={() => void end()}>
+        {texts.signOutEverywhere}
+      </Button>
+      <p className={styles.hint}>{online ? texts.everywhereHint : texts.everywhereOffline}</p>
+      {failure !== null && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
