@@ -1,6 +1,6 @@
-import { decodeFunctionData } from 'viem/utils';
+import { decodeFunctionData, parseAbi } from 'viem/utils';
 import { ITEM } from '../item-types.ts';
-import { SEAPORT_ADDRESS } from '../order.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../order.ts';
 import { seaportAbi } from '../seaport-calls.ts';
 import type { AskedCall, Explanation, Line } from './explain.ts';
 
@@ -40,12 +40,35 @@ const withSums = ({ intent, lines }: Explanation, orders: readonly Bought[]): Ex
     ? { intent, lines: [...sums(orders), ...lines] }
     : null;
 
+const approvalAbi = parseAbi([
+  'function approve(address spender, uint256 value)',
+  'function setApprovalForAll(address operator, bool approved)',
+]);
+
 /**
- * The explanation of a call to Seaport with the sums it lacks; null where its words do not hold: amounts that
+ * An approval that is taken back has the selector of one that is given. Of `approve`, only the zero address tells:
+ * a value of zero may be the number of an item.
+ */
+function takenBack(explained: Explanation, { to, data }: AskedCall): Explanation {
+  try {
+    const call = decodeFunctionData({ abi: approvalAbi, data });
+    if (call.functionName === 'setApprovalForAll' && !call.args[1])
+      return { ...explained, intent: 'Take back what a contract may move' };
+    if (call.functionName !== 'approve' || call.args[0] !== ZERO_ADDRESS) return explained;
+    const item = { kind: 'item', collection: to, identifier: call.args[1] } as const;
+    return { intent: 'Take back the approval of an item', lines: [{ label: 'Item', said: item }] };
+  } catch {
+    return explained;
+  }
+}
+
+/**
+ * The explanation of a call to Seaport with the sums it lacks, and of an approval that is taken back; null where its words do not hold: amounts that
  * change, or a match in which the second order is not the sender's own.
  */
-export function completed(explained: Explanation, { to, from, data }: AskedCall): Explanation | null {
-  if (to !== SEAPORT_ADDRESS) return explained;
+export function completed(explained: Explanation, asked: AskedCall): Explanation | null {
+  const { to, from, data } = asked;
+  if (to !== SEAPORT_ADDRESS) return takenBack(explained, asked);
   const call = decodeFunctionData({ abi: seaportAbi, data });
   switch (call.functionName) {
     case 'fulfillAdvancedOrder':

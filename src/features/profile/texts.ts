@@ -128,3 +128,23 @@ export const showAgain = 'Show again';
 export const seeHidden = (count: number) => `See ${count} hidden`;
 export const backToShown = 'Back to your items';
 export const chosenItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} chosen`;
+
+/* What the owner lets others move. */
+export const approvalsTab = 'Approvals';
+export const approvalsSubject = 'Your approvals';
+export const approvalsExplained =
+  'These contracts can move your items or money without asking you again. Revoke any you no longer use.';
+export const noApprovalsTitle = 'No approvals';
+export const noApprovalsText =
+  'No market can move your items or your money. Listing an item or making an offer asks for it.';
+export const networkUnread = 'This network cannot be read right now, so its approvals are not shown.';
+export const everyItemOf = (collection: string) => `Every item of ${collection}`;
+export const noLimit = (symbol: string) => `${symbol}, no limit`;
+export const upTo = (amount: string, symbol: string) => `Up to ${amount} ${symbol}`;
+export const mayMove = (operator: string) => `Approved for ${operator}`;
+export const sinceWhen = (date: string) => `, since ${date}`;
+export const revoke = 'Revoke';
+export const revoking = 'Revoking';
+export const revokeNamed = (what: string, operator: string) => `Revoke: ${what}, approved for ${operator}`;
+export const unknownOperator =
+  'Vitrine does not know this contract. Whoever controls it can take what is approved. Revoke it unless you know what it is for.';
