@@ -13,7 +13,7 @@ import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import * as texts from './texts.ts';
-import { useSetWatched } from './use-watched.ts';
+import { useSetWatched, useWaiting } from './use-watched.ts';
 import styles from './watch-list.module.css';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
@@ -28,6 +28,24 @@ const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) =
     {children}
   </Wrap>
 );
+
+function Heart(props: { nft: NftCard; busy: boolean; onPress: (isWatched: boolean) => void }) {
+  const { nft, busy, onPress } = props;
+  const wanted = useWaiting(nft.uuid);
+  const isWatched = wanted ?? true;
+  const label = (isWatched ? texts.unwatchNamed : texts.watchNamed)(nft.name);
+  return (
+    <IconButton
+      className={styles.heart}
+      label={wanted === null ? label : texts.waiting(label)}
+      data-waiting={wanted === null ? undefined : true}
+      icon="heart"
+      aria-pressed={isWatched}
+      disabled={busy}
+      onClick={() => onPress(!isWatched)}
+    />
+  );
+}
 
 /** What `owner`, who is signed in and whose wallet is connected, watches. */
 export function WatchList({ owner }: { owner: string }) {
@@ -61,14 +79,7 @@ export function WatchList({ owner }: { owner: string }) {
       </Page>
     );
   const heart = (nft: NftCard) => (
-    <IconButton
-      className={styles.heart}
-      label={texts.unwatchNamed(nft.name)}
-      icon="heart"
-      aria-pressed
-      disabled={busy}
-      onClick={() => void set(owner, nft, false)}
-    />
+    <Heart nft={nft} busy={busy} onPress={(isWatched) => void set(owner, nft, isWatched)} />
   );
   return (
     <Page
