@@ -45,9 +45,8 @@ export const changeNote = (
     const store = transaction.objectStore(WALLETS);
     const stored = v.safeParse(storedSchema, await requested<unknown>(store.get(keyOf(name))));
     const texts = o.change(stored.success && stored.output.owner === o.owner ? stored.output.texts : []);
-    await requested(
-      texts.length === 0 ? store.delete(keyOf(name)) : store.put({ owner: o.owner, texts: [...texts] }, keyOf(name)),
-    );
+    if (texts.length === 0) await requested(store.delete(keyOf(name)));
+    else await requested(store.put({ owner: o.owner, texts: [...texts] }, keyOf(name)));
   });
 
 export const forgetNotes = (): Promise<void> =>

@@ -21,6 +21,7 @@ import { reports } from './0021-reports.ts';
 import { media } from './0022-media.ts';
 import { verified } from './0023-verified.ts';
 import { approvals } from './0024-approvals.ts';
+import { notifiedOrders } from './0025-notified-orders.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { id: 22, name: 'media', sql: media },
   { id: 23, name: 'verified', sql: verified },
   { id: 24, name: 'approvals', sql: approvals },
+  { id: 25, name: 'notified-orders', sql: notifiedOrders },
 ];

@@ -6,9 +6,7 @@ export const emptyTitle = 'You watch nothing yet';
 export const emptyText = 'Press the heart on an item to find it here, on every device you sign in on.';
 export const browseCollections = 'Browse collections';
 
-export const walletGoneTitle = 'Your wallet is not connected';
 export const walletGoneText = 'You are signed in. Connect the wallet again to see what you watch.';
-export const connectWallet = 'Connect a wallet';
 
 /* The heart. */
 export const watch = 'Add to watch list';

@@ -4,11 +4,12 @@ import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
 import { watchListQuery } from '../../services/watch-list.ts';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
+import { NoWallet } from '../../ui/no-wallet.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
@@ -124,10 +125,6 @@ export function WatchList({ owner }: { owner: string }) {
 /** Signed in, and the wallet gone: both are needed. */
 export const WalletGone = ({ onConnect }: { onConnect: () => void }) => (
   <Page>
-    <Vacancy title={texts.walletGoneTitle} text={texts.walletGoneText}>
-      <Button variant="primary" onClick={onConnect}>
-        {texts.connectWallet}
-      </Button>
-    </Vacancy>
+    <NoWallet text={texts.walletGoneText} onConnect={onConnect} />
   </Page>
 );
