@@ -64,7 +64,7 @@ function ShownProfile({ owner, tab: asked, cardAction, cardCorner, actions }: Sh
       <div className={styles.head}>
         <Avatar address={owner} size={72} />
         <div className={styles.who}>
-          <h1>{shortenAddress(owner)}</h1>
+          <h1>{actions === null ? shortenAddress(owner) : texts.yourProfile}</h1>
           <div className={styles.address}>
             <span title={owner}>{owner}</span>
             <CopyButton
@@ -77,14 +77,6 @@ function ShownProfile({ owner, tab: asked, cardAction, cardCorner, actions }: Sh
           </div>
         </div>
         <dl className={styles.numbers}>
-          <div>
-            <dt>{texts.items}</dt>
-            <dd>{counts.Collected ?? '–'}</dd>
-          </div>
-          <div>
-            <dt>{texts.listed}</dt>
-            <dd>{counts.Listings ?? '–'}</dd>
-          </div>
           <WorthNumbers owner={owner} />
         </dl>
         <CopyButton label={texts.share} onDone={copied(texts.linkCopied)} />

@@ -5,8 +5,6 @@ export const share = 'Share';
 export const addressCopied = 'Address copied to the clipboard';
 export const linkCopied = 'Link copied to the clipboard';
 export const copyFailed = 'Could not copy to the clipboard';
-export const items = 'Items';
-export const listed = 'Listed';
 
 /* What is held is worth. */
 export const byFloor = 'Floor value';
@@ -35,7 +33,6 @@ export const logInText = 'Connect your wallet and sign in to see your items, lis
 export const connectWallet = 'Connect a wallet';
 
 /* Collected items. */
-export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const noItemsTitle = 'Nothing on this shelf';
 export const noItemsText = 'This address holds no items on the networks shown here.';
 export const browseCollections = 'Browse collections';
@@ -88,6 +85,13 @@ export const cancelListing = 'Cancel listing';
 export const acceptOffer = 'Accept offer';
 export const youReceive = (amount: string) => `You receive ${amount}`;
 export const youReceiveEach = (amount: string) => `You receive ${amount} each`;
+
+/* Offers that are almost the same stand behind the first of them. */
+export const lowerOffers = (count: number, name: string) =>
+  `${count} more ${count === 1 ? 'offer' : 'offers'} on ${name}, for less`;
+export const fold = 'Show fewer';
+export const samePrice = (count: number, collection: string) =>
+  `${count} more ${count === 1 ? 'offer' : 'offers'} on ${collection} at this price`;
 
 /* Choosing offers to cancel. */
 export const selectAll = 'Select all';
