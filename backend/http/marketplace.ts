@@ -6,6 +6,7 @@ import { idSchema } from '../../src/contract/primitives.ts';
 import type { QueryOutput } from '../../src/contract/route.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { OrderService } from '../market/submit.ts';
+import { approvalsOf } from '../stores/approvals.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { findDrop, listDrops } from '../stores/drops.ts';
 import { nftFacets } from '../stores/nft-facets.ts';
@@ -78,6 +79,9 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       },
       async notifications({ user }) {
         return single(await notifications(context, user.address, wallSeconds()));
+      },
+      async approvals({ user }) {
+        return single(await approvalsOf(context, user.address));
       },
       async dropInfo({ segments: { id } }) {
         const drop = v.is(idSchema, id) ? await findDrop(context, id) : null;

@@ -1,11 +1,21 @@
-import { decodeEventLog, erc1155Abi, erc20Abi, erc721Abi, parseAbi, toEventSelector, type Abi, type Hex } from 'viem';
+import {
+  decodeEventLog,
+  erc1155Abi,
+  erc20Abi,
+  erc721Abi,
+  parseAbi,
+  toEventSelector,
+  zeroAddress,
+  type Abi,
+  type Hex,
+} from 'viem';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import { nftUuid } from '../core/identity.ts';
 import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { usdMicros } from '../core/price.ts';
 import { isNft, ITEM } from '../seaport/item-types.ts';
 import { seaportAbi } from '../seaport/seaport-abi.ts';
-import type { LogPlace, RowChanges, TransferRow } from '../stores/chain-rows.ts';
+import { noChanges, type LogPlace, type RowChanges, type TransferRow } from '../stores/chain-rows.ts';
 
 /** Money tokens: three topics where an ERC-721 event has four. */
 const moneyAbi = [
@@ -77,7 +87,7 @@ function decode<const T extends Abi>(abi: T, log: ChainLog) {
 
 /** Logs in chain order → row changes. Pure: the same logs always give the same rows. */
 export function decodeLogs(context: DecodeContext, logs: readonly ChainLog[]): RowChanges {
-  const changes: RowChanges = { transfers: [], sales: [], fills: [], cancels: [], accounts: new Set() };
+  const changes = noChanges();
   const fulfilled = new Map<string, Fulfilled[]>();
   const matched = new Set<string>();
   for (const log of logs) {
@@ -116,10 +126,24 @@ function readCollection(
       amount: amount.toString(),
     });
   };
+  const approve = (owner: string, operator: string, identifier: bigint | null, given: boolean) => {
+    changes.accounts.add(lower(owner));
+    changes.approvals.push({
+      ...place,
+      collectionUuid: collection.uuid,
+      owner: lower(owner),
+      operator: lower(operator),
+      identifier: identifier?.toString() ?? null,
+      given,
+    });
+  };
   if (collection.itemType === ITEM.ERC721) {
     const event = decode(erc721Abi, log);
     if (event?.eventName === 'Transfer') add(0, event.args.from, event.args.to, event.args.tokenId, 1n);
-    else if (event) changes.accounts.add(lower(event.args.owner));
+    else if (event?.eventName === 'ApprovalForAll')
+      approve(event.args.owner, event.args.operator, null, event.args.approved);
+    else if (event)
+      approve(event.args.owner, event.args.spender, event.args.tokenId, event.args.spender !== zeroAddress);
     return;
   }
   const event = decode(erc1155Abi, log);
@@ -130,7 +154,7 @@ function readCollection(
     if (ids.length !== values.length) return;
     ids.forEach((id, index) => add(index, from, to, id, values[index] ?? 0n));
   } else if (event?.eventName === 'ApprovalForAll') {
-    changes.accounts.add(lower(event.args.account));
+    approve(event.args.account, event.args.operator, null, event.args.approved);
   }
 }
 

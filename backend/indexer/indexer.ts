@@ -1,6 +1,7 @@
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
+import { noChanges } from '../stores/chain-rows.ts';
 import type { StoreContext } from '../stores/context.ts';
 import { blocksBelow, readCursor, type BlockRow, type Cursor } from '../stores/networks.ts';
 import { applyRange, nothingTouched, rollBack, settle } from './apply.ts';
@@ -80,7 +81,7 @@ export function createIndexer(
     await applyRange(
       context,
       chainId,
-      { transfers: [], sales: [], fills: [], cancels: [], accounts: new Set() },
+      noChanges(),
       { blocks: [], cursor: null, backfilled: missing.map((collection) => collection.uuid) },
       touched,
     );

@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem';
 import type { Queries } from '../db/database.ts';
+import { forgetApprovalTimes, saveApprovals, type ApprovalRow } from './approvals.ts';
 import { hourOf, MAX_UINT256_SQL } from './context.ts';
 
 /** Where a log stands: the part of every row's key that a reorganisation changes. */
@@ -45,9 +46,19 @@ export type RowChanges = {
   sales: SaleRow[];
   fills: FillRow[];
   cancels: CancelRow[];
+  approvals: (LogPlace & ApprovalRow)[];
   /** Accounts whose currency, approvals or counter may have moved. */
   accounts: Set<string>;
 };
+
+export const noChanges = (): RowChanges => ({
+  transfers: [],
+  sales: [],
+  fills: [],
+  cancels: [],
+  approvals: [],
+  accounts: new Set(),
+});
 
 const place = 'block_number bigint, block_hash text, log_index int, time bigint';
 const placed = (row: LogPlace) => ({
@@ -145,6 +156,7 @@ export async function insertChanges(tx: Queries, chainId: number, changes: RowCh
       [chainId, JSON.stringify(changes.cancels.map((row) => ({ ...placed(row), order: row.orderHash })))],
     );
   }
+  await saveApprovals(tx, chainId, changes.approvals);
 }
 
 /** Balances, supply and owner of these NFTs, derived anew from their transfers; an NFT without any is gone. */
@@ -222,6 +234,7 @@ export async function removeBlocksAbove(tx: Queries, chainId: number, number: nu
     `delete from order_cancels where ${above} returning order_hash as hash`,
     key,
   );
+  await forgetApprovalTimes(tx, chainId, number);
   await tx.query('delete from blocks where chain_id = $1 and number > $2', key);
   return {
     nftUuids: [...new Set([...moved, ...sold].map((row) => row.nft))],

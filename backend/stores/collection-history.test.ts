@@ -56,6 +56,7 @@ async function insert(...sold: ReturnType<typeof sale>[]) {
       sales: sold.map((one) => one.sale),
       fills: [],
       cancels: [],
+      approvals: [],
       accounts: new Set(),
     }),
   );

@@ -61,11 +61,12 @@ test('who holds a work hears of an offer on it, the newest first, and of none of
   const now = wallSeconds();
   const [stranger, other] = owners.filter((owner) => owner !== one.maker);
   if (stranger === undefined || other === undefined) throw new Error('too few people');
-  const before = await told(one.maker);
+  const toOne = async () => (await told(one.maker)).filter(({ kind }) => kind !== 'collection-offer');
+  const before = await toOne();
   const offersTo = async (owner: string) => (await kinds(owner)).filter((line) => line.startsWith('offer '));
   const strangerBefore = await offersTo(stranger);
   await addOffer(one.hash, { maker: stranger, number: 9_001, rank: 10, createdAt: now - 60 });
-  expect(await told(one.maker)).toEqual([
+  expect(await toOne()).toEqual([
     expect.objectContaining({ kind: 'offer', time: now - 60, by: stranger, item: expect.anything() }),
     ...before,
   ]);
@@ -108,6 +109,65 @@ test('a watched work is told of once it is for sale', async () => {
   expect(await kinds(watcher)).toEqual([]);
   await database.query('update orders set created_at = $1::bigint where hash = $2', [now - 50, one.hash]);
   expect(await kinds(watcher)).toEqual([`listed ${one.identifier}`]);
+});
+
+test('a watched item that was for sale already has another price, with both told', async () => {
+  const [, one] = await listings();
+  if (one === undefined) throw new Error('no listing');
+  const watcher = '0x00000000000000000000000000000000000000ac';
+  const now = wallSeconds();
+  await watch(database, { owner: watcher, uuid: one.nft, now: now - 100 });
+  const rank = (change: string) =>
+    database.query(`update orders set created_at = $1::bigint, rank = rank ${change} where hash = $2`, [
+      now - 50,
+      one.hash,
+    ]);
+  await addOffer(one.hash, { maker: one.maker, number: 9_100, rank: 0, createdAt: now - 500 });
+  // What was asked before: closed as the new listing came.
+  await database.query(
+    `update orders set side = 'listing', state = 'cancelled', closed_time = $1::bigint, rank = o.rank + 10
+     from (select rank from orders where hash = $2) o where orders.hash = $3`,
+    [now - 60, one.hash, hash(9_100)],
+  );
+  await rank('+ 0');
+  expect(await kinds(watcher)).toEqual([`price-down ${one.identifier}`]);
+  const [down] = await told(watcher);
+  expect(down?.was).toMatchObject({ token: down?.price?.token });
+  await rank('+ 20');
+  expect(await kinds(watcher)).toEqual([`price-up ${one.identifier}`]);
+  await database.query('update orders set closed_time = $1::bigint where hash = $2', [now - 2 * DAY, hash(9_100)]);
+  expect(await kinds(watcher)).toEqual([`listed ${one.identifier}`]);
+  expect((await told(watcher))[0]?.was).toBeNull();
+});
+
+test('an offer on a whole collection, or on a trait of a held item, is told to who holds one that it takes', async () => {
+  const one = (await listings()).at(-1);
+  if (one === undefined) throw new Error('no listing');
+  const holder = '0x00000000000000000000000000000000000000ad';
+  const [stranger] = owners;
+  if (stranger === undefined) throw new Error('nobody');
+  const now = wallSeconds();
+  await database.query(
+    `insert into balances (nft_uuid, owner, collection_uuid, amount, acquired_block)
+     select nft_uuid, $1, collection_uuid, 1, 9 from orders where hash = $2`,
+    [holder, one.hash],
+  );
+  await database.query(`delete from orders where side = 'offer' and nft_uuid is null`);
+  await addOffer(one.hash, { maker: stranger, number: 9_200, rank: 50, createdAt: now - 40 });
+  const change = (columns: string) => database.query(`update orders set ${columns} where hash = $1`, [hash(9_200)]);
+  await change('nft_uuid = null, identifier = null');
+  expect(await kinds(holder)).toEqual([`collection-offer ${one.identifier}`]);
+  const root = hash(77);
+  await change(`criteria_root = '${root}'`);
+  expect(await kinds(holder)).toEqual([]);
+  await database.query(
+    `insert into criteria_items (collection_uuid, root, nft_uuid, identifier)
+     select n.collection_uuid, $1, n.uuid, n.identifier from nfts n where n.uuid = $2`,
+    [root, one.nft],
+  );
+  expect(await kinds(holder)).toEqual([`trait-offer ${one.identifier}`]);
+  await change(`maker = '${holder}'`);
+  expect((await kinds(holder)).filter((line) => line.includes('-offer'))).toEqual([]);
 });
 
 test('a sale is told to whose order it was, and what came in unpaid to who has it now', async () => {

@@ -2,6 +2,7 @@ import { zeroAddress } from 'viem';
 import { NOTIFICATION_AGE, NOTIFICATIONS_AT_MOST, type Notification } from '../../src/contract/notification.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
+import { covers } from './criteria.ts';
 import { shownName } from './nft-rows.ts';
 import { saleJoin } from './transfers.ts';
 
@@ -13,6 +14,8 @@ const HELD = 200;
 const ORDERS = 200;
 const WATCHED = 200;
 const ENDS_WITHIN = 86_400;
+/** How long after its end a listing's price is what people remember, in seconds. */
+const PRICE_STANDS = 86_400;
 
 type Row = {
   kind: Notification['kind'];
@@ -22,6 +25,8 @@ type Row = {
   token: string | null;
   party: `0x${string}` | null;
   ends: number | null;
+  wasValue: string | null;
+  wasToken: string | null;
   chainId: number;
   slug: string;
   collectionName: string;
@@ -30,15 +35,16 @@ type Row = {
   image: string;
 };
 
-const ofOrder = (order: string) =>
-  `${order}.unit_value, ${order}.token, ${order}.maker as party, ${order}.end_time as ends`;
+const was = 'null::numeric as was_value, null::text as was_token';
+const ofOrder = (order: string, before = was) =>
+  `${order}.unit_value, ${order}.token, ${order}.maker as party, ${order}.end_time as ends, ${before}`;
 const side = (column: 'sender' | 'receiver') => `(select * from transfers where ${column} = $1
   order by time desc, chain_id desc, block_number desc, log_index desc, sub desc limit ${NOTIFICATIONS_AT_MOST})`;
 
 /** What was sold, sent to or bought from somebody else's hand. An order of nobody known here was a listing of theirs. */
 const moved = `select case when s.order_hash is null then 'received' when r.side = 'offer' then 'accepted' else 'sold' end as kind,
     t.block_hash || '-' || t.log_index || '-' || t.sub as id, t.time, t.nft_uuid, s.unit_value, s.token,
-    case when t.sender = $1 then t.receiver else t.sender end as party, null::bigint as ends
+    case when t.sender = $1 then t.receiver else t.sender end as party, null::bigint as ends, ${was}
   from (${side('sender')} union ${side('receiver')}) t left ${saleJoin}
   left join orders r on r.chain_id = s.chain_id and r.hash = s.order_hash
   where case when s.order_hash is null then t.receiver = $1 and t.sender not in ($1, '${zeroAddress}')
@@ -48,6 +54,17 @@ const offered = `select 'offer' as kind, o.hash as id, o.created_at as time, o.n
   from (select nft_uuid from balances where owner = $1 order by acquired_block desc, nft_uuid limit ${HELD}) held
   cross join lateral (select * from orders where nft_uuid = held.nft_uuid and side = 'offer' and state = 'active'
     and maker <> $1 order by rank desc limit 3) o`;
+
+/** The best few of each collection that name no single item, told of the item that came last of those they take. */
+const offeredMany = `select case when o.criteria_root is null then 'collection-offer' else 'trait-offer' end as kind, o.hash as id,
+    o.created_at as time, o.held as nft_uuid, ${ofOrder('o')}
+  from (select collection_uuid, array_agg(nft_uuid order by acquired_block desc, nft_uuid) as nfts
+    from (select * from balances where owner = $1 order by acquired_block desc, nft_uuid limit ${HELD}) b group by 1) held
+  cross join lateral (select o.*, (select nft from unnest(held.nfts) with ordinality u(nft, place)
+      where ${covers('u.nft')} order by place limit 1) as held
+    from (select * from orders where collection_uuid = held.collection_uuid and side = 'offer' and state = 'active'
+      and nft_uuid is null and maker <> $1 order by rank desc limit 3) o) o
+  where o.held is not null`;
 
 const mine = `(select * from orders where maker = $1 and side in ('listing', 'offer') and state = 'active' limit ${ORDERS})`;
 
@@ -59,23 +76,32 @@ const outbid = `select 'outbid' as kind, o.hash || '-' || m.hash as id, o.create
 
 /** An order that was short from its beginning surprises nobody. */
 const ending = `select m.side || '-ends' as kind, m.hash as id, m.end_time - ${ENDS_WITHIN} as time, m.nft_uuid,
-    m.unit_value, m.token, null as party, m.end_time as ends
+    m.unit_value, m.token, null as party, m.end_time as ends, ${was}
   from ${mine} m
   where m.nft_uuid is not null and m.end_time between $2::bigint and $2::bigint + ${ENDS_WITHIN}
     and m.created_at < m.end_time - ${ENDS_WITHIN}`;
 
-const listed = `select 'listed' as kind, o.hash as id, o.created_at as time, o.nft_uuid, ${ofOrder('o')}
+/**
+ * A single item that was for sale a day before, or still is, has another price; of copies many people sell, and each has
+ * a price of their own.
+ */
+const listed = `select case when p.rank > o.rank then 'price-down' when p.rank < o.rank then 'price-up' else 'listed' end as kind,
+    o.hash as id, o.created_at as time, o.nft_uuid,
+    ${ofOrder('o', 'case when p.rank <> o.rank then p.unit_value end, case when p.rank <> o.rank then p.token end')}
   from (select nft_uuid, added_at from watch_list where owner = $1 order by added_at desc limit ${WATCHED}) w
   cross join lateral (select * from orders where nft_uuid = w.nft_uuid and side = 'listing' and state = 'active'
     order by rank limit 1) o
+  left join lateral (select * from orders where nft_uuid = w.nft_uuid and side = 'listing' and created_at < o.created_at
+    order by created_at desc limit 1) p on o.item_type = 2 and coalesce(p.closed_time, p.end_time) > o.created_at - ${PRICE_STANDS}
   where o.created_at > w.added_at and o.maker <> $1`;
 
 /** What an account should hear of, newest first. `now` in seconds. */
 export async function notifications(context: StoreContext, owner: string, now: number): Promise<Notification[]> {
   const rows = await context.database.query<Row>(
     `select x.kind, x.kind || '-' || x.id as id, x.time, x.unit_value as "unitValue", x.token, x.party, x.ends,
+       x.was_value as "wasValue", x.was_token as "wasToken",
        n.chain_id as "chainId", c.slug, c.name as "collectionName", n.identifier, ${shownName} as name, n.image
-     from (${[moved, offered, outbid, ending, listed].map((part) => `(${part})`).join(' union all ')}) x
+     from (${[moved, offered, offeredMany, outbid, ending, listed].map((part) => `(${part})`).join(' union all ')}) x
      join nfts n on n.uuid = x.nft_uuid join collections c on c.uuid = n.collection_uuid
      where x.time > $2::bigint - ${NOTIFICATION_AGE}
      order by x.time desc, x.kind, x.id limit ${NOTIFICATIONS_AT_MOST}`,
@@ -93,6 +119,7 @@ export async function notifications(context: StoreContext, owner: string, now: n
         collection: { slug: row.slug, name: row.collectionName },
         item: { identifier: row.identifier, name: row.name, image: row.image },
         price: storedPrice(network, context.usdRates, row.unitValue, row.token),
+        was: storedPrice(network, context.usdRates, row.wasValue, row.wasToken),
         by: row.party,
         ends: row.ends,
       },

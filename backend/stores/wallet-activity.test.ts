@@ -69,6 +69,7 @@ beforeAll(async () => {
       ],
       fills: [],
       cancels: [],
+      approvals: [],
       accounts: new Set(),
     }),
   );

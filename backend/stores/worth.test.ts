@@ -61,6 +61,7 @@ beforeAll(async () => {
       ],
       fills: [],
       cancels: [],
+      approvals: [],
       accounts: new Set(),
     },
     { blocks: [], cursor: { block: 200, hash: hash(200), time }, backfilled: [] },

@@ -3,6 +3,7 @@ import { forgetChanges } from '../services/own-changes.ts';
 import { forgetSeen } from '../services/notifications.ts';
 import { savedSearches } from '../services/saved-searches.ts';
 import { viewed } from '../services/viewed.ts';
+import { waitingHearts } from '../services/watch-list.ts';
 import { keepAnswers } from '../device/answer-store.ts';
 import { forgetNotes } from '../device/person-notes.ts';
 
@@ -26,6 +27,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   viewed.forget();
   savedSearches.forget();
   forgetSeen();
+  waitingHearts.wanted = {};
   await forgetNotes();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }

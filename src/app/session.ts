@@ -39,6 +39,7 @@ export function startSession(queries: QueryClient): void {
   startTransactions();
   onSignedOut(async (address) => (await import('./forget-person.ts')).forgetPerson(queries, address));
   startOrderNotices();
+  void import('../services/waiting-hearts.ts').then((module) => module.followWaiting(queries)).catch(() => undefined);
   void startWalletSession();
   // What this device holds to, before anybody lies to it; a trade that comes first does it itself.
   void import('../trading/chain/pinned.ts').then((module) => module.recordPins()).catch(() => undefined);

@@ -9,17 +9,22 @@ export const NOTIFICATION_AGE = 30 * 86_400;
 
 /**
  * What happened without the person doing it: their listing or offer was taken, a work came in, an offer on what they
- * hold, a higher offer than theirs, an order of theirs that ends within a day, a watched work put up for sale.
+ * hold, by itself, with its whole collection or by a trait of it, a higher offer than theirs, an order of theirs that
+ * ends within a day, a watched item put up for sale, or for sale at another price.
  */
 export const notificationKinds = [
   'sold',
   'accepted',
   'received',
   'offer',
+  'collection-offer',
+  'trait-offer',
   'outbid',
   'listing-ends',
   'offer-ends',
   'listed',
+  'price-down',
+  'price-up',
 ] as const;
 
 /** One entry of `GET /v1/notifications`. */
@@ -33,6 +38,8 @@ export const notificationSchema = v.object({
   item: v.object({ identifier: uintStringSchema, name: v.string(), image: v.string() }),
   /** Of one copy; null where nothing was paid. */
   price: v.nullable(priceSchema),
+  /** Of one copy, before it moved; null where no price moved. */
+  was: v.nullable(priceSchema),
   /** Who else was part of it. */
   by: v.nullable(addressSchema),
   /** When the order ends; null for what is over. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { givenApprovalSchema } from './approval.ts';
 import { nftCardSchema } from './nft.ts';
 import { notificationSchema } from './notification.ts';
 import { pagedSchema, singleSchema } from './paging.ts';
@@ -41,6 +42,14 @@ export const notifications = {
   method: 'GET',
   path: '/v1/notifications',
   answer: singleSchema(v.array(notificationSchema)),
+  credentials: 'required',
+} as const satisfies Route;
+
+/** Which operators the account let move its items, as the collections' events tell it, the newest first. */
+export const approvals = {
+  method: 'GET',
+  path: '/v1/approvals',
+  answer: singleSchema(v.array(givenApprovalSchema)),
   credentials: 'required',
 } as const satisfies Route;
 

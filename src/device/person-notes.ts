@@ -6,7 +6,7 @@ import { inTransaction, requested, WALLETS } from './database.ts';
  * it. Never in local storage, whose files keep what was deleted.
  */
 
-export type NoteName = 'seen-notifications' | 'hidden-items';
+export type NoteName = 'seen-notifications' | 'hidden-items' | 'waiting-hearts';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });
 /** The store of wallets takes any value; their own keys begin with the name of an option. */
@@ -30,6 +30,24 @@ export const storeNote = (
     if (!o.isStill()) return;
     await requested(transaction.objectStore(WALLETS).put({ owner: o.owner, texts: [...o.texts] }, keyOf(name)));
   }).catch(() => undefined);
+
+/**
+ * Changes what is noted for this person in one step, whatever other tabs do. `change` gets nothing where nothing was, or
+ * it was somebody else's; not called when `isStill` says no.
+ * @throws StoreUnavailableError
+ */
+export const changeNote = (
+  name: NoteName,
+  o: { owner: string; isStill: () => boolean; change: (texts: readonly string[]) => readonly string[] },
+): Promise<void> =>
+  inTransaction([WALLETS], 'readwrite', async (transaction) => {
+    if (!o.isStill()) return;
+    const store = transaction.objectStore(WALLETS);
+    const stored = v.safeParse(storedSchema, await requested<unknown>(store.get(keyOf(name))));
+    const texts = o.change(stored.success && stored.output.owner === o.owner ? stored.output.texts : []);
+    if (texts.length === 0) await requested(store.delete(keyOf(name)));
+    else await requested(store.put({ owner: o.owner, texts: [...texts] }, keyOf(name)));
+  });
 
 export const forgetNotes = (): Promise<void> =>
   inTransaction([WALLETS], 'readwrite', async (transaction) => {

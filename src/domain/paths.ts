@@ -14,7 +14,8 @@ export const dropCalendarPath = (slug: string) => `/calendar/drops/${slug}.ics`;
 export const collectionPath = (slug: string) => `/collections/${slug}`;
 export const itemPath = (slug: string, identifier: string) => `/collections/${slug}/${identifier}`;
 
-export const profileTabs = ['Collected', 'Listings', 'Offers', 'Activity'] as const;
+/** The last is shown to its owner only. */
+export const profileTabs = ['Collected', 'Listings', 'Offers', 'Activity', 'Approvals'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 export const profilePath = (owner: string, tab?: ProfileTab) =>
   tab === undefined ? `/profile/${owner}` : `/profile/${owner}?tab=${tab}`;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { USER } from '../../tests/support/trades/records.ts';
 import { encodeTransfer } from './item-transfer.ts';
 import { SEAPORT_ADDRESS } from './order.ts';
+import { encodeRevocation } from './revocation.ts';
 import { seaportAbi } from './seaport-calls.ts';
 import { checkSendable, UnsendableError, type Purpose } from './sendable.ts';
 
@@ -51,6 +52,27 @@ describe('Seaport', () => {
     expect(sends(THIEF, seaport('fulfillAdvancedOrder'), 7n)).toBe(false);
     expect(sends(THIEF, seaport('cancel'))).toBe(false);
     expect(sends(THIEF, seaport('incrementCounter'))).toBe(false);
+  });
+});
+
+describe('an approval that is taken back', () => {
+  const tag = '0x0102030405060708';
+  const all = { form: 'collection', contract: PLACE, operator: THIEF, identifier: null } as const;
+  const one = { ...all, form: 'item', identifier: '7' } as const;
+  const money = { ...all, form: 'currency' } as const;
+  test('goes by its own call, to its own contract, without money', () => {
+    for (const revoke of [all, one, money]) {
+      const data = concat([encodeRevocation(revoke), tag]);
+      expect(sends(PLACE, data, 0n, { revoke })).toBe(true);
+      expect(sends(PLACE, data, 1n, { revoke })).toBe(false);
+      expect(sends(THIEF, data, 0n, { revoke })).toBe(false);
+      expect(sends(PLACE, data)).toBe(false);
+    }
+    expect(sends(PLACE, concat([encodeRevocation(all), tag]), 0n, { revoke: one })).toBe(false);
+  });
+  test('is never one that gives', () => {
+    for (const data of [approveAll(THIEF), approve(THIEF)])
+      for (const revoke of [all, one, money]) expect(sends(PLACE, concat([data, tag]), 0n, { revoke })).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { decodeFunctionData, parseAbi } from 'viem/utils';
 import { VitrineError } from './errors.ts';
 import { encodeTransfer, type Transfer } from './item-transfer.ts';
 import { SEAPORT_ADDRESS } from './order.ts';
+import { encodeRevocation, type Approval } from './revocation.ts';
 import type { Call } from './transaction/ports.ts';
 
 const abi = parseAbi([
@@ -30,6 +31,8 @@ export type Purpose = {
   wrap?: string;
   /** Items that the person sends, and to whom: each by exactly its own call. */
   send?: { recipient: `0x${string}`; items: readonly Transfer[] };
+  /** The approval that is taken back, by exactly its own call. */
+  revoke?: Approval;
 };
 
 /** A wallet was about to be asked for something this app never does. */
@@ -46,14 +49,14 @@ export class UnsendableError extends VitrineError {
 
 /**
  * The last gate before a wallet, whatever was checked before: Seaport, its approvals, the pinned wrapped
- * currency, the mint and the items on their way that the person sees. Nothing else is ever sent.
+ * currency, and the mint, the items on their way and the approval taken back that the person sees. Nothing else is ever sent.
  * @throws UnsendableError
  */
 export function checkSendable(call: Call, purpose: Purpose): void {
   if (!isSendable(call, purpose)) throw new UnsendableError();
 }
 
-function isSendable({ from, to, value, data }: Call, { mint, wrap, send }: Purpose): boolean {
+function isSendable({ from, to, value, data }: Call, { mint, wrap, send, revoke }: Purpose): boolean {
   if (to === SEAPORT_ADDRESS) {
     const kind = SEAPORT_CALLS[data.slice(0, 10)];
     return kind === 'money' || (kind === 'free' && value === 0n);
@@ -64,6 +67,7 @@ function isSendable({ from, to, value, data }: Call, { mint, wrap, send }: Purpo
     )
   )
     return value === 0n;
+  if (revoke !== undefined && to === revoke.contract && isTagged(data, encodeRevocation(revoke))) return value === 0n;
   const call = read(data);
   if (call === null) return false;
   switch (call.functionName) {

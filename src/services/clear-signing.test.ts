@@ -17,7 +17,7 @@ import {
 import { COLLECTION, CREATOR, makeListing, MARKET } from '../../tests/support/trades/orders.ts';
 import { functionsOf } from '../domain/clear-signing/explain.ts';
 import { mintAbi } from '../domain/mint-sale.ts';
-import { SEAPORT_ADDRESS } from '../domain/order.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../domain/order.ts';
 import {
   encodeCancel,
   encodeCart,
@@ -186,6 +186,19 @@ describe('what comes before a trade', () => {
       ['From now on', 'it may move all of them'],
     ]);
     expect(facts(false).at(-1)).toEqual(['From now on', 'it may move none of them']);
+    const taken = encodeFunctionData({ abi: tokenAbi, functionName: 'setApprovalForAll', args: [OTHER, false] });
+    expect(told(taken, COLLECTION).title).toBe('Take back what a contract may move');
+  });
+
+  test('an item that nobody may move any more; a value of zero alone may be the number of an item', () => {
+    const approve = (spender: Hex, value: bigint) =>
+      told(encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [spender, value] }), COLLECTION);
+    expect(approve(ZERO_ADDRESS, 7n)).toEqual({
+      title: 'Take back the approval of an item',
+      isExplained: true,
+      facts: [['Item', 'Isohypse #7']],
+    });
+    expect(approve(OTHER, 0n).title).toBe('Let a contract use a token of yours');
   });
 
   test('native currency wrapped', () => {

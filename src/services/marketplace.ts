@@ -179,6 +179,9 @@ export const unwatchNft = (uuid: string) => call(routes.unwatchNft, { query: { u
 /** What the signed-in person should hear of, newest first. Who asks tells what failed. */
 export const notifications = (signal?: AbortSignal) => call(routes.notifications, { quiet: true, signal });
 
+/** Whom the signed-in person let move their items. Who asks tells what failed. */
+export const approvals = (signal?: AbortSignal) => call(routes.approvals, { quiet: true, signal });
+
 /** Reports an item to who runs the marketplace. Who asks tells what failed. */
 export const report = (body: ReportBody) => call(routes.report, { body, quiet: true });
 

@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { proxy } from 'valtio/vanilla';
 import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { NftCard } from '../contract/nft.ts';
+
+import { isOnline } from './online.ts';
 
 /*
  * What the signed-in person watches. Keys name them and are not public: nothing of it is stored on the device, and
@@ -50,17 +53,31 @@ export const isWatchedQuery = (owner: string, uuid: NftCard['uuid']) =>
     queryFn: () => isWatched(uuid),
   });
 
+/** What was pressed without a network, by uuid: shown as done until it is. Of this tab's person. */
+export const waitingHearts = proxy<{ wanted: Record<string, boolean> }>({ wanted: {} });
+
+export type Heart = { owner: string; uuid: string; name: string; isWatched: boolean };
+
 /**
- * Adds the work to the list or takes it out: shown at once, taken back where the server does not do it.
- * @throws HttpError, UnreachableError, OfflineError
+ * Adds the item to the list or takes it out: shown at once, taken back where the server does not do it. Without a
+ * network it waits on the device, and true is answered.
+ * @throws HttpError, UnreachableError, StoreUnavailableError
  */
-export async function setWatched(queries: QueryClient, o: { owner: string; uuid: string; isWatched: boolean }) {
+export async function setWatched(queries: QueryClient, o: Heart): Promise<boolean> {
+  if (!isOnline() || o.uuid in waitingHearts.wanted) {
+    const { keepWaiting, sendWaiting } = await import('./waiting-hearts.ts');
+    await keepWaiting(o);
+    if (!isOnline()) return true;
+    await sendWaiting(queries, o.owner);
+    return o.uuid in waitingHearts.wanted;
+  }
   const { queryKey } = isWatchedQuery(o.owner, o.uuid);
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, o.isWatched);
   try {
     const { watchNft, unwatchNft } = await marketplace();
     await (o.isWatched ? watchNft : unwatchNft)(o.uuid);
+    return false;
   } catch (error) {
     queries.setQueryData(queryKey, !o.isWatched);
     throw error;

@@ -22,6 +22,8 @@ export type ItemCardProps = {
   flag?: ReactNode;
   /** A control beside the label. */
   action?: ReactNode;
+  /** That control is a checkbox, and the whole card ticks it. */
+  chooses?: boolean;
   /** A control on the picture. */
   corner?: ReactNode;
   /** On a page with a stage, whose own picture is the one that walks. */
@@ -51,7 +53,7 @@ function carryPicture(event: MouseEvent<HTMLAnchorElement>): void {
 export function ItemCard(props: ItemCardProps) {
   const { price, sizes = CARD_SIZES } = props;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-chooses={props.chooses || undefined}>
       <div className={styles.stand}>
         <MediaImage
           source={props.image}

@@ -67,3 +67,7 @@ export const now = 'now';
 export const failed = 'failed';
 export const step = (label: string, state: string) => (state === '' ? label : `${label}, ${state}`);
 export const walletAsks = 'Your wallet asks';
+
+/* Signed in, and the wallet gone. */
+export const noWallet = 'Your wallet is not connected';
+export const connectWallet = 'Connect a wallet';

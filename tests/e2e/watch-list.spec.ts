@@ -113,3 +113,26 @@ test('the hearts of a collection’s cards are asked for in one call, and each a
   await app.reload();
   await expect(remove).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a heart pressed without a network waits on the device, also over a reload, and is sent when it is back', async ({
+  app,
+  page,
+  context,
+}) => {
+  const order = await pick({ network: 'meridian' });
+  await app.signIn(itemUrl(order));
+  await expect(app.button('Add to watch list')).toBeEnabled();
+  await context.setOffline(true);
+  await app.button('Add to watch list').click();
+  const waiting = app.button('Remove from watch list (waiting for the network)');
+  await expect(waiting).toHaveAttribute('aria-pressed', 'true');
+  await app.reload();
+  await expect(waiting).toHaveAttribute('aria-pressed', 'true');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await context.setOffline(false);
+  expect((await sent).postDataJSON()).toEqual({ uuid: order.nft.uuid });
+  await expect(app.button('Remove from watch list').and(page.locator(':not([data-waiting])'))).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});

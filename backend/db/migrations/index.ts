@@ -22,6 +22,8 @@ import { media } from './0022-media.ts';
 import { verified } from './0023-verified.ts';
 import { dropPhases } from './0024-drop-phases.ts';
 import { sessionsByAccount } from './0025-sessions-by-account.ts';
+import { approvals } from './0026-approvals.ts';
+import { notifiedOrders } from './0027-notified-orders.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -51,4 +53,6 @@ export const migrations: readonly Migration[] = [
   { id: 23, name: 'verified', sql: verified },
   { id: 24, name: 'drop-phases', sql: dropPhases },
   { id: 25, name: 'sessions-by-account', sql: sessionsByAccount },
+  { id: 26, name: 'approvals', sql: approvals },
+  { id: 27, name: 'notified-orders', sql: notifiedOrders },
 ];

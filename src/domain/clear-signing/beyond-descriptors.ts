@@ -1,6 +1,6 @@
-import { decodeFunctionData } from 'viem/utils';
+import { decodeFunctionData, parseAbi } from 'viem/utils';
 import { ITEM } from '../item-types.ts';
-import { SEAPORT_ADDRESS } from '../order.ts';
+import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../order.ts';
 import { seaportAbi } from '../seaport-calls.ts';
 import type { AskedCall, Explanation, Line } from './explain.ts';
 
@@ -73,12 +73,36 @@ const ofPurchase = ({ intent, lines }: Explanation, orders: readonly Bought[]): 
     ? { intent, lines: [...sums(orders), ...byShare(lines, orders)] }
     : null;
 
+const approvalAbi = parseAbi([
+  'function approve(address spender, uint256 value)',
+  'function setApprovalForAll(address operator, bool approved)',
+]);
+
 /**
- * The explanation of a call to Seaport with the sums and shares it lacks; null where its words do not hold: amounts
- * that change or do not divide, or a match in which the second order is not the sender's own.
+ * An approval that is taken back has the selector of one that is given. Of `approve`, only the zero address tells:
+ * a value of zero may be the number of an item.
  */
-export function completed(explained: Explanation, { to, from, data }: AskedCall): Explanation | null {
-  if (to !== SEAPORT_ADDRESS) return explained;
+function takenBack(explained: Explanation, { to, data }: AskedCall): Explanation {
+  try {
+    const call = decodeFunctionData({ abi: approvalAbi, data });
+    if (call.functionName === 'setApprovalForAll' && !call.args[1])
+      return { ...explained, intent: 'Take back what a contract may move' };
+    if (call.functionName !== 'approve' || call.args[0] !== ZERO_ADDRESS) return explained;
+    const item = { kind: 'item', collection: to, identifier: call.args[1] } as const;
+    return { intent: 'Take back the approval of an item', lines: [{ label: 'Item', said: item }] };
+  } catch {
+    return explained;
+  }
+}
+
+/**
+ * The explanation of a call to Seaport with the sums and shares it lacks, and of an approval that is taken back; null
+ * where its words do not hold: amounts that change or do not divide, or a match in which the second order is not the
+ * sender's own.
+ */
+export function completed(explained: Explanation, asked: AskedCall): Explanation | null {
+  const { to, from, data } = asked;
+  if (to !== SEAPORT_ADDRESS) return takenBack(explained, asked);
   const call = decodeFunctionData({ abi: seaportAbi, data });
   switch (call.functionName) {
     case 'fulfillAdvancedOrder':

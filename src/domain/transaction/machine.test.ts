@@ -54,8 +54,12 @@ describe('the statuses', () => {
     ]);
   });
 
-  test('beside them stands sending, and nothing else', () => {
-    expect(transactionTypes.filter((type) => !(specTypes as readonly string[]).includes(type))).toEqual(['item:send']);
+  test('beside them stand sending and revoking, and nothing else', () => {
+    expect(transactionTypes.filter((type) => !(specTypes as readonly string[]).includes(type))).toEqual([
+      'item:send',
+      'approval:revoke',
+    ]);
+    expect(transactionRules['approval:revoke']).toEqual(transactionRules['listing:cancel']);
     expect(transactionRules['item:send']).toEqual(transactionRules['purchase:buy_now']);
   });
 

@@ -23,8 +23,8 @@ export const specTypes = [
   'offer:cancel',
 ] as const;
 
-/** The types of this build: the spec's, and sending items, which it does not have. */
-export const transactionTypes = [...specTypes, 'item:send'] as const;
+/** The types of this build: the spec's, and two it does not have: sending items, and revoking approvals. */
+export const transactionTypes = [...specTypes, 'item:send', 'approval:revoke'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,4 +1,5 @@
 import { VitrineError } from '../errors.ts';
+import { approvalRevoke } from './kinds/approval-revoke.ts';
 import { itemSend } from './kinds/item-send.ts';
 import { listingCancel } from './kinds/listing-cancel.ts';
 import { mintMake } from './kinds/mint-make.ts';
@@ -18,6 +19,7 @@ export const kinds = {
   'listing:cancel': listingCancel,
   'offer:cancel': offerCancel,
   'item:send': itemSend,
+  'approval:revoke': approvalRevoke,
 } as const satisfies { [Type in TransactionType]: TransactionKind<Type, never> };
 
 export type RequestOf<Type extends TransactionType> = Parameters<(typeof kinds)[Type]['describe']>[0];

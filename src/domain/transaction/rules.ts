@@ -14,7 +14,7 @@ const PURCHASE: TransactionRules = {
   cleaned: ['success', 'reverted', 'error'],
 };
 
-/** The spec's words, to the letter; what is sent is done as a purchase is. */
+/** The spec's words, to the letter; what is sent is done as a purchase is, what is revoked as a cancelled listing. */
 export const transactionRules: Readonly<Record<TransactionType, TransactionRules>> = {
   'purchase:buy_now': PURCHASE,
   'purchase:cart': PURCHASE,
@@ -27,6 +27,7 @@ export const transactionRules: Readonly<Record<TransactionType, TransactionRules
     cleaned: ['finalized', 'reverted', 'error', 'confirm'],
   },
   'item:send': PURCHASE,
+  'approval:revoke': { initial: 'approve', done: 'finalized', cleaned: ['finalized', 'reverted', 'error'] },
 };
 
 export const isTransactionType = (type: string): type is TransactionType => Object.hasOwn(transactionRules, type);

@@ -1,7 +1,8 @@
 import { shortenAddress } from '../paths.ts';
 import { expect, describe, test } from 'vitest';
 import { listingOf } from '../../../tests/support/trades/cart.ts';
-import { listingParameters } from '../../../tests/support/trades/orders.ts';
+import { COLLECTION, listingParameters } from '../../../tests/support/trades/orders.ts';
+import { SEAPORT_ADDRESS } from '../order.ts';
 import { makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
 import { transactionStatuses, transactionTypes, type TransactionRecord, type TransactionType } from './record.ts';
 import * as views from './views.ts';
@@ -44,8 +45,31 @@ describe('every kind', () => {
       'to cancel the listing of it',
       'to cancel it',
       'to send it',
+      'to revoke what somebody may move',
     ]);
     for (const type of transactionTypes) expect(viewOf(of(type))).toMatchObject({ subject: 'It', sum: null });
+  });
+  test('an approval that is taken back: whose, and what for', () => {
+    const approval = { form: 'collection', contract: COLLECTION, operator: SEAPORT_ADDRESS, identifier: null };
+    const fields = { ...approval, name: 'Drafts', slug: 'drafts', network: 'meridian', displayImageURL: '1.png' };
+    expect(viewOf(of('approval:revoke', fields))).toMatchObject({
+      subject: 'Drafts',
+      lines: [
+        { label: 'Who', value: 'Seaport' },
+        { label: 'What', value: 'Every item of Drafts' },
+      ],
+      texts: { done: 'Seaport can no longer move your items of Drafts.' },
+      next: null,
+    });
+    const one = { ...fields, form: 'item', operator: `0x${'ab'.repeat(20)}`, identifier: '7', name: 'Draft 7' };
+    expect(viewOf(of('approval:revoke', one))).toMatchObject({
+      lines: [
+        { label: 'Who', value: '0xabab...abab' },
+        { label: 'What', value: 'Draft 7' },
+      ],
+      texts: { done: '0xabab...abab can no longer move Draft 7.' },
+      next: { to: 'item', slug: 'drafts', identifier: '7' },
+    });
   });
   test('a sale: what is given, offered and received', () => {
     const sale = { ...item, ...weth, order: listingOf(1), value: '2100', amount: '2', collectionName: 'Drafts' };

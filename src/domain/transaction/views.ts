@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TransactionRecord, TransactionStatus, TransactionType } from './record.ts';
 import { FAILED, PLAIN, titled, type KindView, type RecordView } from './view.ts';
+import { approvalRevokeView } from './views/approval-revoke.ts';
 import { itemSendView, sendArgsSchema } from './views/item-send.ts';
 import { listingCancelView } from './views/listing-cancel.ts';
 import { mintMakeView } from './views/mint-make.ts';
@@ -18,6 +19,7 @@ const views: { [Type in TransactionType]: KindView } = {
   'listing:cancel': listingCancelView,
   'offer:cancel': offerCancelView,
   'item:send': itemSendView,
+  'approval:revoke': approvalRevokeView,
 };
 
 /** A type of a later build: its record stays, and nothing can be told of it. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { IconButton } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { cartState, COUNT_KEY, showCart } from '../../trading/cart/cart-state.ts';
 import { cartSession } from '../../trading/cart/load-session.ts';
@@ -22,7 +23,7 @@ function useCount() {
   const { count } = useSnapshot(cartState);
   return {
     label: texts.cartHolding(count),
-    badge: count > 0 && <span className={styles.count}>{count}</span>,
+    badge: <CountBadge count={count} className={styles.count} />,
     onClick: () => showCart('drawer'),
   };
 }

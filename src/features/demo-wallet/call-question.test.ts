@@ -1,6 +1,7 @@
 import { encodeFunctionData } from 'viem/utils';
 import { expect, test } from 'vitest';
 import { COLLECTION, makeListing, SELLER } from '../../../tests/support/trades/orders.ts';
+import { encodeRevocation } from '../../domain/revocation.ts';
 import { encodeTransfer } from '../../domain/item-transfer.ts';
 import { mintAbi } from '../../domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
@@ -50,6 +51,10 @@ const calls: Record<TransactionType, { to?: Hex; data: Hex }> = {
   'listing:cancel': { data: encodeCancel([listing.parameters], TAG) },
   'offer:cancel': { data: encodeCounterIncrement(TAG) },
   'item:send': { to: COLLECTION, data: encodeTransfer(sent, ME, OTHER) },
+  'approval:revoke': {
+    to: COLLECTION,
+    data: encodeRevocation({ form: 'collection', contract: COLLECTION, operator: OTHER, identifier: null }),
+  },
 };
 
 for (const [kind, { to = SEAPORT_ADDRESS, data }] of Object.entries(calls)) {

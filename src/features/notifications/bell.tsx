@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { notificationsPath } from '../../domain/paths.ts';
 import { notificationsQuery, readSeen, seenState } from '../../services/notifications.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './notifications.module.css';
@@ -30,7 +31,7 @@ export function Bell({ owner }: { owner: string }) {
   return (
     <Anchor href={notificationsPath()} className={styles.bell} aria-label={texts.bell(count)}>
       <Icon name="bell" />
-      {count > 0 && <span className={styles.count}>{count > SHOWN_AT_MOST ? texts.many(SHOWN_AT_MOST) : count}</span>}
+      <CountBadge count={count} most={SHOWN_AT_MOST} />
     </Anchor>
   );
 }

@@ -11,6 +11,7 @@ const offer = (id: string, date: string, identifier = '1', kind: Notification['k
   collection: { slug: 'glass', name: 'Glass' },
   item: { identifier, name: `Glass #${identifier}`, image: '' },
   price: null,
+  was: null,
   by: null,
   ends: null,
 });

@@ -4,11 +4,12 @@ import type { Notification } from '../../contract/notification.ts';
 import { collectionsPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { markSeen, notificationsQuery, seenState } from '../../services/notifications.ts';
 import { passingWords } from '../../services/passing.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { HappeningRow } from '../../ui/event-row.tsx';
-import { Anchor } from '../../ui/host.tsx';
+import { Anchor, useUiHost } from '../../ui/host.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
+import { NoWallet } from '../../ui/no-wallet.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -26,10 +27,14 @@ const ICONS: Record<Notification['kind'], IconName> = {
   accepted: 'done',
   received: 'transfer',
   offer: 'sale',
+  'collection-offer': 'sale',
+  'trait-offer': 'sale',
   outbid: 'sort',
   'listing-ends': 'alert',
   'offer-ends': 'alert',
   listed: 'heart',
+  'price-down': 'heart',
+  'price-up': 'heart',
 };
 
 const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) => (
@@ -43,7 +48,8 @@ const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) =
 );
 
 function Row({ told: { notification, more }, isNew, now }: { told: Told; isNew: boolean; now: number }) {
-  const { kind, item, collection, by, ends, price, time } = notification;
+  const { kind, item, collection, by, ends, price, was, time } = notification;
+  const { showAmount } = useUiHost();
   return (
     <HappeningRow icon={ICONS[kind]} image={item.image} isNew={isNew} price={price} time={time * 1000} now={now}>
       <Anchor href={itemPath(collection.slug, item.identifier)}>{item.name}</Anchor> <b>{texts.happened[kind]}</b>
@@ -53,6 +59,7 @@ function Row({ told: { notification, more }, isNew, now }: { told: Told; isNew: 
             {texts.party[kind]} <Anchor href={profilePath(by)}>{shortenAddress(by)}</Anchor>
           </>
         )}
+        {was !== null && ` ${texts.before(showAmount(was.amount), was.token.symbol)}`}
         {by === null && ends !== null && texts.ends(dateTimeText(ends * 1000))}
         {more > 0 && ` ${texts.andMore(more)}`}
       </span>
@@ -127,10 +134,6 @@ export function Notifications({ owner }: { owner: string }) {
 /** Signed in, and the wallet gone: both are needed. */
 export const WalletGone = ({ onConnect }: { onConnect: () => void }) => (
   <Page>
-    <Vacancy title={texts.walletGoneTitle} text={texts.walletGoneText}>
-      <Button variant="primary" onClick={onConnect}>
-        {texts.connectWallet}
-      </Button>
-    </Vacancy>
+    <NoWallet text={texts.walletGoneText} onConnect={onConnect} />
   </Page>
 );

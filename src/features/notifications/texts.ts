@@ -2,7 +2,6 @@ import type { Notification } from '../../contract/notification.ts';
 
 /* The bell. */
 export const bell = (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} new`);
-export const many = (count: number) => `${count}+`;
 
 /* The page. */
 export const title = 'Notifications';
@@ -16,9 +15,7 @@ export const today = 'Today';
 export const yesterday = 'Yesterday';
 export const andMore = (count: number) => `and ${count} more`;
 
-export const walletGoneTitle = 'Your wallet is not connected';
 export const walletGoneText = 'You are signed in. Connect the wallet again to see what happened.';
-export const connectWallet = 'Connect a wallet';
 
 /** What happened, after the item's name. */
 export const happened: Record<Notification['kind'], string> = {
@@ -26,10 +23,14 @@ export const happened: Record<Notification['kind'], string> = {
   accepted: 'Your offer was accepted',
   received: 'Received',
   offer: 'Offer received',
+  'collection-offer': 'Offer on any item of its collection',
+  'trait-offer': 'Offer on items with one of its traits',
   outbid: 'You were outbid',
   'listing-ends': 'Your listing ends soon',
   'offer-ends': 'Your offer ends soon',
   listed: 'Watched item listed',
+  'price-down': 'Price of a watched item went down',
+  'price-up': 'Price of a watched item went up',
 };
 
 /** Before the other person's address. */
@@ -38,9 +39,14 @@ export const party: Record<Notification['kind'], string> = {
   accepted: 'by',
   received: 'from',
   offer: 'from',
+  'collection-offer': 'from',
+  'trait-offer': 'from',
   outbid: 'by',
   'listing-ends': '',
   'offer-ends': '',
   listed: 'by',
+  'price-down': 'by',
+  'price-up': 'by',
 };
+export const before = (amount: string, symbol: string) => `was ${amount} ${symbol}`;
 export const ends = (when: string) => `Ends ${when}`;

@@ -78,7 +78,6 @@ export function Collected({ owner, cardAction, cardCorner, onChosen }: Collected
         passing={passingWords(query.error)}
       />
     );
-  const total = query.data.pages[0]?.pagination.total ?? 0;
   if (query.data.pages.every((page) => page.data.length === 0)) {
     return (
       <Vacancy title={texts.noItemsTitle} text={texts.noItemsText}>
@@ -89,9 +88,7 @@ export function Collected({ owner, cardAction, cardCorner, onChosen }: Collected
   return (
     <>
       <div className={styles.bar}>
-        <span>
-          {texts.itemCount(total)} {hiding.toggle}
-        </span>
+        <span>{hiding.toggle}</span>
         <div className={styles.barEnd}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
           {choosing.toggle}
@@ -101,26 +98,30 @@ export function Collected({ owner, cardAction, cardCorner, onChosen }: Collected
       <ItemChunks
         density="six"
         chunks={pages.map((page, chunk) =>
-          page.map((nft, index) => (
-            <ItemCard
-              key={nft.uuid}
-              href={hrefOf(nft)}
-              name={nft.name}
-              image={nft.image}
-              price={nft.listing?.price ?? null}
-              caption={
-                <>
-                  <NetworkLabel slug={nft.network} />, {nft.collection.name}
-                  {onChosen !== null && <Cost owner={owner} nft={nft} />}
-                </>
-              }
-              flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}
-              action={choosing.tick(nft) ?? (nft.listing === null ? undefined : cardAction?.(nft))}
-              corner={cardCorner(nft)}
-              sizes={SIZES}
-              eager={chunk === 0 && index < FIRST_SCREEN}
-            />
-          )),
+          page.map((nft, index) => {
+            const tick = choosing.tick(nft);
+            return (
+              <ItemCard
+                key={nft.uuid}
+                href={hrefOf(nft)}
+                name={nft.name}
+                image={nft.image}
+                price={nft.listing?.price ?? null}
+                caption={
+                  <>
+                    <NetworkLabel slug={nft.network} />, {nft.collection.name}
+                    {onChosen !== null && <Cost owner={owner} nft={nft} />}
+                  </>
+                }
+                flag={nft.ownedAmount !== null && nft.ownedAmount !== '1' ? <Tag>×{nft.ownedAmount}</Tag> : undefined}
+                action={tick ?? (nft.listing === null ? undefined : cardAction?.(nft))}
+                chooses={tick !== undefined}
+                corner={cardCorner(nft)}
+                sizes={SIZES}
+                eager={chunk === 0 && index < FIRST_SCREEN}
+              />
+            );
+          }),
         )}
       />
       <LoadMore

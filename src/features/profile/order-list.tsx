@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListedOrder } from '../../contract/listed-order.ts';
+import { Button } from '../../ui/button.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
@@ -19,6 +20,55 @@ export const offerTexts = (side: 'made' | 'received'): ListTexts => ({
   none: side === 'made' ? texts.noOffersMade : texts.noOffersReceived,
 });
 
+/** Which orders are almost the same, and what is said of those behind the first. */
+export type Grouping = { key: (order: ListedOrder) => string; more: (count: number, first: ListedOrder) => string };
+
+/** Offers on one item, the best of which comes first. */
+export const byItem: Grouping = {
+  key: ({ nft, hash }) => (nft.identifier === null ? hash : `${nft.collectionSlug} ${nft.identifier}`),
+  more: (count, { nft }) => texts.lowerOffers(count, nft.name),
+};
+/** Offers of one price in one collection. */
+export const byPrice: Grouping = {
+  key: ({ nft, price, chainId }) => `${chainId} ${nft.collectionSlug} ${price.token.address} ${price.value}`,
+  more: (count, { nft }) => texts.samePrice(count, nft.collectionName),
+};
+
+function grouped(orders: readonly ListedOrder[], grouping: Grouping | undefined): ListedOrder[][] {
+  if (grouping === undefined) return orders.map((order) => [order]);
+  const groups = new Map<string, ListedOrder[]>();
+  for (const order of orders) {
+    const key = grouping.key(order);
+    groups.set(key, [...(groups.get(key) ?? []), order]);
+  }
+  return [...groups.values()];
+}
+
+/** Two rows take no more room than one and its button. */
+const FOLDED = 2;
+
+function Group(props: {
+  orders: readonly ListedOrder[];
+  grouping: Grouping | undefined;
+  renderRow: (order: ListedOrder) => ReactNode;
+}) {
+  const { orders, grouping, renderRow } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [first] = orders;
+  if (first === undefined || grouping === undefined || orders.length <= FOLDED) return orders.map(renderRow);
+  return (
+    <>
+      {renderRow(first)}
+      {isOpen && orders.slice(1).map(renderRow)}
+      <li className={styles.more}>
+        <Button size="sm" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.fold : grouping.more(orders.length - 1, first)}
+        </Button>
+      </li>
+    </>
+  );
+}
+
 /** A list of orders, with its loading, failed and empty states. */
 export function OrderList(props: {
   query: ReturnType<typeof useOrders>;
@@ -29,9 +79,12 @@ export function OrderList(props: {
   /** Each row begins with a checkbox. */
   ticks?: boolean;
   renderRow?: (order: ListedOrder) => ReactNode;
+  grouping?: Grouping;
 }) {
   const { query, labels, priceHead } = props;
   const inTable = priceHead !== undefined;
+  const renderRow =
+    props.renderRow ?? ((order: ListedOrder) => <OrderRow key={order.uuid} order={order} inTable={inTable} />);
   const orders = query.data?.data ?? [];
   const total = query.data?.pagination.total ?? 0;
   return (
@@ -59,9 +112,9 @@ export function OrderList(props: {
         <>
           {inTable && <OrderTableHead price={priceHead} ticks={props.ticks === true} />}
           <ul>
-            {orders.map(
-              (order) => props.renderRow?.(order) ?? <OrderRow key={order.uuid} order={order} inTable={inTable} />,
-            )}
+            {grouped(orders, props.grouping).map((group) => (
+              <Group key={group[0]?.uuid} orders={group} grouping={props.grouping} renderRow={renderRow} />
+            ))}
           </ul>
         </>
       )}

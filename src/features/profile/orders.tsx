@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { OrderList, offerTexts } from './order-list.tsx';
+import { byItem, byPrice, OrderList, offerTexts } from './order-list.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
 import * as texts from './texts.ts';
@@ -39,7 +39,15 @@ type Side = (typeof SIDES)[number]['value'];
 function OthersOffers({ owner, side, head }: { owner: string; side: Side; head: ReactNode }) {
   const query = useOrders(side === 'made' ? offersMadeBy(owner) : offersReceivedBy(owner));
   const table = side === 'made' ? { priceHead: texts.offer } : {};
-  return <OrderList query={query} labels={offerTexts(side)} head={head} {...table} />;
+  return (
+    <OrderList
+      query={query}
+      labels={offerTexts(side)}
+      head={head}
+      grouping={side === 'made' ? byPrice : byItem}
+      {...table}
+    />
+  );
 }
 
 /** Opens on the side that has offers, and stays there when that changes. */

@@ -15,7 +15,7 @@ import { Block } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { OrderList, offerTexts } from './order-list.tsx';
+import { byItem, byPrice, OrderList, offerTexts } from './order-list.tsx';
 import { offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import type { Outstanding, ProfileActions } from './profile-actions.ts';
@@ -146,6 +146,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
         labels={offerTexts('made')}
         priceHead={texts.offer}
         ticks
+        grouping={byPrice}
         head={
           <>
             {head}
@@ -236,6 +237,7 @@ export function OwnOffersReceived({ owner, actions, head }: OwnOffersProps) {
         query={query}
         labels={offerTexts('received')}
         head={head}
+        grouping={byItem}
         renderRow={(order) => <ReceivedRow key={order.uuid} order={order} actions={actions} />}
       />
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
+import type { StandingApproval } from '../../trading/chain/standing-approvals.ts';
 
 export type Outstanding = {
   /** Withdrawn by the server, with a permission out that ends at `ends`, in Unix seconds. */
@@ -18,6 +19,9 @@ export type ProfileActions = {
   onCancelOffers: (orders: readonly Order[]) => void;
   onCancelEverything: (chainId: number, orders: readonly Order[]) => void;
   onAccept: (order: Order) => void;
+  onRevoke: (approval: StandingApproval) => void;
+  /** The approvals that are being taken back, by their `key`. */
+  revoking: readonly string[];
   /** Orders that others may still fill, known to this device and not listed by the marketplace. */
   outstanding: Outstanding;
   busy: boolean;

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Activity } from './activity.tsx';
@@ -23,7 +24,11 @@ const TAB_LABELS: Record<ProfileTab, string> = {
   Listings: texts.listingsTab,
   Offers: texts.offersTab,
   Activity: texts.activityTab,
+  Approvals: texts.approvalsTab,
 };
+
+/** Only for the profile's owner. */
+const Approvals = lazy(() => import('./approvals.tsx').then((module) => ({ default: module.Approvals })));
 
 const copied = (title: string) => (done: boolean) =>
   raiseAlert(
@@ -41,7 +46,8 @@ type ShownProfileProps = {
   actions: ProfileActions | null;
 };
 
-function ShownProfile({ owner, tab, cardAction, cardCorner, actions }: ShownProfileProps) {
+function ShownProfile({ owner, tab: asked, cardAction, cardCorner, actions }: ShownProfileProps) {
+  const tab = asked === 'Approvals' && actions === null ? 'Collected' : asked;
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
   // The queries of the tabs, so that the counts agree; only the maker sees dormant orders.
@@ -58,7 +64,7 @@ function ShownProfile({ owner, tab, cardAction, cardCorner, actions }: ShownProf
       <div className={styles.head}>
         <Avatar address={owner} size={72} />
         <div className={styles.who}>
-          <h1>{shortenAddress(owner)}</h1>
+          <h1>{actions === null ? shortenAddress(owner) : texts.yourProfile}</h1>
           <div className={styles.address}>
             <span title={owner}>{owner}</span>
             <CopyButton
@@ -71,14 +77,6 @@ function ShownProfile({ owner, tab, cardAction, cardCorner, actions }: ShownProf
           </div>
         </div>
         <dl className={styles.numbers}>
-          <div>
-            <dt>{texts.items}</dt>
-            <dd>{counts.Collected ?? '–'}</dd>
-          </div>
-          <div>
-            <dt>{texts.listed}</dt>
-            <dd>{counts.Listings ?? '–'}</dd>
-          </div>
           <WorthNumbers owner={owner} />
         </dl>
         <CopyButton label={texts.share} onDone={copied(texts.linkCopied)} />
@@ -87,7 +85,9 @@ function ShownProfile({ owner, tab, cardAction, cardCorner, actions }: ShownProf
         label={texts.tabs}
         panelId={panelId}
         selected={tab}
-        tabs={profileTabs.map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
+        tabs={profileTabs
+          .filter((id) => id !== 'Approvals' || actions !== null)
+          .map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
         {tab === 'Collected' && (
@@ -101,6 +101,11 @@ function ShownProfile({ owner, tab, cardAction, cardCorner, actions }: ShownProf
         {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
         {tab === 'Offers' && <Offers owner={owner} actions={actions} />}
         {tab === 'Activity' && <Activity owner={owner} isOwn={actions !== null} />}
+        {tab === 'Approvals' && actions !== null && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <Approvals owner={owner} actions={actions} />
+          </Suspense>
+        )}
       </div>
     </Wrap>
   );

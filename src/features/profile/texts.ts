@@ -5,8 +5,6 @@ export const share = 'Share';
 export const addressCopied = 'Address copied to the clipboard';
 export const linkCopied = 'Link copied to the clipboard';
 export const copyFailed = 'Could not copy to the clipboard';
-export const items = 'Items';
-export const listed = 'Listed';
 
 /* What is held is worth. */
 export const byFloor = 'Floor value';
@@ -35,7 +33,6 @@ export const logInText = 'Connect your wallet and sign in to see your items, lis
 export const connectWallet = 'Connect a wallet';
 
 /* Collected items. */
-export const itemCount = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export const noItemsTitle = 'Nothing on this shelf';
 export const noItemsText = 'This address holds no items on the networks shown here.';
 export const browseCollections = 'Browse collections';
@@ -89,6 +86,13 @@ export const acceptOffer = 'Accept offer';
 export const youReceive = (amount: string) => `You receive ${amount}`;
 export const youReceiveEach = (amount: string) => `You receive ${amount} each`;
 
+/* Offers that are almost the same stand behind the first of them. */
+export const lowerOffers = (count: number, name: string) =>
+  `${count} more ${count === 1 ? 'offer' : 'offers'} on ${name}, for less`;
+export const fold = 'Show fewer';
+export const samePrice = (count: number, collection: string) =>
+  `${count} more ${count === 1 ? 'offer' : 'offers'} on ${collection} at this price`;
+
 /* Choosing offers to cancel. */
 export const selectAll = 'Select all';
 export const selectedCount = (count: number) => `${count} selected`;
@@ -128,3 +132,23 @@ export const showAgain = 'Show again';
 export const seeHidden = (count: number) => `See ${count} hidden`;
 export const backToShown = 'Back to your items';
 export const chosenItems = (count: number) => `${count} ${count === 1 ? 'item' : 'items'} chosen`;
+
+/* What the owner lets others move. */
+export const approvalsTab = 'Approvals';
+export const approvalsSubject = 'Your approvals';
+export const approvalsExplained =
+  'These contracts can move your items or money without asking you again. Revoke any you no longer use.';
+export const noApprovalsTitle = 'No approvals';
+export const noApprovalsText =
+  'No market can move your items or your money. Listing an item or making an offer asks for it.';
+export const networkUnread = 'This network cannot be read right now, so its approvals are not shown.';
+export const everyItemOf = (collection: string) => `Every item of ${collection}`;
+export const noLimit = (symbol: string) => `${symbol}, no limit`;
+export const upTo = (amount: string, symbol: string) => `Up to ${amount} ${symbol}`;
+export const mayMove = (operator: string) => `Approved for ${operator}`;
+export const sinceWhen = (date: string) => `, since ${date}`;
+export const revoke = 'Revoke';
+export const revoking = 'Revoking';
+export const revokeNamed = (what: string, operator: string) => `Revoke: ${what}, approved for ${operator}`;
+export const unknownOperator =
+  'Vitrine does not know this contract. Whoever controls it can take what is approved. Revoke it unless you know what it is for.';

@@ -7,6 +7,7 @@ import {
   cancelListing,
   cancelOffers,
   mint,
+  revokeApproval,
   type CancelWay,
 } from '../../trading/transactions/order-actions.ts';
 import { sendItems, type Sending } from '../../trading/transactions/send-items.ts';
@@ -22,6 +23,7 @@ export type Trade = {
   cancelEverything(...args: Parameters<typeof cancelEverything>): Promise<void>;
   acceptOffer(...args: Parameters<typeof acceptOffer>): Promise<void>;
   mint(...args: Parameters<typeof mint>): Promise<void>;
+  revokeApproval(...args: Parameters<typeof revokeApproval>): Promise<void>;
   /** `onStarted`: the first transaction is stored. */
   sendItems(sending: Sending, onStarted: () => void): Promise<void>;
   busy: boolean;
@@ -43,6 +45,7 @@ export function useTrade(onLoginNeeded: LogInFirst): Trade {
     cancelEverything: (...args) => act(() => cancelEverything(...args)),
     acceptOffer: (...args) => act(() => acceptOffer(...args)),
     mint: (...args) => act(() => mint(...args)),
+    revokeApproval: (...args) => act(() => revokeApproval(...args)),
     sendItems: (sending, onStarted) =>
       act(async () => {
         await sendItems(sending);

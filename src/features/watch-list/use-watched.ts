@@ -1,20 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { setWatched } from '../../services/watch-list.ts';
+import { setWatched, waitingHearts } from '../../services/watch-list.ts';
 import * as texts from './texts.ts';
+
+/** What was pressed for this item and waits for the network; null where nothing does. */
+export const useWaiting = (uuid: string): boolean | null => useSnapshot(waitingHearts).wanted[uuid] ?? null;
 
 /** Adds to and takes from the list of who is signed in, one press at a time, and says what became of it. */
 export function useSetWatched() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  async function set(owner: string, nft: { uuid: string; name: string }, isWatched: boolean): Promise<void> {
+  async function set(owner: string, { uuid, name }: { uuid: string; name: string }, isWatched: boolean): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
-      await setWatched(queries, { owner, uuid: nft.uuid, isWatched });
-      raiseAlert({ status: 'success', description: (isWatched ? texts.watched : texts.unwatched)(nft.name) });
+      const waits = await setWatched(queries, { owner, uuid, name, isWatched });
+      raiseAlert(
+        waits
+          ? { status: 'info', description: texts.waits }
+          : { status: 'success', description: (isWatched ? texts.watched : texts.unwatched)(name) },
+      );
     } catch (error) {
       raiseAlert({ status: 'error', title: texts.notChanged, description: sentenceOf(error, texts.notChangedText) });
     }

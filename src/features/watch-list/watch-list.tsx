@@ -4,16 +4,17 @@ import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
 import { watchListQuery } from '../../services/watch-list.ts';
-import { Button, IconButton, LinkButton } from '../../ui/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { Wrap } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
+import { NoWallet } from '../../ui/no-wallet.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import * as texts from './texts.ts';
-import { useSetWatched } from './use-watched.ts';
+import { useSetWatched, useWaiting } from './use-watched.ts';
 import styles from './watch-list.module.css';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
@@ -28,6 +29,24 @@ const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) =
     {children}
   </Wrap>
 );
+
+function Heart(props: { nft: NftCard; busy: boolean; onPress: (isWatched: boolean) => void }) {
+  const { nft, busy, onPress } = props;
+  const wanted = useWaiting(nft.uuid);
+  const isWatched = wanted ?? true;
+  const label = (isWatched ? texts.unwatchNamed : texts.watchNamed)(nft.name);
+  return (
+    <IconButton
+      className={styles.heart}
+      label={wanted === null ? label : texts.waiting(label)}
+      data-waiting={wanted === null ? undefined : true}
+      icon="heart"
+      aria-pressed={isWatched}
+      disabled={busy}
+      onClick={() => onPress(!isWatched)}
+    />
+  );
+}
 
 /** What `owner`, who is signed in and whose wallet is connected, watches. */
 export function WatchList({ owner }: { owner: string }) {
@@ -61,14 +80,7 @@ export function WatchList({ owner }: { owner: string }) {
       </Page>
     );
   const heart = (nft: NftCard) => (
-    <IconButton
-      className={styles.heart}
-      label={texts.unwatchNamed(nft.name)}
-      icon="heart"
-      aria-pressed
-      disabled={busy}
-      onClick={() => void set(owner, nft, false)}
-    />
+    <Heart nft={nft} busy={busy} onPress={(isWatched) => void set(owner, nft, isWatched)} />
   );
   return (
     <Page
@@ -113,10 +125,6 @@ export function WatchList({ owner }: { owner: string }) {
 /** Signed in, and the wallet gone: both are needed. */
 export const WalletGone = ({ onConnect }: { onConnect: () => void }) => (
   <Page>
-    <Vacancy title={texts.walletGoneTitle} text={texts.walletGoneText}>
-      <Button variant="primary" onClick={onConnect}>
-        {texts.connectWallet}
-      </Button>
-    </Vacancy>
+    <NoWallet text={texts.walletGoneText} onConnect={onConnect} />
   </Page>
 );

@@ -3,7 +3,7 @@ import { authState } from '../../services/auth-state.ts';
 import { isWatchedQuery } from '../../services/watch-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import * as texts from './texts.ts';
-import { useSetWatched } from './use-watched.ts';
+import { useSetWatched, useWaiting } from './use-watched.ts';
 import styles from './watch-list.module.css';
 
 type WatchToggleProps = {
@@ -20,13 +20,18 @@ type WatchToggleProps = {
 export function WatchToggle({ nft, viewer, whenSignedIn, onCard = false }: WatchToggleProps) {
   const { set } = useSetWatched();
   const query = useQuery({ ...isWatchedQuery(viewer ?? '', nft.uuid), enabled: viewer !== null });
-  const isWatched = viewer !== null && query.data === true;
+  const wanted = useWaiting(nft.uuid);
+  const isWatched = viewer !== null && (wanted ?? query.data === true);
+  const label = onCard
+    ? (isWatched ? texts.unwatchNamed : texts.watchNamed)(nft.name)
+    : isWatched
+      ? texts.unwatch
+      : texts.watch;
   return (
     <IconButton
       className={styles.heart}
-      label={
-        onCard ? (isWatched ? texts.unwatchNamed : texts.watchNamed)(nft.name) : isWatched ? texts.unwatch : texts.watch
-      }
+      label={wanted === null ? label : texts.waiting(label)}
+      data-waiting={wanted === null ? undefined : true}
       icon="heart"
       aria-pressed={isWatched}
       disabled={viewer !== null && query.isPending && query.fetchStatus === 'fetching'}

@@ -10,6 +10,7 @@ import {
   type Leg,
   type TransactionRecord,
 } from '../../domain/transaction/record.ts';
+import { revokeFieldsSchema } from '../../domain/transaction/views/approval-revoke.ts';
 import { sendFieldsSchema } from '../../domain/transaction/views/item-send.ts';
 import { mintFieldsSchema } from '../../domain/transaction/views/mint-make.ts';
 import { blockNumber, nextNonce } from '../../device/chain-reads.ts';
@@ -23,13 +24,15 @@ import * as texts from './texts.ts';
  * What comes before a wallet opens and after it failed, for one call or a batch.
  */
 
-/** What a record may have sent beside calls to Seaport: the mint, or the items, that its modal shows. */
+/** What a record may have sent beside calls to Seaport: the mint, the items or the approval that its modal shows. */
 export function purposeOf(record: TransactionRecord): Purpose {
   switch (record.type) {
     case 'mint:make':
       return { mint: v.parse(mintFieldsSchema, record).collectionAddress };
     case 'item:send':
       return { send: v.parse(sendFieldsSchema, record) };
+    case 'approval:revoke':
+      return { revoke: v.parse(revokeFieldsSchema, record) };
     default:
       return {};
   }

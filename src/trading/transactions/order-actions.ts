@@ -1,6 +1,7 @@
 import type { Order, RouterSettings } from '../../contract/order.ts';
 import { VitrineError } from '../../domain/errors.ts';
 import { isServerCancellable, ZERO_ADDRESS } from '../../domain/order.ts';
+import type { RevokeRequest } from '../../domain/transaction/kinds/approval-revoke.ts';
 import type { AcceptRequest } from '../../domain/transaction/kinds/offer-accept.ts';
 import type { MintRequest } from '../../domain/transaction/kinds/mint-make.ts';
 import * as data from '../../services/data.ts';
@@ -59,6 +60,12 @@ export async function cancelEverything(chainId: number, orders: readonly Order[]
 export async function acceptOffer(order: Order, units: bigint, item: AcceptRequest['item']): Promise<void> {
   await requireReady(texts.toSell);
   await startTrade('offer:accept', order.chainId, { order, units, item });
+}
+
+/** Takes an approval back, once the person has said yes to it. */
+export async function revokeApproval(request: RevokeRequest): Promise<void> {
+  await requireReady(texts.toRevoke);
+  await askThenStart('approval:revoke', request.chainId, request);
 }
 
 /** A drop's contract is its collection's, or nothing is minted: money goes to what the person looks at. */

@@ -23,4 +23,5 @@ export const toSell = 'sell';
 export const toMint = 'mint';
 export const toSend = 'send';
 export const toCancel = 'cancel';
+export const toRevoke = 'revoke approvals';
 export const toTryAgain = 'try again';

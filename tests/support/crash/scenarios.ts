@@ -1,7 +1,10 @@
+import { erc721Abi } from 'viem';
 import { criteriaRoot } from '../../../src/domain/merkle.ts';
 import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
 import type { TestChain } from '../server/chain.ts';
 import type { Order } from '../../../src/contract/order.ts';
+import { SEAPORT_ADDRESS } from '../../../src/domain/order.ts';
+import type { RevokeRequest } from '../../../src/domain/transaction/kinds/approval-revoke.ts';
 import type { TransactionType } from '../../../src/domain/transaction/record.ts';
 import type { SendFields } from '../../../src/domain/transaction/views/item-send.ts';
 import type { RequestOf } from '../../../src/domain/transaction/registry.ts';
@@ -60,6 +63,16 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
   });
   const some: Given = { ...single('1'), collectionAddress: chain.edition, itemType: 3, amount: '2' };
   const send = (...items: Given[]) => ({ chainId: chain.network.chainId, recipient: stranger.address, items });
+  const revoke = (what: Pick<RevokeRequest, 'form' | 'contract'>): RevokeRequest => ({
+    ...what,
+    operator: SEAPORT_ADDRESS,
+    identifier: null,
+    name: 'Glass',
+    slug: 'glass',
+    network: chain.network.slug,
+    displayImageURL: '',
+    chainId: chain.network.chainId,
+  });
   const sentCopies = async () => Number((await bench.copies('1', stranger.address)) / 2n);
 
   return [
@@ -223,6 +236,21 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
       user: seller,
       request: send(some),
       effects: sentCopies,
+    }),
+    async () => ({
+      name: 'revoke the approval of a collection',
+      type: 'approval:revoke',
+      user: seller,
+      request: revoke({ form: 'collection', contract: chain.single }),
+      effects: async () =>
+        (await chain.network.client.readContract({
+          address: chain.single,
+          abi: erc721Abi,
+          functionName: 'isApprovedForAll',
+          args: [seller.address, SEAPORT_ADDRESS],
+        }))
+          ? 0
+          : 1,
     }),
     async () => ({
       name: 'send an item and copies in one batch',

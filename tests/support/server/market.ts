@@ -154,6 +154,7 @@ export async function fillMarket(
       sales: [],
       fills: [],
       cancels: [],
+      approvals: [],
       accounts: new Set(),
     },
     { blocks: [], cursor: { block: 100, hash: hash(100), time: now() - 400 }, backfilled: [uuid, editions] },

@@ -21,6 +21,7 @@ const tokenAbi = parseAbi([
   'function decimals() view returns (uint8)',
   'function approve(address spender, uint256 amount) returns (bool)',
   'function isApprovedForAll(address owner, address operator) view returns (bool)',
+  'function getApproved(uint256 id) view returns (address)',
   'function setApprovalForAll(address operator, bool approved)',
   'function deposit() payable',
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',

@@ -6,6 +6,14 @@ import { endsEverything, permissionsOut } from '../../../domain/transaction/perm
 import { transactionsState } from '../../../trading/transactions/transactions-state.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
+/** What approvals are being taken back now: their transactions' resources. */
+export function useRevoking(): string[] {
+  const { records } = useSnapshot(transactionsState);
+  return records
+    .filter(({ type, status }) => type === 'approval:revoke' && (status === 'approve' || status === 'pending'))
+    .flatMap(({ resources }) => resources);
+}
+
 /** The owner's orders that others may still fill, as far as this device knows. */
 export function useOutstanding(owner: string): Outstanding {
   const { records } = useSnapshot(transactionsState);

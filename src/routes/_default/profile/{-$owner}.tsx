@@ -14,7 +14,7 @@ import { logInFirst, openLogin } from '../../../features/wallet/wallet-overlay-s
 import { authState } from '../../../services/auth-state.ts';
 import { CardHeart } from '../../-card-heart.tsx';
 import { pageHead } from '../../-head.ts';
-import { useOutstanding } from './-outstanding.ts';
+import { useOutstanding, useRevoking } from './-outstanding.ts';
 import * as texts from '../../-texts.ts';
 
 /**
@@ -75,6 +75,19 @@ function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) 
     onCancelOffers: (orders) => void trade.cancelOffers(orders),
     onCancelEverything: (chainId, orders) => void trade.cancelEverything(chainId, orders),
     onAccept: (order) => openOrderForm({ kind: 'accept', order, identifier: order.nft.identifier }),
+    onRevoke: ({ form, contract, operator, identifier, name, slug, network, chainId, image }) =>
+      void trade.revokeApproval({
+        form,
+        contract,
+        operator,
+        identifier,
+        name,
+        slug,
+        network,
+        chainId,
+        displayImageURL: image,
+      }),
+    revoking: useRevoking(),
     outstanding,
     busy: trade.busy,
     notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
