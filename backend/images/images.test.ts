@@ -199,7 +199,7 @@ describe('/_ipx', () => {
 
   test('is one pixel for a page, remembered for a while; what may pass, or is asked wrongly, is an error', async () => {
     const asPage = (path: string) =>
-      images.fetch(new Request(`http://test/_ipx/${path}`, { headers: { 'sec-fetch-dest': 'image' } }));
+      images.fetch(new Request(`http://test/_ipx/${path}`, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } }));
     for (const name of ['broken.png', 'none.png']) {
       const answer = await asPage(`w_10/https://world.vitrine.invalid/glass/${name}`);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([203, 'private, max-age=3600']);

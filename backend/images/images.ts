@@ -69,15 +69,16 @@ const NONE_SECONDS: Readonly<Record<number, number>> = { 403: 3_600, 404: 3_600,
 
 /**
  * Where a page wants to show what cannot become a picture: an answer that is remembered, and that is no failed
- * request in everybody's console. Programs, which do not ask as an `<img>`, are told why.
+ * request in everybody's console. Programs, which do not ask as an `<img>`, are told why. What an `<img>`
+ * accepts tells: through a service worker it no longer says what it is for.
  */
 function forPage(request: Request, refused: Response): Response {
   const seconds = NONE_SECONDS[refused.status];
-  if (seconds === undefined || request.headers.get('sec-fetch-dest') !== 'image') return refused;
+  if (seconds === undefined || !request.headers.get('accept')?.startsWith('image/')) return refused;
   const headers = {
     'Cache-Control': `private, max-age=${seconds}`,
     'Content-Type': 'image/gif',
-    Vary: 'Sec-Fetch-Dest',
+    Vary: 'Accept',
   };
   return new Response(NO_PICTURE, { status: 203, headers: { ...secure, ...headers } });
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { seriesRanges, type ActivityKind, type Series, type SeriesRange } from '../../contract/collection-history.ts';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { dateText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FIRST_RANGE, collectionActivityQuery, collectionSeriesQuery } from './collection-queries.ts';
+import type { CollectionSearch } from './collection-search.ts';
 import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 
@@ -48,8 +49,13 @@ function lines({ points, symbol }: Series): PlotSeries[] {
 }
 
 /** Floor, volume and sales over time. */
-function Past({ id, collection }: { id: string; collection: Collection }) {
-  const [range, setRange] = useState<SeriesRange>(FIRST_RANGE);
+function Past(props: {
+  id: string;
+  collection: Collection;
+  range: SeriesRange;
+  onRange: (range: SeriesRange) => void;
+}) {
+  const { id, collection, range, onRange } = props;
   const query = useQuery({ ...collectionSeriesQuery(id, range), placeholderData: (before) => before });
   const series = query.data ?? null;
   const shown = useMemo(
@@ -59,7 +65,7 @@ function Past({ id, collection }: { id: string; collection: Collection }) {
   return (
     <Block
       title={texts.priceAndVolume}
-      aside={<Segmented label={texts.range} segments={RANGES} value={range} onChange={setRange} />}
+      aside={<Segmented label={texts.range} segments={RANGES} value={range} onChange={onRange} />}
     >
       {shown !== null && series !== null ? (
         <Plot
@@ -83,17 +89,35 @@ function Past({ id, collection }: { id: string; collection: Collection }) {
 }
 
 /** What happened to a collection, over time and event by event. */
-export function Activity({ id, collection }: { id: string; collection: Collection }) {
-  const [kind, setKind] = useState<ActivityKind>('all');
+export function Activity(props: {
+  id: string;
+  collection: Collection;
+  search: CollectionSearch;
+  onSearch: (search: CollectionSearch) => void;
+}) {
+  const { id, collection, search, onSearch } = props;
+  const kind = search.events ?? 'all';
   const query = useInfiniteQuery(collectionActivityQuery(id, kind));
   const now = useNow();
   const events = query.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
-      <Past id={id} collection={collection} />
+      <Past
+        id={id}
+        collection={collection}
+        range={search.range ?? FIRST_RANGE}
+        onRange={(range) => onSearch({ ...search, range: range === FIRST_RANGE ? undefined : range })}
+      />
       <Block
         title={texts.activity}
-        aside={<Segmented label={texts.activity} segments={KINDS} value={kind} onChange={setKind} />}
+        aside={
+          <Segmented
+            label={texts.activity}
+            segments={KINDS}
+            value={kind}
+            onChange={(events) => onSearch({ ...search, events: events === 'all' ? undefined : events })}
+          />
+        }
       >
         {query.isPending ? (
           <Skeleton height={480} />

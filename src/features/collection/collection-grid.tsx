@@ -1,5 +1,4 @@
-import { Suspense, lazy, useSyncExternalStore, type ReactNode } from 'react';
-import { proxy, subscribe } from 'valtio/vanilla';
+import { Suspense, lazy, type ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
@@ -7,6 +6,7 @@ import { ItemCard, ItemChunks, type Density } from '../../ui/item-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { GridView } from './collection-search.ts';
 import * as texts from './texts.ts';
 
 /** From this many items on, only the rows near the screen are in the page: more would make it slow. */
@@ -15,33 +15,19 @@ const FIRST_SCREEN = 4;
 
 const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then((module) => ({ default: module.VirtualGrid })));
 
-type Choice = Exclude<Density, 'six'>;
-const densityState = proxy<{ density: Choice }>({ density: 'large' });
-
-/** One choice for all collections of this visit; the server renders the large grid. */
-export const useDensity = (): Choice =>
-  useSyncExternalStore(
-    (listener) => subscribe(densityState, listener, true),
-    () => densityState.density,
-    () => 'large' as const,
-  );
-
-const DENSITIES: readonly { value: Choice; label: string; icon: 'grid-large' | 'grid-compact' | 'list' }[] = [
+const DENSITIES: readonly { value: GridView; label: string; icon: 'grid-large' | 'grid-compact' | 'list' }[] = [
   { value: 'large', label: texts.large, icon: 'grid-large' },
   { value: 'compact', label: texts.compact, icon: 'grid-compact' },
   { value: 'list', label: texts.list, icon: 'list' },
 ];
 
-export function DensitySwitch() {
-  const density = useDensity();
+export function DensitySwitch({ value, onChange }: { value: GridView; onChange: (view: GridView) => void }) {
   return (
     <Segmented
       label={texts.density}
-      value={density}
+      value={value}
       segments={DENSITIES.map(({ value, label, icon }) => ({ value, label, content: <Icon name={icon} size={16} /> }))}
-      onChange={(value) => {
-        densityState.density = value;
-      }}
+      onChange={onChange}
     />
   );
 }
@@ -80,14 +66,12 @@ function Card({ nft, index, density, controls }: CardProps) {
   );
 }
 
-export function CollectionGrid({
-  pages,
-  controls,
-}: {
+export function CollectionGrid(props: {
   pages: readonly (readonly NftCard[])[];
+  density: GridView;
   controls: CardControls;
 }) {
-  const density = useDensity();
+  const { pages, density, controls } = props;
   const count = pages.reduce((sum, page) => sum + page.length, 0);
   if (count > VIRTUAL_FROM) {
     const nfts = pages.flat();

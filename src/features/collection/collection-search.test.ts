@@ -33,6 +33,12 @@ describe('collection search', () => {
       trait: ['Relief:Massif'],
     });
     expect(parse({ trait: ['a:b', 'a:b', 'no colon', 'c:d'] }).trait).toEqual(['a:b', 'c:d']);
+    expect(parse({ view: 'list', events: 'sales', range: '7d' })).toMatchObject({
+      view: 'list',
+      events: 'sales',
+      range: '7d',
+    });
+    expect(parse({ view: 'sideways', events: 'x', range: '1y' })).toEqual(parse({}));
   });
 
   it('turns into the call of the API', () => {
@@ -48,7 +54,8 @@ describe('collection search', () => {
     const applied = appliedFilters(search, 'ETH');
     expect(applied.map((filter) => filter.label)).toEqual(['“x”', 'Buy now', 'From 0.2 ETH', 'Relief: Massif']);
     expect(applied.at(-1)?.without.trait).toBeUndefined();
-    expect(appliedFilters(clearFilters(search), 'ETH')).toEqual([]);
+    expect(appliedFilters(clearFilters({ ...search, sort: 'newest', view: 'list' }), 'ETH')).toEqual([]);
+    expect(clearFilters({ ...search, sort: 'newest', view: 'list' })).toMatchObject({ sort: 'newest', view: 'list' });
   });
 
   it('toggles a trait', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { activityKinds, seriesRanges } from '../../contract/collection-history.ts';
 import { MAX_TRAITS, nftSorts, nftStatuses, type NftSort, type NftStatus } from '../../contract/nft.ts';
 import { formatUnits, parseUnits } from '../../domain/money.ts';
 import { decimalStringSchema, traitSchema } from '../../contract/primitives.ts';
@@ -14,6 +15,10 @@ export const collectionTabs = ['items', 'offers', 'activity', 'holders', 'about'
 export type CollectionTab = (typeof collectionTabs)[number];
 const otherTabs = ['offers', 'activity', 'holders', 'about'] as const satisfies readonly CollectionTab[];
 
+/** How items stand; each is left out where it is the first. */
+export const gridViews = ['large', 'compact', 'list'] as const;
+export type GridView = (typeof gridViews)[number];
+
 /** The search of a collection's URL; unknown or invalid values are dropped. */
 const collectionSearchSchema = v.object({
   /** Left out for the items. */
@@ -24,6 +29,10 @@ const collectionSearchSchema = v.object({
   max: amount,
   currency: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,16}$/))), undefined),
   q: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))), undefined),
+  view: v.fallback(v.optional(v.picklist(gridViews)), undefined),
+  /** Of the activity: which events, and how far back its plot reaches. */
+  events: v.fallback(v.optional(v.picklist(activityKinds)), undefined),
+  range: v.fallback(v.optional(v.picklist(seriesRanges)), undefined),
   /** `Type:Value`, once or several times. */
   trait: v.pipe(
     v.optional(v.unknown()),
@@ -51,10 +60,9 @@ export const toggleTrait = (search: CollectionSearch, trait: string): Collection
   return { ...search, trait: next.length === 0 ? undefined : next };
 };
 
-/** Only the tab and the sort order stay. */
+/** How items stand and are sorted stays. */
 export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
-  tab: search.tab,
-  sort: search.sort,
+  ...search,
   status: undefined,
   min: undefined,
   max: undefined,

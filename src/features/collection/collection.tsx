@@ -112,7 +112,7 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
                 />
               )}
               {tab === 'offers' && <Market id={id} />}
-              {tab === 'activity' && <Activity id={id} collection={collection} />}
+              {tab === 'activity' && <Activity id={id} collection={collection} search={search} onSearch={onSearch} />}
               {tab === 'holders' && <Holders id={id} collection={collection} />}
               {tab === 'about' && <About collection={collection} />}
             </div>

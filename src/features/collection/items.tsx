@@ -19,7 +19,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
-import { CollectionGrid, DensitySwitch, useDensity, type CardControls } from './collection-grid.tsx';
+import { CollectionGrid, DensitySwitch, type CardControls } from './collection-grid.tsx';
 import { collectionItemsQuery } from './collection-queries.ts';
 import { DEFAULT_SORT, appliedFilters, clearFilters, type CollectionSearch } from './collection-search.ts';
 import styles from './collection.module.css';
@@ -58,7 +58,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
     // While a filter of the same collection changes, the old items stay, faded.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
-  const density = useDensity();
+  const density = search.view ?? 'large';
   const router = useRouter();
   const [filtering, setFiltering] = useState(false);
   // The server reads the price bounds in this currency, where none is chosen.
@@ -89,7 +89,10 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
           value={search.sort ?? DEFAULT_SORT}
           onChange={(sort) => onSearch({ ...search, sort })}
         />
-        <DensitySwitch />
+        <DensitySwitch
+          value={density}
+          onChange={(view) => onSearch({ ...search, view: view === 'large' ? undefined : view })}
+        />
       </div>
       <div className={styles.browse}>
         <aside className={styles.rail} aria-label={texts.filters}>
@@ -139,7 +142,11 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
               className={cx(items.isPlaceholderData && styles.faded)}
               aria-busy={items.isPlaceholderData || undefined}
             >
-              <CollectionGrid pages={items.data.pages.map((page) => page.data)} controls={cardControls} />
+              <CollectionGrid
+                pages={items.data.pages.map((page) => page.data)}
+                density={density}
+                controls={cardControls}
+              />
               <LoadMore
                 hasMore={items.hasNextPage}
                 loading={items.isFetchingNextPage}

@@ -27,7 +27,11 @@ export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 
           <Anchor href={dropPath(drop.slug)}>{texts.aboutSale}</Anchor>
         </p>
       </div>
-      <Mint drop={drop} phase={phase} before={null} />
+      <div className={styles.mint}>
+        <div>
+          <Mint drop={drop} phase={phase} before={null} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -137,16 +137,20 @@ function LoadedDrop({
           <span>{texts.left(left)}</span>
         </p>
         <Meter label={texts.minted} value={drop.minted} max={drop.maxSupply} />
-        <Mint
-          drop={drop}
-          phase={phase}
-          before={
-            <div className={styles.price}>
-              <p>{texts.priceEach}</p>
-              <Price of={drop.price} size="big" />
-            </div>
-          }
-        />
+        <div className={phase === 'ended' ? undefined : styles.mint}>
+          <div>
+            <Mint
+              drop={drop}
+              phase={phase}
+              before={
+                <div className={styles.price}>
+                  <p>{texts.priceEach}</p>
+                  <Price of={drop.price} size="big" />
+                </div>
+              }
+            />
+          </div>
+        </div>
         <div className={styles.actions}>
           <LinkButton size="lg" href={collectionPath(drop.collectionSlug)}>
             {texts.viewCollection}

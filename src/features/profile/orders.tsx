@@ -34,7 +34,11 @@ const SIDES = [
   { value: 'made', label: texts.made },
   { value: 'received', label: texts.received },
 ] as const;
-type Side = (typeof SIDES)[number]['value'];
+export type Side = (typeof SIDES)[number]['value'];
+const isSide = (value: unknown): value is Side => SIDES.some((side) => side.value === value);
+
+/** Of the address; null where it says none. */
+export const parseSide = (value: unknown): Side | null => (isSide(value) ? value : null);
 
 function OthersOffers({ owner, side, head }: { owner: string; side: Side; head: ReactNode }) {
   const query = useOrders(side === 'made' ? offersMadeBy(owner) : offersReceivedBy(owner));
@@ -50,26 +54,26 @@ function OthersOffers({ owner, side, head }: { owner: string; side: Side; head: 
   );
 }
 
-/** Opens on the side that has offers, and stays there when that changes. */
-export function Offers({ owner, actions }: OrdersProps) {
+export type OffersProps = OrdersProps & {
+  /** As the address says; null where it says none. */
+  side: Side | null;
+  onSide: (side: Side) => void;
+};
+
+/** Opens on the side that has offers, unless the address says which. */
+export function Offers({ owner, actions, side: asked, onSide }: OffersProps) {
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner));
   const received = useOrders(offersReceivedBy(owner));
-  // `isLoading`, not `isPending`: offline, a list that was never loaded stays pending.
-  if (made.isLoading || received.isLoading) return <Skeleton height={200} />;
   const none = (query: typeof made) => (query.data?.pagination.total ?? 0) === 0;
-  return (
-    <OffersFrom
-      key={owner}
-      start={none(made) && !none(received) ? 'received' : 'made'}
-      owner={owner}
-      actions={actions}
-    />
-  );
-}
-
-function OffersFrom({ owner, actions, start }: OrdersProps & { start: Side }) {
-  const [side, setSide] = useState(start);
-  const head = <Segmented label={texts.offersTab} segments={SIDES} value={side} onChange={setSide} />;
+  const first = none(made) && !none(received) ? 'received' : 'made';
+  const [start, setStart] = useState<Side | null>(null);
+  // `isLoading`, not `isPending`: offline, a list that was never loaded stays pending.
+  const known = !made.isLoading && !received.isLoading;
+  // It stays there when that changes.
+  if (known && start === null) setStart(first);
+  if (!known && start === null) return <Skeleton height={200} />;
+  const side = asked ?? start ?? first;
+  const head = <Segmented label={texts.offersTab} segments={SIDES} value={side} onChange={onSide} />;
   if (actions === null) return <OthersOffers key={side} owner={owner} side={side} head={head} />;
   const own = { owner, actions, head };
   return (

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Activity } from './activity.tsx';
 import { Collected, type CardAction } from './collected.tsx';
-import { Listings, Offers } from './orders.tsx';
+import { Listings, Offers, parseSide, type Side } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
 import { ProfileSkeleton } from './profile-door.tsx';
@@ -40,13 +40,15 @@ const copied = (title: string) => (done: boolean) =>
 type ShownProfileProps = {
   owner: string;
   tab: ProfileTab;
+  side: Side | null;
+  onSide: (side: Side) => void;
   cardAction: CardAction | undefined;
   cardCorner: CardAction;
   /** Null on anybody else's profile. */
   actions: ProfileActions | null;
 };
 
-function ShownProfile({ owner, tab: asked, cardAction, cardCorner, actions }: ShownProfileProps) {
+function ShownProfile({ owner, tab: asked, side, onSide, cardAction, cardCorner, actions }: ShownProfileProps) {
   const tab = asked === 'Approvals' && actions === null ? 'Collected' : asked;
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
@@ -89,7 +91,7 @@ function ShownProfile({ owner, tab: asked, cardAction, cardCorner, actions }: Sh
           .filter((id) => id !== 'Approvals' || actions !== null)
           .map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
       />
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={0} className={styles.panel}>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         {tab === 'Collected' && (
           <Collected
             owner={owner}
@@ -99,7 +101,7 @@ function ShownProfile({ owner, tab: asked, cardAction, cardCorner, actions }: Sh
           />
         )}
         {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
-        {tab === 'Offers' && <Offers owner={owner} actions={actions} />}
+        {tab === 'Offers' && <Offers key={owner} owner={owner} actions={actions} side={side} onSide={onSide} />}
         {tab === 'Activity' && <Activity owner={owner} isOwn={actions !== null} />}
         {tab === 'Approvals' && actions !== null && (
           <Suspense fallback={<Skeleton height={240} />}>
@@ -115,16 +117,21 @@ function ShownProfile({ owner, tab: asked, cardAction, cardCorner, actions }: Sh
 export function Profile(props: {
   owner: string;
   tab: unknown;
+  /** Of the offers: made or received. */
+  side: unknown;
+  onSide: (side: Side) => void;
   cardAction?: CardAction | undefined;
   cardCorner: CardAction;
   actions: ProfileActions | null;
 }) {
-  const { owner, tab, cardAction, cardCorner, actions } = props;
+  const { owner, tab, side, onSide, cardAction, cardCorner, actions } = props;
   if (!useHydrated()) return <ProfileSkeleton />;
   return (
     <ShownProfile
       owner={owner.toLowerCase()}
       tab={parseProfileTab(tab)}
+      side={parseSide(side)}
+      onSide={onSide}
       cardAction={cardAction}
       cardCorner={cardCorner}
       actions={actions}

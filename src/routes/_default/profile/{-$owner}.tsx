@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../../contract/nft.ts';
 import { isAddress } from '../../../domain/paths.ts';
@@ -17,14 +17,18 @@ import { pageHead } from '../../-head.ts';
 import { useOutstanding, useRevoking } from './-outstanding.ts';
 import * as texts from '../../-texts.ts';
 
+type ProfileSearch = { tab?: string; side?: string };
+
 /**
  * Rendered only on the device, so there is no loader: the server asks nothing and names no owner.
  * Without an address, it is the profile of the signed-in user.
  */
 export const Route = createFileRoute('/_default/profile/{-$owner}')({
   staticData: { validator: ({ owner }) => owner === undefined || isAddress(owner) },
-  validateSearch: (search: Record<string, unknown>): { tab?: string } =>
-    typeof search['tab'] === 'string' ? { tab: search['tab'] } : {},
+  validateSearch: ({ tab, side }: Record<string, unknown>): ProfileSearch => ({
+    ...(typeof tab === 'string' && { tab }),
+    ...(typeof side === 'string' && { side }),
+  }),
   head: () => pageHead(texts.profileTitle, texts.profileDescription),
   component: ProfileRoute,
 });
@@ -40,18 +44,26 @@ const cardCorner = (nft: NftCard) => <CardHeart nft={nft} />;
 
 function ProfileRoute() {
   const { owner } = Route.useParams();
-  const { tab } = Route.useSearch();
+  const { tab, side } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const { user, ready } = useSnapshot(authState);
   if (owner === undefined) {
     if (!ready) return <ProfileSkeleton />;
     if (user === null) return <ProfileDoor onConnect={openLogin} />;
     return <ToOwnProfile owner={user.address} />;
   }
-  const isOwn = user?.address === owner.toLowerCase();
-  return isOwn ? (
-    <OwnProfile key={owner} owner={owner} tab={tab} />
+  const shown = {
+    owner,
+    tab,
+    side,
+    onSide: (next: string) =>
+      void navigate({ search: (search) => ({ ...search, side: next }), replace: true, resetScroll: false }),
+    cardCorner,
+  };
+  return user?.address === owner.toLowerCase() ? (
+    <OwnProfile key={owner} {...shown} />
   ) : (
-    <Profile key={owner} owner={owner} tab={tab} cardAction={cardAction} cardCorner={cardCorner} actions={null} />
+    <Profile key={owner} {...shown} cardAction={cardAction} actions={null} />
   );
 }
 
@@ -64,7 +76,8 @@ function ToOwnProfile({ owner }: { owner: string }) {
 }
 
 /** Nobody buys from themselves: instead of the cart, there is everything an owner can do. */
-function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) {
+function OwnProfile(shown: Omit<ComponentProps<typeof Profile>, 'actions' | 'cardAction'>) {
+  const { owner } = shown;
   const outstanding = useOutstanding(owner.toLowerCase());
   const trade = useTrade(logInFirst);
   const actions: ProfileActions = {
@@ -104,5 +117,5 @@ function OwnProfile({ owner, tab }: { owner: string; tab: string | undefined }) 
       </Suspense>
     ),
   };
-  return <Profile owner={owner} tab={tab} cardCorner={cardCorner} actions={actions} />;
+  return <Profile {...shown} actions={actions} />;
 }

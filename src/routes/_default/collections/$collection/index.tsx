@@ -37,8 +37,8 @@ function preloadTab(client: QueryClient, id: string, search: CollectionSearch): 
       return Promise.all([preload(client, highestOffersQuery(id)), preload(client, cheapestListingsQuery(id))]);
     case 'activity':
       return Promise.all([
-        preloadPages(client, collectionActivityQuery(id, 'all')),
-        preload(client, collectionSeriesQuery(id, FIRST_RANGE)),
+        preloadPages(client, collectionActivityQuery(id, search.events ?? 'all')),
+        preload(client, collectionSeriesQuery(id, search.range ?? FIRST_RANGE)),
       ]);
     case 'holders':
       return preload(client, collectionHoldersQuery(id));
