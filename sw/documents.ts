@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { fileOf, LANGUAGE } from '../src/contract/language.ts';
+import { fileOf, LANGUAGE } from '../src/language/language.ts';
 import { storedConfig } from './config.ts';
 import { checkAllTransactions } from './transactions.ts';
 

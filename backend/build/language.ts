@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { directionOf, fileOf, LANGUAGES, LOCALES, type Language } from '../../src/contract/language.ts';
+import { directionOf, fileOf, LANGUAGES, LOCALES, type Language } from '../../src/language/language.ts';
 
 /*
  * One build for each language. A translation is a file beside its catalogue, `texts.es.ts` beside

@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import * as ar from './manifest-texts.ar.ts';
 import * as es from './manifest-texts.es.ts';
 import * as en from './manifest-texts.ts';
-import { directionOf, type Language } from '../../src/contract/language.ts';
+import { directionOf, type Language } from '../../src/language/language.ts';
 
 const TEXTS = { en, es, ar } satisfies Record<Language, unknown>;
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
 import { MEDIA_PATH } from '../../src/contract/media-path.ts';
-import type { Language } from '../../src/contract/language.ts';
+import type { Language } from '../../src/language/language.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { RedirectRule } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '../../src/language/language.ts';
 
 const languageOf = (tag: string | undefined): Language | undefined =>
   LANGUAGES.find((one) => one === tag?.toLowerCase().split('-')[0]);

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
-import { fileOf, LANGUAGES, type Language } from '../../src/contract/language.ts';
+import { fileOf, LANGUAGES, type Language } from '../../src/language/language.ts';
 import { shareHead } from '../share/head.ts';
 import type { Subject } from '../share/subject.ts';
 import { blockJson } from '../share/xml.ts';

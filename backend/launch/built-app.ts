@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/contract/language.ts';
+import { LANGUAGES } from '../../src/language/language.ts';
 import type { Server } from '../server.ts';
 import { sourceHash } from '../build/source-hash.ts';
 import { isBuilt, languageFolder, needsBuild, startBuild, startLanguages, type Build } from './build.ts';

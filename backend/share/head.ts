@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER, type Language } from '../../src/contract/language.ts';
+import { LANGUAGE_PARAMETER, type Language } from '../../src/language/language.ts';
 import { artistFeedPath, CARD_SIZE, cardPath, feedPath, parentPath } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 import { priceText, type Subject } from './subject.ts';

@@ -1,7 +1,7 @@
 // The package's main file is compiled for browsers that have no workers.
 import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
-import { fileOf, LANGUAGE, LANGUAGE_PARAMETER } from '../contract/language.ts';
+import { fileOf, LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { updateState } from './update-state.ts';
 

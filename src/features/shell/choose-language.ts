@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../language/language.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { chooseLanguage } from '../../services/choose-language.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';

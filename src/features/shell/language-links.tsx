@@ -1,4 +1,4 @@
-import { LANGUAGE, LANGUAGE_NAMES, LANGUAGE_PARAMETER, LANGUAGES } from '../../contract/language.ts';
+import { LANGUAGE, LANGUAGE_NAMES, LANGUAGE_PARAMETER, LANGUAGES } from '../../language/language.ts';
 import * as texts from './texts.ts';
 
 /** Links, so that a language can be read without a script, and found by its address. */
