@@ -51,8 +51,15 @@ export const send = 'إرسال';
 
 /* Offers. */
 export const offers = 'العروض';
+export const loadingOffers = 'جارٍ تحميل العروض';
+export const noOffers = 'لا عروض بعد.';
+export const moreOffers = 'مزيد من العروض';
 
 /** `apart`: how the best offer lies against the floor, as the start of a sentence. */
+export const bestApart = (apart: string) => `الأفضل: \u2068${apart}\u2069`;
+export const youOwnItem = 'هذا العنصر لك الآن';
+export const byOwner = 'من مالكه';
+export const itemOffer = 'عرض على العنصر';
 export const collectionOffer = 'عرض على المجموعة';
 export const traitOffer = (traitType: string, value: string) =>
   `عرض على \u2068${traitType}\u2069: \u2068${value}\u2069`;

@@ -51,8 +51,15 @@ export const send = 'Enviar';
 
 /* Offers. */
 export const offers = 'Ofertas';
+export const loadingOffers = 'Cargando ofertas';
+export const noOffers = 'Aún no hay ofertas.';
+export const moreOffers = 'Más ofertas';
 
 /** `apart`: how the best offer lies against the floor, as the start of a sentence. */
+export const bestApart = (apart: string) => `Mejor: ${apart.toLowerCase()}`;
+export const youOwnItem = 'ahora este artículo es tuyo';
+export const byOwner = 'de su propietario';
+export const itemOffer = 'Oferta por el artículo';
 export const collectionOffer = 'Oferta por la colección';
 export const traitOffer = (traitType: string, value: string) => `Oferta por ${traitType}: ${value}`;
 export const cancelOffer = 'Cancelar oferta';
