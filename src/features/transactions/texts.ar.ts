@@ -10,7 +10,7 @@ export const settled = 'سُوّيت';
 export const inBlock = (number: number) => `في الكتلة ${number}`;
 
 /* While a wallet is open, or lost. */
-export const approveFirst = (subject: string) => `للموافقة على ما يلزم أولًا: \u2068${subject}\u2069`;
+export const approveFirst = (subject: string) => `عن الموافقة اللازمة أولًا: \u2068${subject}\u2069`;
 export const batchAsked = (right: string, before: string) =>
   `تعرض محفظتك الأمرين في تأكيد واحد: يجوز لـ Seaport، عقد السوق، \u2068${right}\u2069، ثم \u2068${before}\u2069 نفسه. إمّا أن يحدثا معًا أو لا يحدث شيء.`;
 export const approvalAsked = (right: string, once: string, before: string) =>

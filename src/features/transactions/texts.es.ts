@@ -10,7 +10,7 @@ export const settled = 'Liquidada';
 export const inBlock = (number: number) => `en el bloque ${number}`;
 
 /* While a wallet is open, or lost. */
-export const approveFirst = (subject: string) => `para aprobar lo que primero necesita: ${subject}`;
+export const approveFirst = (subject: string) => `por la aprobación que primero necesita: ${subject}`;
 export const batchAsked = (right: string, before: string) =>
   `Tu billetera muestra las dos cosas en una confirmación: Seaport, el contrato del mercado, podrá ${right}, y ${before} misma. O pasan las dos o no pasa nada.`;
 export const approvalAsked = (right: string, once: string, before: string) =>
