@@ -72,7 +72,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   if (isMoney || fields.collectionAddress === SEAPORT_ADDRESS) throw new MintRefusedError(texts.noCollection);
   const sale = await readSale({ chainId, to: fields.collectionAddress }, ports.chain);
   if (codeHash !== undefined && sale.codeHash !== codeHash) {
-    throw new MintRefusedError(CODE_CHANGED, { retryable: false });
+    throw new MintRefusedError(texts.otherContract, { retryable: false });
   }
   if (!sale.isActive) throw new MintRefusedError(texts.saleNotOpen);
   const left = sale.maxSupply - sale.minted;
@@ -108,9 +108,6 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   };
   await send(record, async () => ({ call }), ports);
 }
-
-const CODE_CHANGED =
-  'The contract of this sale is not what it was when you opened the page. Nothing was sent. Reload the page and check it again.';
 
 const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in native currency'));
 
