@@ -7,9 +7,12 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunks } from './backend/build/chunks.ts';
 import { shortClassNames } from './backend/build/class-names.ts';
 import { finish } from './backend/build/finish.ts';
+import { languageConstants, languageOfMode, languagePage, outputOf, translations } from './backend/build/language.ts';
+import { translateManifest } from './backend/build/manifest-language.ts';
 import { buildId } from './backend/build/source-hash.ts';
 import { smartWalletSdk } from './backend/build/smart-wallet-sdk.ts';
 import { walletConnectSdk } from './backend/build/walletconnect-sdk.ts';
+import { fileOf } from './src/language/language.ts';
 import { startGate } from './backend/build/start-gate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -18,80 +21,89 @@ const root = here('.');
 const id = process.env['VITRINE_BUILD_ID'] ?? buildId(root);
 const { splitting, plugin: everyGroupHolds } = chunks(root);
 
-export default defineConfig(({ isSsrBuild }) => ({
-  define: { __BUILD_ID__: JSON.stringify(id) },
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // A route's loader comes with its view: one request, and nothing of other pages on this one.
-      // Pages of failures stay with the route: they must be there when a file cannot be loaded.
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-      routeFileIgnorePrefix: '-',
-    }),
-    react(),
-    smartWalletSdk(root),
-    walletConnectSdk(root),
-    startGate(here('src/app/start-gate.js')),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      injectRegister: null,
-      manifest: JSON.parse(readFileSync(here('manifest.webmanifest'), 'utf8')),
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: ['index.html', 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
-        // What only some people choose is loaded by those, and kept by their browser's own cache.
-        globIgnores: [
-          'builds/**',
-          'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider}-*.js',
-        ],
-      },
-    }),
-    everyGroupHolds,
-    finish(here('dist/client'), id),
-  ],
-  resolve: {
-    // WalletConnect pins a viem of its own.
-    dedupe: ['viem'],
-    // React has it since version 18.
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
-  },
-  css: { modules: { generateScopedName: shortClassNames(root) } },
-  build: {
-    target: 'es2023',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    // One stylesheet: server-rendered pages need every rule before the first paint.
-    cssCodeSplit: false,
-    sourcemap: false,
-    copyPublicDir: !isSsrBuild,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    // Named after the group that the entry's own code is in.
-    // The catalogues' sentences are inlined where they are used, so that no chunk carries another's.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          optimization: { inlineConst: true },
-          input: { shell: here('index.html') },
-          output: { codeSplitting: splitting },
+/** `--mode es` builds the app in Spanish; every other mode in English. */
+export default defineConfig(({ isSsrBuild, mode }) => {
+  const language = languageOfMode(mode);
+  const output = outputOf(language);
+  return {
+    define: { __BUILD_ID__: JSON.stringify(id), ...languageConstants(language) },
+    plugins: [
+      translations(language),
+      languagePage(language),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        // A route's loader comes with its view: one request, and nothing of other pages on this one.
+        // Pages of failures stay with the route: they must be there when a file cannot be loaded.
+        codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/app/route-tree.gen.ts',
+        routeFileIgnorePrefix: '-',
+      }),
+      react(),
+      smartWalletSdk(root),
+      walletConnectSdk(root),
+      startGate(here('src/app/start-gate.js')),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        injectRegister: null,
+        manifest: translateManifest(readFileSync(here('manifest.webmanifest'), 'utf8'), language),
+        manifestFilename: fileOf(language, 'manifest.webmanifest'),
+        injectManifest: {
+          rollupFormat: 'iife',
+          buildPlugins: { vite: [translations(language)] },
+          globPatterns: [fileOf(language, 'index.html'), 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
+          // What only some people choose is loaded by those, and kept by their browser's own cache.
+          globIgnores: [
+            'builds/**',
+            'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider}-*.js',
+          ],
         },
-  },
-  ssr: { noExternal: true },
-  // Its modules pass our plugin one by one.
-  optimizeDeps: { exclude: ['@coinbase/wallet-sdk'] },
-  server: {
-    port: Number(process.env['DEV_PORT'] ?? 5173),
-    proxy: Object.fromEntries(
-      ['/marketplace', '/data', '/_ipx', '/rpc', '/config.json', '/builds', '/demo'].map((path) => [
-        path,
-        // The browser's own Host goes along: the sign-in message names it.
-        { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false, ws: true },
-      ]),
-    ),
-  },
-}));
+      }),
+      everyGroupHolds,
+      finish(here(`${output}/client`), id, fileOf(language, 'sw.js')),
+    ],
+    resolve: {
+      // WalletConnect pins a viem of its own.
+      dedupe: ['viem'],
+      // React has it since version 18.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
+    css: { modules: { generateScopedName: shortClassNames(root) } },
+    build: {
+      target: 'es2023',
+      outDir: `${output}/${isSsrBuild ? 'server' : 'client'}`,
+      emptyOutDir: true,
+      // One stylesheet: server-rendered pages need every rule before the first paint.
+      cssCodeSplit: false,
+      sourcemap: false,
+      copyPublicDir: !isSsrBuild,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // Named after the group that the entry's own code is in.
+      // The catalogues' sentences are inlined where they are used, so that no chunk carries another's.
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            optimization: { inlineConst: true },
+            input: { shell: here('index.html') },
+            output: { codeSplitting: splitting },
+          },
+    },
+    ssr: { noExternal: true },
+    // Its modules pass our plugin one by one.
+    optimizeDeps: { exclude: ['@coinbase/wallet-sdk'] },
+    server: {
+      port: Number(process.env['DEV_PORT'] ?? 5173),
+      proxy: Object.fromEntries(
+        ['/marketplace', '/data', '/_ipx', '/rpc', '/config.json', '/builds', '/demo'].map((path) => [
+          path,
+          // The browser's own Host goes along: the sign-in message names it.
+          { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false, ws: true },
+        ]),
+      ),
+    },
+  };
+});

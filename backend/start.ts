@@ -5,7 +5,7 @@ import { openAddresses, reachWarning } from './launch/addresses.ts';
 import { startTool } from './launch/build.ts';
 import { createSecurityLog } from './core/security-log.ts';
 import { isHttps } from './http/security.ts';
-import { buildApp, showApp } from './launch/built-app.ts';
+import { buildApp, buildLanguages, showApp, showLanguages } from './launch/built-app.ts';
 import { createEnding } from './launch/ending.ts';
 import { describeFailure } from './launch/failure.ts';
 import { makeKey, readOrMakeKey, watchRotations } from './launch/keys.ts';
@@ -111,11 +111,17 @@ async function run(config: Config, fresh: boolean): Promise<void> {
     answerWallet = openWallet({ ...parts, server, origin: walletOrigin, port, apps });
   }
   await showApp(root, server, build, progress);
+  const lacksLanguage = await showLanguages(root, server);
   answer = server.app.fetch;
   progress.done(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   const [here, ...others] = openAddresses({ ...config, port: address.port });
   const elsewhere = others.length === 0 ? '' : `\n  From other machines: ${others.join(' ')}`;
   process.stdout.write(`\n  Vitrine is open: ${here}${elsewhere}\n\n`);
+  // Who starts it waits for one language, not for all.
+  if (config.build && lacksLanguage) {
+    const languages = buildLanguages(root, server, progress);
+    onEnd(() => languages.stop());
+  }
 }
 
 watchProcess((error) => describeFailure(error));

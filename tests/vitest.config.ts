@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { languageConstants } from '../backend/build/language.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes long begins first, so that one core does not wait for the other at the end. */
@@ -25,7 +26,7 @@ const shared = {
 /** Unit tests beside their source, integration tests in tests/integration; all in Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  define: { __BUILD_ID__: JSON.stringify('test') },
+  define: { __BUILD_ID__: JSON.stringify('test'), ...languageConstants('en') },
   test: {
     projects: [
       // Pure: the files share their modules, which saves loading them eighty times.

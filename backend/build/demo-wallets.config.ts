@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { walletConnectSdk } from './walletconnect-sdk.ts';
 import { brotliFiles } from './finish.ts';
+import { languageConstants } from './language.ts';
 import { pagesAtTop } from './pages-at-top.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -11,6 +12,8 @@ export default defineConfig({
   root: here('.'),
   base: '/demo/wallets/',
   publicDir: false,
+  // The wallet's origin speaks English only.
+  define: languageConstants('en'),
   plugins: [
     pagesAtTop,
     walletConnectSdk(here('.'), ['core', 'keyvaluestorage', 'logger', 'utils']),

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -21,8 +21,8 @@ const compress = (folder: string) => ({
   },
 });
 
-/** `builds/latest.json`, and a .br beside every text asset so that the server never compresses twice. */
-export const finish = (folder: string, buildId: string): Plugin => ({
+/** `builds/latest.json`, the worker by its language's name, and a .br beside every text asset so that the server never compresses twice. */
+export const finish = (folder: string, buildId: string, worker: string): Plugin => ({
   name: 'vitrine:finish',
   apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
   generateBundle() {
@@ -32,7 +32,13 @@ export const finish = (folder: string, buildId: string): Plugin => ({
       source: `${JSON.stringify({ id: buildId, timestamp: Date.now() })}\n`,
     });
   },
-  closeBundle: compress(folder),
+  closeBundle: {
+    ...compress(folder),
+    handler() {
+      if (worker !== 'sw.js') renameSync(join(folder, 'sw.js'), join(folder, worker));
+      compress(folder).handler();
+    },
+  },
 });
 
 /** A .br beside every text asset. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { brotliFiles } from './finish.ts';
+import { languageConstants } from './language.ts';
 import { pagesAtTop } from './pages-at-top.ts';
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -10,6 +11,8 @@ export default defineConfig({
   root: here('.'),
   base: '/wallet/',
   publicDir: false,
+  // The wallet's origin speaks English only.
+  define: languageConstants('en'),
   plugins: [pagesAtTop, brotliFiles(here('dist/own-wallet'))],
   build: {
     target: 'es2023',

@@ -1,6 +1,7 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
 import { MEDIA_PATH } from '../../src/contract/media-path.ts';
+import type { Language } from '../../src/language/language.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { RedirectRule } from '../config.ts';
 import type { SecurityLog } from '../core/security-log.ts';
@@ -20,7 +21,7 @@ import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
-import { loadPages, type Pages } from './pages.ts';
+import { isTemplate, loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
@@ -130,19 +131,27 @@ export function createApp(parts: AppParts) {
   if (media) app.all(`${MEDIA_PATH}/*`, limits.guard('pictures'), (c) => media.fetch(c.req.raw));
   app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
 
-  const assets = parts.dist === null ? null : createAssets(`${parts.dist}/client`);
+  // English first: a file that languages share is the same in all, by its name.
+  const assets = parts.dist === null ? [] : [createAssets(`${parts.dist}/client`)];
+  const fileAt = async (c: Context, path: string) => {
+    for (const folder of assets) {
+      const file = await folder(c, path);
+      if (file) return file;
+    }
+    return null;
+  };
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return new Response('Method not allowed\n', { status: 405, headers: { Allow: 'GET, HEAD' } });
     }
     const { pathname } = new URL(c.req.url);
-    const isPage = pathname === '/' || pathname === '/index.html';
+    const isPage = pathname === '/' || isTemplate(pathname);
     await limits.takeClient(c, !isPage && looksLikeFile(pathname) ? 'files' : 'pages');
-    const file = isPage ? null : await assets?.(c, pathname);
+    const file = isPage ? null : await fileAt(c, pathname);
     if (file) return file;
-    if (pathname !== '/index.html' && looksLikeFile(pathname)) return plain('Not found', 404);
+    if (!isPage && looksLikeFile(pathname)) return plain('Not found', 404);
     if (!pages) return plain('The app has not been built. The API answers at /marketplace and /data.', 503);
-    return pages(c);
+    return pages.show(c);
   });
   app.onError((error, c) => {
     if (error instanceof ApiError) return refuse(c, error);
@@ -167,6 +176,11 @@ export function createApp(parts: AppParts) {
         hosts: edge,
         log,
       });
+    },
+    /** Shows the app in a further language from now on; `folder` holds its build. */
+    async useLanguage(language: Language, folder: string): Promise<void> {
+      await pages?.add(language, folder);
+      assets.push(createAssets(`${folder}/client`));
     },
   };
 }

@@ -16,7 +16,7 @@ function cacheControl(path: string): string {
 
 /** Wallets show who asks, with our icons, on their own pages. */
 const shownElsewhere =
-  /^\/(?:\.well-known\/erc7730\/[a-z0-9-]+\.json|favicon\.svg|(?:apple-touch-icon|icon-\d+|maskable-\d+)\.png|manifest\.webmanifest)$/;
+  /^\/(?:\.well-known\/erc7730\/[a-z0-9-]+\.json|favicon\.svg|(?:apple-touch-icon|icon-\d+|maskable-\d+)\.png|manifest(?:\.[a-z]{2})?\.webmanifest)$/;
 
 type Asset = { bytes: Buffer; etag: string };
 
@@ -73,7 +73,7 @@ export function createAssets(folder: string) {
         : "frame-ancestors 'none'",
     });
     if (shownElsewhere.test(decoded)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (decoded === '/sw.js') headers.set('Service-Worker-Allowed', '/');
+    if (/^\/sw(\.[a-z]{2})?\.js$/.test(decoded)) headers.set('Service-Worker-Allowed', '/');
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const sibling = encoding && (await read(`${file}.${encoding === 'br' ? 'br' : 'gz'}`, immutable));
     if (sibling) headers.set('ETag', sibling.etag);

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { createPageCache, PAGE_LIMITS, type Page, type PageKey } from './page-cache.ts';
+import { createPageCache, PAGE_LIMITS, type Page, type PageKey as Key } from './page-cache.ts';
 
+type PageKey = Key & { edition: 'en' | 'es' };
 const always = () => Promise.resolve(true);
-const fixed = (url: string): PageKey => ({ url, kind: 'fixed' });
-const named = (url: string): PageKey => ({ url, kind: 'named' });
-const odd = (url: string): PageKey => ({ url, kind: 'odd' });
+const fixed = (url: string): PageKey => ({ url, kind: 'fixed', edition: 'en' });
+const named = (url: string): PageKey => ({ url, kind: 'named', edition: 'en' });
+const odd = (url: string): PageKey => ({ url, kind: 'odd', edition: 'en' });
 
 /** A cache on a clock of its own; its renderer answers at once, or when `finish` says so. */
 function bench(o: { held?: boolean; status?: (url: string) => number } = {}) {
   let time = 1_000_000;
   const rendered: string[] = [];
   const waiting: (() => void)[] = [];
-  const cache = createPageCache({
+  const cache = createPageCache<'en' | 'es'>({
     now: () => time,
-    async render(url): Promise<Page> {
+    async render(url, edition): Promise<Page> {
       rendered.push(url);
-      const html = `${url} ${rendered.length}`;
+      const html = `${edition === 'en' ? '' : `${edition} `}${url} ${rendered.length}`;
       if (o.held) await new Promise<void>((resolve) => waiting.push(resolve));
       return { status: o.status?.(url) ?? 200, html };
     },
@@ -36,6 +37,13 @@ function bench(o: { held?: boolean; status?: (url: string) => number } = {}) {
 }
 
 describe('a rendered page', () => {
+  test('is another one in another language', async () => {
+    const { get } = bench();
+    expect(await get(named('/a'))).toBe('/a 1');
+    expect(await get({ ...named('/a'), edition: 'es' })).toBe('es /a 2');
+    expect(await get(named('/a'))).toBe('/a 1');
+  });
+
   test('is rendered once for all who ask at the same time, and for those who come soon after', async () => {
     const { get, rendered, finish } = bench({ held: true });
     const both = Promise.all([get(named('/a')), get(named('/a'))]);
@@ -122,7 +130,7 @@ describe('a rendered page', () => {
 
   test('whose rendering fails is nobody else’s failure', async () => {
     let fails = true;
-    const cache = createPageCache({
+    const cache = createPageCache<'en' | 'es'>({
       render: () => (fails ? Promise.reject(new Error('broken')) : Promise.resolve({ status: 200, html: 'well' })),
     });
     await expect(cache.get(named('/a'), always)).rejects.toThrow('broken');

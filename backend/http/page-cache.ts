@@ -5,6 +5,8 @@ import type { Subject } from '../share/subject.ts';
 export type Page = { status: number; html: string; location?: string; subject?: Subject | null };
 /** `src/app/page-key.ts` makes it: addresses of one `url` show the same page. */
 export type PageKey = { url: string; kind: 'fixed' | 'named' | 'odd' };
+/** Of the app's builds, one a language. */
+type EditionKey<Edition extends string> = PageKey & { edition: Edition };
 
 /** Of rendered pages; docs/operating.md explains them. */
 export const PAGE_LIMITS = {
@@ -33,7 +35,10 @@ const bounded = (max: number, maxSize: number) =>
  * Rendered pages. Nobody waits for a place to render in: who finds none gets an older page, or null. What
  * visitors make up has few places, and pushes out only its like.
  */
-export function createPageCache(o: { render: (url: string) => Promise<Page>; now?: () => number }) {
+export function createPageCache<Edition extends string>(o: {
+  render: (url: string, edition: Edition) => Promise<Page>;
+  now?: () => number;
+}) {
   const now = o.now ?? Date.now;
   const fixed = new Map<string, Kept>();
   const named = bounded(PAGE_LIMITS.namedPages, PAGE_LIMITS.namedChars);
@@ -41,32 +46,32 @@ export function createPageCache(o: { render: (url: string) => Promise<Page>; now
   const running = new Map<string, Promise<Page>>();
   let oddRunning = 0;
 
-  function keep({ url, kind }: PageKey, kept: Kept): void {
+  function keep({ kind }: PageKey, name: string, kept: Kept): void {
     // A page that is not there, or failed, is one of as many as somebody likes to ask for.
     const isOdd = kind === 'odd' || kept.page.status !== 200;
-    if (kind === 'fixed') fixed.set(url, kept);
-    else if (isOdd) odd.set(url, kept);
-    else named.set(url, kept);
-    if (isOdd) named.delete(url);
-    else odd.delete(url);
+    if (kind === 'fixed') fixed.set(name, kept);
+    else if (isOdd) odd.set(name, kept);
+    else named.set(name, kept);
+    if (isOdd) named.delete(name);
+    else odd.delete(name);
   }
 
   /** Renders at once, or not at all. */
-  function begin(key: PageKey): Promise<Page> | null {
+  function begin(key: EditionKey<Edition>, name: string): Promise<Page> | null {
     const isOdd = key.kind === 'odd';
     if (running.size >= PAGE_LIMITS.renders || (isOdd && oddRunning >= PAGE_LIMITS.oddRenders)) return null;
     if (isOdd) oddRunning += 1;
     const page = o
-      .render(key.url)
+      .render(key.url, key.edition)
       .then((page) => {
-        keep(key, { at: now(), page });
+        keep(key, name, { at: now(), page });
         return page;
       })
       .finally(() => {
-        running.delete(key.url);
+        running.delete(name);
         if (isOdd) oddRunning -= 1;
       });
-    running.set(key.url, page);
+    running.set(name, page);
     return page;
   }
 
@@ -75,23 +80,23 @@ export function createPageCache(o: { render: (url: string) => Promise<Page>; now
      * The page of this key. `mayRender` is asked before a page is rendered because of this visitor.
      * Null: it can neither be rendered now, nor is there an older one.
      */
-    async get(key: PageKey, mayRender: () => Promise<boolean>): Promise<Page | null> {
-      const { url } = key;
-      const kept = fixed.get(url) ?? named.get(url) ?? odd.get(url);
+    async get(key: EditionKey<Edition>, mayRender: () => Promise<boolean>): Promise<Page | null> {
+      const name = `${key.edition} ${key.url}`;
+      const kept = fixed.get(name) ?? named.get(name) ?? odd.get(name);
       const age = kept ? now() - kept.at : Infinity;
       if (kept && age < PAGE_LIMITS.freshMs) return kept.page;
       const old = kept && age < PAGE_LIMITS.keptMs ? kept.page : null;
-      const already = running.get(url);
+      const already = running.get(name);
       // Otherwise rendering takes a moment, and spares a page whose data the browser would ask for again at once.
       const isBusy = running.size >= PAGE_LIMITS.busyRenders;
       if (old && isBusy && age < PAGE_LIMITS.staleMs) {
         // Who asks for it has an answer already: a failure is the next one's to hear of.
-        if (!already && (await mayRender()) && !running.has(url)) begin(key)?.catch(() => {});
+        if (!already && (await mayRender()) && !running.has(name)) begin(key, name)?.catch(() => {});
         return old;
       }
       if (already) return already;
       if (!(await mayRender())) return old;
-      return (await (running.get(url) ?? begin(key))) ?? old;
+      return (await (running.get(name) ?? begin(key, name))) ?? old;
     },
   };
 }

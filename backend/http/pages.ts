@@ -4,10 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
+import { fileOf, LANGUAGES, type Language } from '../../src/language/language.ts';
 import { shareHead } from '../share/head.ts';
 import type { Subject } from '../share/subject.ts';
 import { blockJson } from '../share/xml.ts';
+import { plain } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
+import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
 import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
 
@@ -21,7 +24,12 @@ type Render = (o: {
 type Entry = { render: Render; pageKey: (url: string) => PageKey };
 
 /** What the service worker stores: the template itself, since a stored configuration would grow old. */
-const shells = new Set(['/app-shell', '/index.html']);
+const shells = new Map<string, Language>([
+  ['/app-shell', 'en'],
+  ...LANGUAGES.map((language): [string, Language] => [`/${fileOf(language, 'index.html')}`, language]),
+]);
+/** Whether a path is a template's, although it looks like a file's. */
+export const isTemplate = (path: string): boolean => shells.has(path);
 /** Rendered only in the browser; without an address it is that of who is signed in there. */
 const profile = /^\/profile(?:\/|$)/;
 const profileOfAddress = /^\/profile(?:\/0x[0-9a-fA-F]{40})?\/?$/;
@@ -45,10 +53,12 @@ export type PageOptions = {
   log: (line: string) => void;
 };
 
-/** The built app: public pages rendered here, the rest as the plain template. */
-export async function loadPages(options: PageOptions) {
-  const template = readFileSync(join(options.dist, 'client', 'index.html'), 'utf8');
-  const entry = pathToFileURL(join(options.dist, 'server', 'entry-server.js')).href;
+/** One language's build. */
+type Edition = { template: string; policy: string; shell: Page; render: Render };
+
+async function loadEdition(options: PageOptions, language: Language, folder: string) {
+  const template = readFileSync(join(folder, 'client', fileOf(language, 'index.html')), 'utf8');
+  const entry = pathToFileURL(join(folder, 'server', 'entry-server.js')).href;
   const { render, pageKey } = (await import(entry)) as Entry;
   const connect = options.config.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
@@ -66,9 +76,21 @@ export async function loadPages(options: PageOptions) {
       () => `<script type="application/json" id="vitrine-config">${blockJson(options.config)}</script>`,
     ),
   };
+  return { template, policy, shell, render, pageKey };
+}
 
-  const cache = createPageCache({
-    async render(url) {
+/** The built app: public pages rendered here, the rest as the plain template. */
+export async function loadPages(options: PageOptions) {
+  const { pageKey, ...english } = await loadEdition(options, 'en', options.dist);
+  const editions = new Map<Language, Edition>([['en', english]]);
+  const editionOf = (language: Language): [Language, Edition] => {
+    const found = editions.get(language);
+    return found ? [language, found] : ['en', english];
+  };
+
+  const cache = createPageCache<Language>({
+    async render(url, language) {
+      const [, { render, template, shell }] = editionOf(language);
       try {
         const page = await render({ url, config: options.config, fetch: options.fetch, template });
         if (page.status !== 200) return page;
@@ -81,13 +103,14 @@ export async function loadPages(options: PageOptions) {
   });
 
   /** The page with what others read of it; a shell says nothing about its page. */
-  function shared(page: Page, path: string, origin: string | null): Page {
+  function shared(page: Page, path: string, origin: string | null, language: Language): Page {
     if (page.subject === undefined || origin === null) return page;
-    const head = shareHead({ html: page.html, path, subject: page.subject, origin });
+    const languages = [...editions.keys()];
+    const head = shareHead({ html: page.html, path, subject: page.subject, origin, language, languages });
     return { ...page, html: page.html.replace('</head>', () => `${head}\n  </head>`) };
   }
 
-  function answer(page: Page, device?: DeviceType, cacheControl = 'no-cache'): Response {
+  function answer(page: Page, policy: string, device?: DeviceType, cacheControl = 'no-cache'): Response {
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': cacheControl,
@@ -96,26 +119,41 @@ export async function loadPages(options: PageOptions) {
     });
     if (page.location !== undefined) headers.set('Location', page.location);
     if (device === undefined) return new Response(page.html, { status: page.status, headers });
-    headers.set('Vary', 'User-Agent');
+    headers.set('Vary', 'User-Agent, Accept-Language, Cookie');
     const html = page.html.replace('<html', `<html data-device="${device}"`);
     return new Response(html, { status: page.status, headers });
   }
 
-  return async (c: Context): Promise<Response> => {
+  async function show(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     // One for all who ask: the page itself sees on what it runs.
-    if (shells.has(pathname)) return answer({ status: 200, html: template });
+    const template = shells.get(pathname);
+    if (template !== undefined) {
+      const edition = editions.get(template);
+      return edition ? answer({ status: 200, html: edition.template }, edition.policy) : plain('Not found', 404);
+    }
     const device = deviceTypeOf(c.req.header('user-agent') ?? '');
+    const [language, { shell, policy }] = editionOf(languageFor(c));
     if (profile.test(pathname)) {
       // Its address names somebody: no copy of it stays in a browser.
-      return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, device, 'no-store');
+      return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, policy, device, 'no-store');
     }
     const key = pageKey(pathname + search);
-    const page = (await cache.get(key, () => options.mayRender(c))) ?? shell;
+    const page = (await cache.get({ ...key, edition: language }, () => options.mayRender(c))) ?? shell;
     // A page of a failure prints its address: one of another address is left to the browser.
     const isOthers = page.status >= 400 && key.url !== pathname + search;
-    if (isOthers) return answer({ ...shell, status: page.status }, device);
-    return answer(shared(page, pathOf(key.url), ownOrigin(c.req.url, options.hosts)), device);
+    if (isOthers) return answer({ ...shell, status: page.status }, policy, device);
+    const origin = ownOrigin(c.req.url, options.hosts);
+    return answer(shared(page, pathOf(key.url), origin, language), policy, device);
+  }
+
+  return {
+    show,
+    /** Shows a further language from now on; `folder` holds its build. */
+    async add(language: Language, folder: string): Promise<void> {
+      const { pageKey: _, ...edition } = await loadEdition(options, language, folder);
+      editions.set(language, edition);
+    },
   };
 }
 

@@ -101,7 +101,14 @@ describe('a card', () => {
 
 describe('a page’s head for others', () => {
   const head = async (path: string, html = '<title>T &amp; t</title><meta name="description" content="D" />') =>
-    shareHead({ html, path, subject: await subjectOf((await testApp(market.database)).context, path), origin: ORIGIN });
+    shareHead({
+      html,
+      path,
+      subject: await subjectOf((await testApp(market.database)).context, path),
+      origin: ORIGIN,
+      language: 'en',
+      languages: ['en', 'es'],
+    });
   const facts = (tags: string) =>
     JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null') as Record<string, unknown>;
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf, type Language } from '../../src/language/language.ts';
+import { outputOf } from '../build/language.ts';
 
 const mark = (root: string) => join(root, 'dist', 'source-hash');
 export const isBuilt = (root: string) =>
@@ -36,9 +38,25 @@ export function startTool(root: string, args: string[], shown: boolean): Build {
   return { finished, stop: () => runner.stdin?.end() };
 }
 
-/** Runs `npm run build` and notes what was built. */
+const buildIn = (folder: string): string | null => {
+  const file = join(folder, 'client', 'builds', 'latest.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { id: string }).id : null;
+};
+
+/** Where the app lies in another language, where it is there whole and made of the same sources as in English. */
+export function languageFolder(root: string, language: Language): string | null {
+  const folder = join(root, outputOf(language));
+  const files = [`client/${fileOf(language, 'index.html')}`, `client/${fileOf(language, 'sw.js')}`];
+  const isWhole = [...files, 'server/entry-server.js'].every((file) => existsSync(join(folder, file)));
+  return isWhole && buildIn(folder) === buildIn(join(root, 'dist')) ? folder : null;
+}
+
+/** Runs `npm run build:languages`. */
+export const startLanguages = (root: string): Build => startTool(root, ['run', 'build:languages'], false);
+
+/** Runs `npm run build:english` and notes what was built. */
 export function startBuild(root: string, hash: string): Build {
-  const tool = startTool(root, ['run', 'build'], false);
+  const tool = startTool(root, ['run', 'build:english'], false);
   const finished = tool.finished.then(
     () => {
       mkdirSync(join(root, 'dist'), { recursive: true });

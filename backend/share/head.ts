@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER, type Language } from '../../src/language/language.ts';
 import { artistFeedPath, CARD_SIZE, cardPath, feedPath, parentPath } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 import { priceText, type Subject } from './subject.ts';
@@ -32,13 +33,25 @@ const cardWords = (subject: Subject): string =>
  * What search engines and other sites read of a page: its one address, its card, its facts, its feed.
  * `html` is the rendered page, whose title and description are used again.
  */
-export function shareHead(o: { html: string; path: string; subject: Subject | null; origin: string }): string {
-  const { html, path, subject, origin } = o;
+export function shareHead(o: {
+  html: string;
+  path: string;
+  subject: Subject | null;
+  origin: string;
+  /** Of the page, and all there are. */
+  language: Language;
+  languages: readonly Language[];
+}): string {
+  const { html, path, subject, origin, language, languages } = o;
   const url = `${origin}${path}`;
+  const addressIn = (one: Language) => escapeText(one === 'en' ? url : `${url}?${LANGUAGE_PARAMETER}=${one}`);
   // Both are escaped already.
   const [title, description] = [titleOf(html), descriptionOf(html)];
   const lines = [
-    `<link rel="canonical" href="${escapeText(url)}" />`,
+    `<link rel="canonical" href="${addressIn(language)}" />`,
+    ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${addressIn(one)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${escapeText(url)}" />`,
+    meta('property', 'og:locale', language),
     meta('property', 'og:site_name', 'Vitrine'),
     meta('property', 'og:type', subject?.kind === 'item' ? 'product' : 'website'),
     meta('property', 'og:url', url),

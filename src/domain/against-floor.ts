@@ -1,5 +1,6 @@
 import type { Price } from '../contract/order.ts';
 import { groupThousands } from './money.ts';
+import * as texts from './price-texts.ts';
 
 /** From this many percent on a difference is told in times: a hundred times the floor is no percentage. */
 const MUCH = 1000n;
@@ -22,9 +23,9 @@ export function againstFloor(price: Pick<Price, 'value'>, floor: Pick<Price, 'va
   const isOver = value > base;
   const apart = isOver ? value - base : base - value;
   const percent = (apart * 200n + base) / (base * 2n);
-  if (percent === 0n) return { short: 'At floor', long: 'At floor' };
-  if (!isOver) return { short: `−${percent}%`, long: `${percent}% under floor` };
-  if (percent < MUCH) return { short: `+${percent}%`, long: `${percent}% over floor` };
+  if (percent === 0n) return { short: texts.atFloor, long: texts.atFloor };
+  if (!isOver) return { short: `−${percent}%`, long: texts.underFloor(percent) };
+  if (percent < MUCH) return { short: `+${percent}%`, long: texts.overFloor(percent) };
   const times = groupThousands(((value * 2n + base) / (base * 2n)).toString());
-  return { short: `${times}×`, long: `${times} times the floor` };
+  return { short: `${times}×`, long: texts.timesFloor(times) };
 }

@@ -1,4 +1,5 @@
 import { VitrineError } from './errors.ts';
+import * as texts from './transaction/refusal-texts.ts';
 
 /** What a person saw before deciding. Only token and amount make a price; USD drifts. */
 export type SeenOrder = {
@@ -25,7 +26,7 @@ export type BestOrderVerdict<T extends CurrentOrder> =
 
 export function compareBestOrder<T extends CurrentOrder>(seen: SeenOrder, best: T | null): BestOrderVerdict<T> {
   if (best === null || BigInt(best.maxAmount) === 0n) {
-    return { verdict: 'expired', message: `Order for token ${seen.name} was expired` };
+    return { verdict: 'expired', message: texts.orderExpired(seen.name) };
   }
   const samePrice =
     best.price.value === seen.priceValue && best.price.token.address.toLowerCase() === seen.priceToken.toLowerCase();
@@ -33,7 +34,7 @@ export function compareBestOrder<T extends CurrentOrder>(seen: SeenOrder, best: 
   return {
     verdict: 'return_best',
     order: best,
-    message: `Token ${seen.name} now costs ${best.price.amount} ${best.price.token.symbol}, available: ${best.maxAmount}`,
+    message: texts.costsNow(seen.name, `${best.price.amount} ${best.price.token.symbol}`, best.maxAmount),
   };
 }
 

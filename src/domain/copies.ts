@@ -1,6 +1,7 @@
 import type { Order } from '../contract/order.ts';
 import { ITEM } from './item-types.ts';
 import { groupThousands } from './money.ts';
+import * as texts from './price-texts.ts';
 
 /** The item type of items of which there are copies. */
 export const MULTI_COPY = ITEM.ERC1155;
@@ -10,8 +11,8 @@ export function copiesText({ side, nft, parameters, tokensRemaining }: Order): s
   if (nft.itemType !== MULTI_COPY) return null;
   const item = side === 'listing' ? parameters.offer[0] : parameters.consideration[0];
   const all = item?.startAmount ?? tokensRemaining;
-  if (all !== tokensRemaining) return `${groupThousands(tokensRemaining)} of ${groupThousands(all)} copies left`;
-  return all === '1' ? null : `${groupThousands(all)} copies`;
+  if (all !== tokensRemaining) return texts.copiesLeft(groupThousands(tokensRemaining), groupThousands(all));
+  return all === '1' ? null : texts.copies(groupThousands(all));
 }
 
 /** A price beside it is for one of them. */

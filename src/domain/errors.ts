@@ -1,3 +1,5 @@
+import * as texts from './error-texts.ts';
+
 /** An error that says what a person should read and whether trying again can help. */
 export class VitrineError extends Error {
   override name = 'VitrineError';
@@ -20,21 +22,20 @@ export const sentenceOf = (error: unknown, otherwise: string): string =>
 export class NotLoggedInError extends VitrineError {
   override name = 'NotLoggedInError';
   constructor() {
-    super('Please log in to your wallet before continuing', { retryable: false });
+    super(texts.notLoggedIn, { retryable: false });
   }
 }
 
 /** The device is not connected; nothing was asked of the network. */
 export class OfflineError extends VitrineError {
   override name = 'OfflineError';
-  constructor(action = 'load this') {
-    super(`You are offline. Connect to ${action}.`);
+  constructor(action = texts.loadThis) {
+    super(texts.youAreOffline(action));
   }
 }
 
 /** What a server, or a proxy before it, means that gives no words of its own. `seconds`: 0 where it names no time. */
-export const tooManyRequests = (seconds: number): string =>
-  `Too many requests. Try again in ${seconds === 0 ? 'a minute' : seconds === 1 ? 'one second' : `${seconds} seconds`}.`;
+export const tooManyRequests = (seconds: number): string => texts.tooManyRequests(seconds);
 
 /** A stored or received value that does not have the shape it must have. */
 export class ShapeError extends VitrineError {

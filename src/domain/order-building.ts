@@ -4,6 +4,7 @@ import { VitrineError } from './errors.ts';
 import { ITEM, withCriteria } from './item-types.ts';
 import { basisPoints } from './money.ts';
 import { ZERO_ADDRESS } from './order.ts';
+import * as texts from './order-texts.ts';
 
 /** A price that cannot be signed, in words for the person who typed it. */
 export class OrderTermsError extends VitrineError {
@@ -56,14 +57,13 @@ export type OrderTerms = {
 export const DURATION_SECONDS = { least: 300, most: 180 * 86_400 } as const;
 
 function checkTerms(terms: OrderTerms, split: Split): void {
-  if (terms.unitValue < 1n) throw new OrderTermsError('Enter a price above zero');
-  if (terms.units < 1n) throw new OrderTermsError('Enter at least one copy');
-  if (terms.itemType === ITEM.ERC721 && terms.units !== 1n)
-    throw new OrderTermsError('There is only one copy of this item');
-  if (split.seller < 1n) throw new OrderTermsError('The fees leave nothing of this price');
+  if (terms.unitValue < 1n) throw new OrderTermsError(texts.aboveZero);
+  if (terms.units < 1n) throw new OrderTermsError(texts.oneCopyAtLeast);
+  if (terms.itemType === ITEM.ERC721 && terms.units !== 1n) throw new OrderTermsError(texts.onlyOneCopy);
+  if (split.seller < 1n) throw new OrderTermsError(texts.feesTakeAll);
   const duration = terms.endTime - terms.startTime;
   if (duration < DURATION_SECONDS.least || duration > DURATION_SECONDS.most) {
-    throw new OrderTermsError('Choose a duration between five minutes and 180 days');
+    throw new OrderTermsError(texts.wrongDuration);
   }
 }
 
@@ -129,7 +129,7 @@ export type OfferTarget = { identifier: string } | { any: true } | { root: `0x${
  * @throws OrderTermsError with a sentence for the form
  */
 export function buildOffer(terms: OrderTerms, target: OfferTarget): OrderParameters {
-  if (terms.currency === ZERO_ADDRESS) throw new OrderTermsError('Offers are made in a token, not in native currency');
+  if (terms.currency === ZERO_ADDRESS) throw new OrderTermsError(texts.tokenOnly);
   const split = splitPrice(terms.unitValue, terms.units, terms.commission);
   checkTerms(terms, split);
   const units = terms.units.toString();

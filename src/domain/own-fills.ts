@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Order } from '../contract/order.ts';
 import { hash32Schema, hexSchema, uintStringSchema } from '../contract/primitives.ts';
 import { multiplyDecimal, showAmount } from './money.ts';
+import * as texts from './order-texts.ts';
 
 /** An own order as it was last seen open: enough to tell later what became of it. */
 export const seenOrderSchema = v.object({
@@ -61,6 +62,6 @@ export function filledText({ order, copies }: Filled): { title: string; descript
   const what = copies === 1n ? order.name : `${copies} × ${order.name}`;
   const price = `${showAmount(multiplyDecimal(order.amount, copies))} ${order.symbol}`;
   return order.side === 'listing'
-    ? { title: `Sold: ${what} for ${price}`, description: 'Somebody bought it from your listing.' }
-    : { title: `Bought: ${what} for ${price}`, description: 'Your offer was accepted.' };
+    ? { title: texts.sold(what, price), description: texts.fromListing }
+    : { title: texts.bought(what, price), description: texts.offerAccepted };
 }

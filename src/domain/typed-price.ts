@@ -1,5 +1,6 @@
 import type { Token } from '../contract/token.ts';
 import { parseUnits } from './money.ts';
+import * as texts from './order-texts.ts';
 
 /** What a typed price came to: its value, or what is wrong with it; null while nothing is written. */
 export type PriceInput = { value: bigint } | { problem: string | null };
@@ -24,19 +25,19 @@ export function readPrice(text: string, token: Token): PriceInput {
   const typed = text.trim();
   // `1,500` is one and a half to some and fifteen hundred to others: never guessed.
   if (/^[1-9]\d{0,2},\d{3}$/.test(typed)) {
-    return { problem: `Write ${typed.replaceAll(',', '')} or ${typed.replace(',', '.')}: a comma can mean both` };
+    return { problem: texts.ambiguousComma(typed.replaceAll(',', ''), typed.replace(',', '.')) };
   }
   const ungrouped = withoutGroups(typed);
-  if (ungrouped !== null) return { problem: `Write ${ungrouped}, with nothing between the thousands` };
+  if (ungrouped !== null) return { problem: texts.grouped(ungrouped) };
   const plain = typed.replace(',', '.');
   if (plain === '') return { problem: null };
   const value = parseUnits(plain.startsWith('.') ? `0${plain}` : plain, token.decimals);
   if (value === null) {
     const places = /^\d*\.(\d+)$/.exec(plain)?.[1]?.length ?? 0;
     return places > token.decimals
-      ? { problem: `${token.symbol} has at most ${token.decimals} decimals` }
-      : { problem: 'Enter a number, for example 0.5' };
+      ? { problem: texts.tooManyDecimals(token.symbol, token.decimals) }
+      : { problem: texts.noNumber };
   }
-  if (value > PRICE_AT_MOST) return { problem: 'This price is too large' };
-  return value === 0n ? { problem: 'Enter a price above zero' } : { value };
+  if (value > PRICE_AT_MOST) return { problem: texts.tooLarge };
+  return value === 0n ? { problem: texts.aboveZero } : { value };
 }

@@ -1,37 +1,5 @@
 import { VitrineError } from './errors.ts';
-
-/**
- * The standard catalogue: EIP-1193 provider errors, JSON-RPC 2.0 and EIP-1474 server errors, a chain that a wallet
- * lacks (EIP-3326), batches (EIP-5792). For a code that stands here the catalogue's text is shown, for others the
- * wallet's own.
- */
-const CATALOGUE: Readonly<Record<number, string>> = {
-  4001: 'User rejected the request.',
-  4100: 'The requested method and/or account has not been authorized by the user.',
-  4200: 'The Provider does not support the requested method.',
-  4900: 'The Provider is disconnected from all chains.',
-  4901: 'The Provider is not connected to the requested chain.',
-  4902: 'The wallet does not know this network.',
-  5700: 'The wallet lacks a capability that was asked for.',
-  5710: 'The wallet does not take several steps at once on this network.',
-  5720: 'The wallet has a request of this id already.',
-  5730: 'The wallet knows no request of this id.',
-  5740: 'The wallet does not take so many steps at once.',
-  5750: 'The upgrade of the account that several steps at once need was rejected.',
-  5760: 'The wallet cannot take several steps as one.',
-  [-32700]: 'Invalid JSON was received by the server. An error occurred on the server while parsing the JSON text.',
-  [-32600]: 'JSON is not a valid request object.',
-  [-32601]: 'The method does not exist / is not available.',
-  [-32602]: 'Invalid method parameter(s).',
-  [-32603]: 'An internal error was received.',
-  [-32000]: 'Missing or invalid parameters.',
-  [-32001]: 'Requested resource not found.',
-  [-32002]: 'Requested resource not available.',
-  [-32003]: 'Transaction creation failed.',
-  [-32004]: 'Method is not supported.',
-  [-32005]: 'Request exceeds defined limit.',
-  [-32006]: 'Version of JSON-RPC protocol is not supported.',
-};
+import * as texts from './wallet-error-texts.ts';
 
 /** What WalletConnect's codes (CAIP-25 and its own) are in the catalogue's. */
 const SAME_AS: Readonly<Record<number, number>> = {
@@ -52,7 +20,7 @@ export const POPUP_FAILED = 'Pop up window failed to open';
 export class ProviderRpcError extends Error {
   override name = 'ProviderRpcError';
   readonly code: number;
-  constructor(code: number, message = catalogueText(code) ?? 'Unknown wallet error') {
+  constructor(code: number, message = catalogueText(code) ?? texts.unknownError) {
     super(message);
     this.code = code;
   }
@@ -82,7 +50,6 @@ const isOurs = (thrown: object) => thrown instanceof VitrineError || thrown inst
 
 /** A contract's own error, which the node cannot name: nothing for people. */
 const NAMELESS = /custom error 0x[0-9a-f]+/i;
-const REFUSED = 'The network would refuse this transaction.';
 
 /**
  * Code and text of whatever a wallet threw: walks `cause`/`error`/`data.originalError` for the
@@ -101,11 +68,11 @@ export function readWalletError(thrown: unknown): WalletFailure {
     const text = [current['shortMessage'], current['message']].find(
       (part): part is string => typeof part === 'string' && part !== '',
     );
-    if (text !== undefined) first ??= NAMELESS.test(text) ? REFUSED : text;
+    if (text !== undefined) first ??= NAMELESS.test(text) ? texts.refused : text;
     const given = Number(current['code']);
     const code = SAME_AS[given] ?? given;
     if (current['code'] !== undefined && current['code'] !== null && Number.isInteger(code)) {
-      const known = CATALOGUE[code];
+      const known = texts.catalogue[code];
       if (known !== undefined) {
         const own = typeof current['details'] === 'string' ? current['details'] : text;
         if (own === NO_SWITCHING) return { code, message: own };
@@ -118,7 +85,7 @@ export function readWalletError(thrown: unknown): WalletFailure {
     const data = current['data'];
     current = current['cause'] ?? current['error'] ?? (isRecord(data) ? data['originalError'] : undefined);
   }
-  return { code: unknownCode, message: first ?? 'Unknown wallet error' };
+  return { code: unknownCode, message: first ?? texts.unknownError };
 }
 
 /** The sentence for a person of what stopped a trade: our own error's, or the wallet's. */
@@ -127,7 +94,7 @@ export const failureText = (error: unknown): string =>
 
 /** The catalogue's text for a code, undefined outside the catalogue. */
 export function catalogueText(code: number): string | undefined {
-  return CATALOGUE[code];
+  return texts.catalogue[code];
 }
 
 export const USER_REJECTED = 4001;

@@ -1,3 +1,5 @@
+import * as texts from './answer-texts.ts';
+
 /** A toast before it has an id. */
 export type AlertStatus = 'info' | 'success' | 'error';
 export type Alert = {
@@ -12,7 +14,7 @@ export type Alert = {
 /** How long a toast stays. */
 export const TOAST_TIME_MS = 3000;
 
-const DEFAULTS = { title: 'Done!', description: 'Successful response from the server.' };
+const DEFAULTS = { title: texts.done, description: texts.doneHint };
 
 type Listener = (alert: Alert) => void;
 const listeners = new Set<Listener>();

@@ -1,4 +1,5 @@
 import { raiseAlert, type Alert, type AlertStatus } from './alerts.ts';
+import * as texts from './answer-texts.ts';
 
 /** 2xx success; 4xx and 5xx error; everything else info. */
 export function alertStatusOf(code: number): AlertStatus {
@@ -21,8 +22,8 @@ export function raiseServerError(): void {
   if (now - toldAt < ONE_BREATH_MS) return;
   toldAt = now;
   raiseAnswer(500, {
-    title: 'An internal server error occurred!',
-    description: 'Please try again later...',
+    title: texts.serverError,
+    description: texts.serverErrorHint,
     critical: true,
   });
 }
@@ -36,8 +37,8 @@ export function raiseWait(code: number, seconds: number): void {
   waitsUntil = now + seconds * 1000;
   raiseAlert({
     status: 'info',
-    title: code === 429 ? 'Too many requests' : 'The server cannot answer now',
-    description: `Trying again in ${seconds} seconds.`,
+    title: code === 429 ? texts.tooMany : texts.cannotAnswer,
+    description: texts.tryingAgain(seconds),
     timer: seconds * 1000,
   });
 }

@@ -5,6 +5,7 @@ import { shortenAddresses } from '../domain/paths.ts';
 import { raiseServerError, raiseWait } from './answer-alerts.ts';
 import { isPassing } from './passing.ts';
 import { runtime } from './runtime.ts';
+import * as texts from './answer-texts.ts';
 
 /** Of every HTTP call. */
 export const HTTP_TIMEOUT_MS = 10_000;
@@ -35,7 +36,7 @@ export const isServerError = (failure: unknown): boolean =>
 export class UnreachableError extends VitrineError {
   override name = 'UnreachableError';
   constructor(reason: 'timeout' | 'network', cause: unknown) {
-    super(reason === 'timeout' ? 'The server did not answer in time' : 'The server cannot be reached', { cause });
+    super(reason === 'timeout' ? texts.notInTime : texts.notReached, { cause });
   }
 }
 
@@ -145,7 +146,7 @@ async function readError(response: Response): Promise<HttpError> {
     ? new HttpError(response.status, parsed.output.status.message, parsed.output.status.msgId)
     : new HttpError(
         response.status,
-        response.status === 429 ? tooManyRequests(retryAfter(response)) : response.statusText || 'No reason was given',
+        response.status === 429 ? tooManyRequests(retryAfter(response)) : response.statusText || texts.noReason,
         '',
       );
 }
@@ -161,7 +162,7 @@ export async function request<T extends v.GenericSchema>(call: HttpRequest<T>): 
   let response: Response;
   if (source !== null && call.credentials === 'required' && token === null) {
     // Known to be refused: refresh first, do not send the call twice.
-    if (!(await source.refresh(null))) throw new HttpError(401, 'Not signed in', 'auth.required');
+    if (!(await source.refresh(null))) throw new HttpError(401, texts.notSignedIn, 'auth.required');
     response = await withRetry(call, source.accessToken());
   } else {
     response = await withRetry(call, token);

@@ -1,6 +1,7 @@
 // The package's main file is compiled for browsers that have no workers.
 import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
+import { fileOf, LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { updateState } from './update-state.ts';
 
@@ -17,8 +18,9 @@ const send = (worker: ServiceWorker | null | undefined, message: PageToWorker) =
 /** Registers the worker and polls for newer builds: hourly, on focus and when back online. */
 export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;
-  if ('serviceWorker' in navigator) {
-    const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  // Who only follows an address in another language keeps their own.
+  if ('serviceWorker' in navigator && !new URLSearchParams(location.search).has(LANGUAGE_PARAMETER)) {
+    const workbox = new Workbox(`/${fileOf(LANGUAGE, 'sw.js')}`, { updateViaCache: 'none' });
     workbox.addEventListener('waiting', () => {
       updateState.available = true;
     });

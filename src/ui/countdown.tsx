@@ -1,4 +1,5 @@
 import styles from './countdown.module.css';
+import * as texts from './texts.ts';
 import { clockParts, dateTimeText } from './time-text.ts';
 import { useNow } from './use-now.ts';
 
@@ -8,10 +9,10 @@ export function Countdown({ at, label }: { at: number; label: string }) {
   const parts = clockParts(now === 0 ? 0 : at - now);
   return (
     <div className={styles.clock} role="timer" aria-label={`${label} ${dateTimeText(at)}`}>
-      {parts.map((part) => (
-        <div key={part.unit.replace(/s$/, '')}>
+      {parts.map((part, index) => (
+        <div key={parts.length - index}>
           <b>{now === 0 ? '––' : part.value}</b>
-          <span>{now === 0 ? part.unit.replace(/s?$/, 's') : part.unit}</span>
+          <span>{part.unit}</span>
         </div>
       ))}
     </div>
@@ -23,7 +24,7 @@ export function CountdownText({ at }: { at: number }) {
   const now = useNow('second');
   if (now === 0) return '––:––:––';
   const parts = clockParts(at - now);
-  const days = parts.length === 4 ? `${Number(parts[0]?.value)} d ` : '';
+  const days = parts.length === 4 ? `${texts.shortDays(Number(parts[0]?.value))} ` : '';
   return `${days}${parts
     .slice(-3)
     .map((part) => part.value)

@@ -20,7 +20,8 @@ export function Tabs({
   const move = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    const right = list.current?.matches(':dir(rtl)') ? -1 : 1;
+    const next = { ArrowRight: at + right, ArrowLeft: at - right, Home: 0, End: items.length - 1 }[event.key];
     if (next === undefined || at === -1) return;
     event.preventDefault();
     items[(next + items.length) % items.length]?.focus();

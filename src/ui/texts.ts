@@ -46,9 +46,20 @@ export const justNow = 'just now';
 export const ago = (span: string) => `${span} ago`;
 export const asOf = (ago: string) => `as of ${ago}`;
 export const asOfOffline = (ago: string) => `as of ${ago} · offline`;
+export const seconds = (count: number) => `${count} s`;
+export const minutes = (count: number) => `${count} min`;
+export const hours = (count: number) => `${count} h`;
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const inSpan = (span: string) => `in ${span}`;
 export const onDate = (date: string) => `on ${date}`;
+
+/* A clock: in one line, and under its numbers. */
+export const shortDays = (count: number) => `${count} d`;
+const unit = (count: number, name: string) => (count === 1 ? name : `${name}s`);
+export const clockDays = (count: number) => unit(count, 'day');
+export const clockHours = (count: number) => unit(count, 'hour');
+export const clockMinutes = (count: number) => unit(count, 'minute');
+export const clockSeconds = (count: number) => unit(count, 'second');
 
 /* The list of collections */
 export const items = 'Items';

@@ -1,12 +1,15 @@
 import * as texts from './texts.ts';
 
-/** Times for reading, always UTC and by hand: the server and every browser must write the same. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/**
+ * Times for reading, always UTC. The months are named by the build's Intl (backend/build/language.ts): the server
+ * and every browser must write the same, and their own Intl differ.
+ */
+declare const __MONTHS__: readonly string[];
 
 /** `12 Mar 2026` */
 export function dateText(ms: number): string {
   const date = new Date(ms);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${__MONTHS__[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -24,9 +27,9 @@ const DAY = 24 * HOUR;
 /** `8 s`, `5 min`, `2 h`, `6 days`: the largest whole unit. */
 export function spanText(ms: number): string {
   const span = Math.max(0, ms);
-  if (span < MINUTE) return `${Math.floor(span / 1000)} s`;
-  if (span < HOUR) return `${Math.floor(span / MINUTE)} min`;
-  if (span < DAY) return `${Math.floor(span / HOUR)} h`;
+  if (span < MINUTE) return texts.seconds(Math.floor(span / 1000));
+  if (span < HOUR) return texts.minutes(Math.floor(span / MINUTE));
+  if (span < DAY) return texts.hours(Math.floor(span / HOUR));
   return texts.days(Math.floor(span / DAY));
 }
 
@@ -56,9 +59,9 @@ export function clockParts(ms: number): ClockPart[] {
   const hours = Math.floor(left / HOUR) % 24;
   const minutes = Math.floor(left / MINUTE) % 60;
   const seconds = Math.floor(left / 1000) % 60;
-  const unit = (value: number, name: string) => ({ value: two(value), unit: value === 1 ? name : `${name}s` });
-  const rest = [unit(hours, 'hour'), unit(minutes, 'minute'), unit(seconds, 'second')];
-  return days > 0 ? [unit(days, 'day'), ...rest] : rest;
+  const part = (value: number, unit: (count: number) => string) => ({ value: two(value), unit: unit(value) });
+  const rest = [part(hours, texts.clockHours), part(minutes, texts.clockMinutes), part(seconds, texts.clockSeconds)];
+  return days > 0 ? [part(days, texts.clockDays), ...rest] : rest;
 }
 
 /** Where a span of time stands; `fallback` while `now` is not known. */

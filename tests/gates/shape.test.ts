@@ -41,7 +41,7 @@ describe('packages of the card are depended on and imported', () => {
     });
   }
   test('vite builds, with its PWA plugin [M23] [M24] [M43]', () => {
-    expect(manifest.scripts['build']).toContain('vite build');
+    expect(manifest.scripts['build:english']).toContain('vite build');
     expect(readFileSync('vite.config.ts', 'utf8')).toContain("from 'vite-plugin-pwa'");
   });
 });

@@ -1,4 +1,5 @@
 import { isUnresolved, type TransactionRecord } from './record.ts';
+import * as texts from './texts.ts';
 import { checkoutOf, placeOf, viewOf, type CheckoutPlace } from './views.ts';
 
 /** What one transaction among several that were begun together has to tell beside its own end. */
@@ -38,9 +39,6 @@ export function checkoutPartOf(
   };
 }
 
-/** What is done with what is in a part. */
-const doneOf = ({ type }: TransactionRecord) => (type === 'item:send' ? 'sent' : 'bought');
-
 const mayHaveSent = ({ status, legs }: TransactionRecord) =>
   status === 'pending' || status === 'success' || legs.some((leg) => isUnresolved(leg) || leg.receipt !== null);
 
@@ -48,16 +46,16 @@ type Other = { number: number; record: TransactionRecord | null };
 
 function sentenceOf({ number, record }: Other, own: number, told: TransactionRecord, isInTurn: boolean): string {
   const isDone = told.status === 'success';
-  const done = doneOf(told);
+  const isSending = told.type === 'item:send';
   // An earlier one that is no longer stored has told its end.
   if (record === null)
-    return number < own || isInTurn ? '' : `Transaction ${number} was not started: nothing in it was ${done}.`;
+    return number < own || isInTurn ? '' : (isSending ? texts.otherNotSent : texts.otherNotBought)(number);
   if (record.status === 'error' || record.status === 'reverted')
-    return `Transaction ${number} failed: nothing in it was ${done}.`;
+    return (isSending ? texts.otherSendFailed : texts.otherBuyFailed)(number);
   // What was done here need not wait for the others.
   if (isDone) return '';
-  if (record.status !== 'success') return `Transaction ${number} is still under way.`;
+  if (record.status !== 'success') return texts.otherUnderWay(number);
   const { subject, sum } = viewOf(record);
-  if (done === 'sent') return `Transaction ${number} sent ${subject}.`;
-  return sum === null ? '' : `Transaction ${number} bought ${subject} for ${sum.value}.`;
+  if (isSending) return texts.otherSent(number, subject);
+  return sum === null ? '' : texts.otherBought(number, subject, sum.value);
 }

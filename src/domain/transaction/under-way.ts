@@ -1,9 +1,10 @@
 import { VitrineError } from '../errors.ts';
+import * as texts from './texts.ts';
 
 /** Something of the same order is still under way: buying again could double it. */
 export class UnderWayError extends VitrineError {
   override name = 'UnderWayError';
-  constructor(message = 'A transaction for this is still under way. Wait until it is settled, then try again.') {
+  constructor(message = texts.stillUnderWay) {
     super(message);
   }
 }
@@ -14,9 +15,7 @@ export class LeftInFlightError extends UnderWayError {
   readonly userKey: string;
   readonly resources: readonly string[];
   constructor(userKey: string, resources: readonly string[]) {
-    super(
-      'Something like this was still under way when you logged out, and is not settled yet. Check your wallet, and try again once it is.',
-    );
+    super(texts.stillFromBefore);
     this.userKey = userKey;
     this.resources = resources;
   }

@@ -1,5 +1,6 @@
 import { formatUnits, groupThousands } from '../money.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
+import * as texts from './texts.ts';
 
 /** A row of the modal. */
 export type Line = { label: string; value: string };
@@ -68,16 +69,16 @@ export type KindView = {
 
 export const PLAIN_TEXTS: Texts = {
   confirm: null,
-  asked: 'about a transaction',
-  approve: 'Open your wallet to go on.',
-  done: 'It is done.',
-  reverted: 'The network rejected it.',
-  unsent: 'Nothing was spent.',
+  asked: texts.aboutTransaction,
+  approve: texts.openWallet,
+  done: texts.isDone,
+  reverted: texts.rejected,
+  unsent: texts.nothingSpent,
 };
 
 /** What is shown where nothing can be read; a kind puts its own over it. */
 export const PLAIN: RecordView = {
-  subject: 'It',
+  subject: texts.it,
   items: [],
   lines: [],
   fee: null,
@@ -89,14 +90,14 @@ export const PLAIN: RecordView = {
   next: null,
 };
 
-export const FAILED = 'Something went wrong';
+export const FAILED = texts.somethingWrong;
 
 /** Titles of which only those at the beginning and at the end differ between kinds. */
 export const titled = (confirm: string, approve: string, done: string) =>
   ({
     confirm,
     approve,
-    pending: 'Transaction pending',
+    pending: texts.pending,
     success: done,
     finalized: done,
     reverted: FAILED,

@@ -44,8 +44,9 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
         </div>
         <h1>{findEntry(slug)?.title}</h1>
         <p className={styles.meta}>{texts.inForce(content.since, content.version)}</p>
+        {texts.binding && <p>{texts.binding}</p>}
         {content.sections.map((section, index) => (
-          <section key={section.id}>
+          <section key={section.id} lang="en" dir="ltr">
             <h2 id={section.id}>
               {index + 1}. {section.title}
             </h2>

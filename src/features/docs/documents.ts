@@ -1,18 +1,10 @@
 import type { DocumentContent } from './document-content.ts';
 import { documentTitles } from './document-names.ts';
+import { summaries } from './summary-texts.ts';
 
 export type DocumentEntry = { slug: string; title: string; summary: string };
 
-const summaries: readonly [slug: string, summary: string][] = [
-  ['eula', 'The licence of the app on your device: what you may do with it, and what it comes without.'],
-  ['terms-of-use', 'What Vitrine does, what it cannot do, and what you agree to when you sign in.'],
-  ['cookie-policy', 'Everything the app stores on your device, by name, and how to remove it.'],
-  ['privacy-policy', 'What is known about you, what is public by nature, and what is never asked.'],
-  ['disclaimer-nfts', 'What owning a token gives you, what it does not, and how value can be lost.'],
-  ['service-provider', 'Who runs this copy of Vitrine, and how to reach them.'],
-];
-
-export const entries: readonly DocumentEntry[] = summaries.map(([slug, summary]) => ({
+export const entries: readonly DocumentEntry[] = Object.entries(summaries).map(([slug, summary]) => ({
   slug,
   title: documentTitles[slug] ?? slug,
   summary,

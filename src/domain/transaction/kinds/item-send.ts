@@ -13,6 +13,7 @@ import { enterNetwork } from '../steps/network.ts';
 import { send } from '../steps/send.ts';
 import type { TransactionKind } from '../kind.ts';
 import { sendFieldsSchema, type sendArgsSchema, type SendFields } from '../views/item-send.ts';
+import * as texts from '../refusal-texts.ts';
 
 /**
  * Items of one network to one recipient. Several are one batch, or nothing; those that go one after the other are
@@ -28,7 +29,7 @@ export class SendRefusedError extends VitrineError {
 type Item = SendFields['items'][number];
 
 function describe({ chainId, recipient, items, checkout, part }: SendRequest) {
-  if (items.some(({ amount }) => BigInt(amount) < 1n)) throw new SendRefusedError('Choose at least one copy.');
+  if (items.some(({ amount }) => BigInt(amount) < 1n)) throw new SendRefusedError(texts.oneCopy);
   return {
     fields: { recipient, items } satisfies SendFields,
     args: {
@@ -77,11 +78,7 @@ async function checkHeld(item: Item, record: TransactionRecord, ports: Transacti
     owner: record.userKey,
   });
   if (held >= BigInt(item.amount)) return;
-  throw new SendRefusedError(
-    held === 0n
-      ? `You no longer own ${tokenName}. Nothing was sent.`
-      : `You own only ${held} of ${tokenName}. Send fewer.`,
-  );
+  throw new SendRefusedError(held === 0n ? texts.notOwned(tokenName) : texts.ownOnly(held, tokenName));
 }
 
 /** Several at once are one confirmation that happens whole or not at all; there is no half way here. */
@@ -96,9 +93,7 @@ async function sendTogether(
     await refusing(record, recipient, ports, () => batch.simulate(calls));
     if ((await batch.ask(calls.slice(0, -1), calls.at(-1)!)) !== null) return;
   }
-  throw new SendRefusedError(
-    'Your wallet does not send several items at once. Nothing was sent. Send them one by one.',
-  );
+  throw new SendRefusedError(texts.notAtOnce);
 }
 
 /** A contract can refuse items, and says so only when it is asked. */
@@ -112,10 +107,7 @@ async function refusing(
     await simulate();
   } catch (cause) {
     if ((await ports.chain.code(chainId, recipient)) === '0x') throw cause;
-    throw new SendRefusedError(
-      `${shortenAddress(recipient)} is a contract that refuses this. Nothing was sent. Ask its owner for an address that takes items.`,
-      { cause },
-    );
+    throw new SendRefusedError(texts.contractRefuses(shortenAddress(recipient)), { cause });
   }
 }
 

@@ -16,6 +16,7 @@ import { enterNetwork } from '../steps/network.ts';
 import { send } from '../steps/send.ts';
 import type { TransactionKind } from '../kind.ts';
 import { mintFieldsSchema } from '../views/mint-make.ts';
+import * as texts from '../refusal-texts.ts';
 
 export type MintRequest = {
   chainId: number;
@@ -68,35 +69,33 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
 
   const pin = await enterNetwork(chainId, [token], ports);
   const isMoney = currenciesOf(pin).some(({ address }) => address === fields.collectionAddress);
-  if (isMoney || fields.collectionAddress === SEAPORT_ADDRESS) throw new MintRefusedError(NO_COLLECTION);
+  if (isMoney || fields.collectionAddress === SEAPORT_ADDRESS) throw new MintRefusedError(texts.noCollection);
   const sale = await readSale({ chainId, to: fields.collectionAddress }, ports.chain);
   if (codeHash !== undefined && sale.codeHash !== codeHash) {
-    throw new MintRefusedError(CODE_CHANGED, { retryable: false });
+    throw new MintRefusedError(texts.otherContract, { retryable: false });
   }
-  if (!sale.isActive) throw new MintRefusedError('The sale is not open. Nothing was minted.');
+  if (!sale.isActive) throw new MintRefusedError(texts.saleNotOpen);
   const left = sale.maxSupply - sale.minted;
   if (left < amount) {
-    throw new MintRefusedError(left === 0n ? 'Everything has been minted.' : `Only ${left} are left. Choose fewer.`);
+    throw new MintRefusedError(left === 0n ? texts.allMinted : texts.onlyLeft(left));
   }
   if (amount > sale.maxPurchase) {
-    throw new MintRefusedError(`At most ${sale.maxPurchase} can be minted in one transaction.`);
+    throw new MintRefusedError(texts.mostAtOnce(sale.maxPurchase));
   }
   const limit = await readWalletLimit({ chainId, to: fields.collectionAddress }, ports.chain, record.userKey);
   if (limit !== null && amount > limit.left) {
     throw new MintRefusedError(
-      limit.left === 0n
-        ? `One wallet can mint at most ${limit.most}. You have minted yours.`
-        : `One wallet can mint at most ${limit.most}: choose ${limit.left} or fewer.`,
+      limit.left === 0n ? texts.walletHasAll(limit.most) : texts.walletHasMost(limit.most, limit.left),
     );
   }
   if (sale.price.toString() !== fields.price) {
     const shown = `${formatUnits(sale.price, token.decimals)} ${token.symbol}`;
-    throw new MintRefusedError(`Token ${fields.tokenName} now costs ${shown}, available: ${left}`, {
+    throw new MintRefusedError(texts.costsNow(fields.tokenName, shown, `${left}`), {
       retryable: false,
     });
   }
   const value = sale.price * amount;
-  if (value.toString() !== fields.value) throw new MintRefusedError(OTHER_SUM, { retryable: false });
+  if (value.toString() !== fields.value) throw new MintRefusedError(texts.otherSum, { retryable: false });
   await checkFunds({ chainId, token, owner: record.userKey, needed: value }, noSpender, ports);
 
   const call = {
@@ -109,11 +108,6 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
   };
   await send(record, async () => ({ call }), ports);
 }
-
-const NO_COLLECTION = 'This drop names a contract that is no collection. Nothing was sent.';
-const CODE_CHANGED =
-  'The contract of this sale is not what it was when you opened the page. Nothing was sent. Reload the page and check it again.';
-const OTHER_SUM = 'The price is not what was shown. Nothing was sent.';
 
 const noSpender = () => Promise.reject(new MintRefusedError('A mint is paid in native currency'));
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { TransactionRecord } from '../record.ts';
 import { lapsedBy } from '../../lapse.ts';
+import * as texts from '../texts.ts';
 import type { Line, Wording } from '../view.ts';
 
 /**
@@ -20,23 +21,21 @@ export function cancelModeOf(record: TransactionRecord): CancelMode | null {
 }
 
 const COST: Readonly<Record<CancelMode, string>> = {
-  server: 'Free, without a transaction',
-  chain: 'Network fee',
-  counter: 'Network fee',
+  server: texts.free,
+  chain: texts.networkFee,
+  counter: texts.networkFee,
 };
 
 /** What a cancel costs; nothing where its way is not known. */
 export const costLines = (mode: CancelMode | null): Line[] =>
-  mode === null ? [] : [{ label: 'Cost', value: COST[mode] }];
+  mode === null ? [] : [{ label: texts.cost, value: COST[mode] }];
 
 /**
  * Who may still fill what the server withdrew: said in the same words before the person confirms,
  * when only the longest time is known, and after, when the server has told the true one.
  */
 export const stillOpenText = (side: 'listing' | 'offer', howLong: string): string =>
-  side === 'offer'
-    ? `Nobody new can accept. A seller who already has permission can still complete the sale ${howLong}.`
-    : `A buyer who already has permission can still complete the sale ${howLong}.`;
+  side === 'offer' ? texts.offerStillOpen(howLong) : texts.listingStillOpen(howLong);
 
 /** Under the question whether to cancel `what`. */
 export function withdrawText(
@@ -46,18 +45,16 @@ export function withdrawText(
   network: string,
 ): string {
   return mode === 'server'
-    ? `${what} will be withdrawn without a transaction, at no cost. ${stillOpenText(side, 'for up to two minutes')} To end that as well, cancel everything on ${network}.`
-    : `${what} will be withdrawn in one transaction. The network fee is the only cost.`;
+    ? texts.withdrawnByServer(what, stillOpenText(side, texts.twoMinutes), network)
+    : texts.withdrawnOnChain(what);
 }
 
 /** Until when a permission that was given before a cancel by the server can be used; null where none is out. */
 export const untilText = ({ permissionEnds }: TransactionRecord, { moment }: Wording): string | null =>
-  permissionEnds === null || permissionEnds === undefined ? null : `until ${moment(lapsedBy(permissionEnds))}`;
+  permissionEnds === null || permissionEnds === undefined ? null : texts.until(moment(lapsedBy(permissionEnds)));
 
 /** While a cancel is asked for. */
 export const approveCancelText = (mode: CancelMode | null): string =>
-  mode === 'server'
-    ? 'Asking the marketplace to withdraw it. Nothing is sent to the network.'
-    : 'Open your wallet and confirm. Only the network fee is paid.';
+  mode === 'server' ? texts.askingMarketplace : texts.confirmCancel;
 
-export const UNSENT_CANCEL = 'Nothing was cancelled so far.';
+export const UNSENT_CANCEL = texts.nothingCancelled;

@@ -7,13 +7,14 @@ import { erc20Abi } from '../../token-abis.ts';
 import { readAllowance, readBalance, type TokenOwner } from '../../trade-reads.ts';
 import type { ApprovalPorts, Call, ReadPorts, TransactionPorts } from '../ports.ts';
 import { askInTurn } from './send.ts';
+import * as texts from '../refusal-texts.ts';
 
 /** The spec's words, to the letter. */
 export class InsufficientBalanceError extends VitrineError {
   override name = 'InsufficientBalanceError';
   constructor(balance: bigint, needed: bigint, token: { symbol: string; decimals: number }) {
     const show = (value: bigint) => `${formatUnits(value, token.decimals)} ${token.symbol}`;
-    super(`Your balance: ${show(balance)}, you need ${show(needed)} to purchase`);
+    super(texts.balanceOf(show(balance), show(needed)));
   }
 }
 

@@ -6,6 +6,7 @@ import { recoverMaker } from '../../order-signature.ts';
 import { hashOrder, orderDigest } from '../../seaport.ts';
 import { isOver, readChainStatus } from '../../trade-reads.ts';
 import type { ReadPorts, TransactionPorts } from '../ports.ts';
+import * as texts from '../refusal-texts.ts';
 
 const erc1271Abi = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)']);
 const ERC1271_MAGIC = '0x1626ba7e';
@@ -26,8 +27,7 @@ export async function checkSignature(order: Order, ports: ReadPorts): Promise<vo
   if (!answer.startsWith(ERC1271_MAGIC)) throw new OrderMismatchError('signature');
 }
 
-export const expired = (name: string) =>
-  new OrderChangedError(`Order for token ${name} was expired`, { retryable: false });
+export const expired = (name: string) => new OrderChangedError(texts.orderExpired(name), { retryable: false });
 
 /** Cancelled, filled or under an old counter: the chain knows before the market does. */
 export async function checkOnChain(order: Order, name: string, ports: TransactionPorts): Promise<void> {

@@ -6,6 +6,7 @@ import { parseUnits } from '../../money.ts';
 import { splitListing } from '../../order.ts';
 import type { TransactionRecord } from '../record.ts';
 import { titled } from '../view.ts';
+import * as texts from '../texts.ts';
 
 /** One bought item as the modal shows it. */
 export const purchasedTokenSchema = v.object({
@@ -34,7 +35,7 @@ export type PurchaseFields = Omit<v.InferOutput<typeof purchaseFieldsSchema>, 'd
   decimals: number | null;
 };
 
-export const PURCHASE_TITLES = titled('Approve purchase', 'Approve purchase', 'Your purchase is complete');
+export const PURCHASE_TITLES = titled(texts.approvePurchase, texts.approvePurchase, texts.purchaseComplete);
 
 /** The fields of a purchase of these orders, the first of which gives it its name. */
 export function describePurchase(

@@ -3,6 +3,7 @@ import type { TransactionRecord } from '../record.ts';
 import { money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '../view.ts';
 import { readPurchase, type PurchaseFields } from './purchase-fields.ts';
 import type { SeenListing } from './seen-listing.ts';
+import * as texts from '../texts.ts';
 
 /** Copies of one item in a purchase. */
 type Part = { name: string; source: string; copies: bigint; each: string; symbol: string };
@@ -31,20 +32,20 @@ export function showPurchase(
     lines: parts.map(lineOf),
     // Stored for the whole only: of a part nothing exact can be told.
     fee: fields === null || arrived !== null ? null : feeOf(fields),
-    sum: parts.length === 0 ? null : { label: 'You pay', done: 'Paid', value: sumOf(parts) },
-    checked: 'Prices checked',
+    sum: parts.length === 0 ? null : { label: texts.youPay, done: texts.paid, value: sumOf(parts) },
+    checked: texts.pricesChecked,
     approval: {
-      step: 'Allow token',
-      right: `use your ${symbol ?? 'tokens'} without a limit`,
-      once: 'once per token',
-      before: 'the purchase',
+      step: texts.allowToken,
+      right: texts.useTokens(symbol ?? texts.tokens),
+      once: texts.oncePerToken,
+      before: texts.thePurchase,
     },
     texts: () => ({
       ...PLAIN_TEXTS,
-      asked: `to buy ${subject ?? 'it'}`,
-      approve: 'Open your wallet and approve the purchase. The price was checked and has not moved.',
-      done: `${subject ?? PLAIN.subject} ${parts.length > 1 ? 'are' : 'is'} now in your collection.`,
-      reverted: 'The network rejected it, most often because another buyer was first.',
+      asked: texts.toBuy(subject ?? texts.itOf),
+      approve: texts.confirmPurchase,
+      done: texts.inCollection(subject ?? PLAIN.subject, parts.length <= 1),
+      reverted: texts.purchaseRejected,
     }),
     next: { to: 'collection' },
   };
@@ -62,18 +63,18 @@ const shownParts = ({ tokenList, tokenName }: PurchaseFields, entries: readonly 
 function subjectOf([first, ...rest]: readonly Part[], otherwise: string | undefined): string | undefined {
   if (first === undefined) return otherwise;
   const name = times(first.name, `${first.copies}`);
-  return rest.length === 0 ? name : `${name} and ${rest.length} more`;
+  return rest.length === 0 ? name : texts.andMore(name, rest.length);
 }
 
 const lineOf = ({ name, copies, each, symbol }: Part): Line => ({
-  label: times(name, `${copies}`) + (copies > 1n ? `, ${groupThousands(each)} ${symbol} each` : ''),
+  label: times(name, `${copies}`) + (copies > 1n ? `, ${texts.each(`${groupThousands(each)} ${symbol}`)}` : ''),
   value: `${groupThousands(multiplyDecimal(each, copies))} ${symbol}`,
 });
 
 const feeOf = ({ fee, decimals, tokenList: [token] }: PurchaseFields): Line | null =>
   decimals === null || token === undefined
     ? null
-    : { label: 'Fees inside the price', value: money(fee, decimals, token.price.symbol) };
+    : { label: texts.feesInside, value: money(fee, decimals, token.price.symbol) };
 
 const placesOf = (amount: string) => amount.split('.')[1]?.length ?? 0;
 

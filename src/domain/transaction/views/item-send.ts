@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addressSchema, itemTypeSchema, uintStringSchema, uuidSchema } from '../../../contract/primitives.ts';
 import { shortenAddress } from '../../paths.ts';
 import { PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
+import * as texts from '../texts.ts';
 
 /** What a record of `item:send` stores. */
 export const sendFieldsSchema = v.object({
@@ -32,7 +33,7 @@ export const sendArgsSchema = v.object({
   part: v.optional(v.object({ number: v.number(), of: v.number() })),
 });
 
-const TITLES = titled('Send', 'Approve in your wallet', 'Sent');
+const TITLES = titled(texts.send, texts.approveInWallet, texts.sent);
 
 export const itemSendView: KindView = {
   titles: () => TITLES,
@@ -43,8 +44,12 @@ export const itemSendView: KindView = {
     const [first] = items;
     const isOne = items.length < 2;
     const subject =
-      first === undefined ? PLAIN.subject : isOne ? times(first.tokenName, first.amount) : `${items.length} items`;
-    const to = fields === null ? '' : ` to ${shortenAddress(fields.recipient)}`;
+      first === undefined
+        ? PLAIN.subject
+        : isOne
+          ? times(first.tokenName, first.amount)
+          : texts.itemCount(items.length);
+    const to = fields === null ? '' : shortenAddress(fields.recipient);
     return {
       ...PLAIN,
       subject,
@@ -53,17 +58,17 @@ export const itemSendView: KindView = {
         fields === null
           ? []
           : [
-              ...items.map((item) => ({ label: 'You send', value: times(item.tokenName, item.amount) })),
-              { label: 'To', value: shortenAddress(fields.recipient) },
+              ...items.map((item) => ({ label: texts.youSend, value: times(item.tokenName, item.amount) })),
+              { label: texts.to, value: shortenAddress(fields.recipient) },
             ],
-      checked: 'Checked',
+      checked: texts.checked,
       texts: () => ({
         ...PLAIN_TEXTS,
-        asked: `to send ${first === undefined ? 'it' : subject}${to}`,
-        approve: 'Open your wallet and compare the address there. What is sent cannot be taken back.',
-        done: `${subject} ${isOne ? 'is' : 'are'} sent${to}.`,
-        reverted: `The network rejected it. ${isOne ? 'It is' : 'They are'} still yours.`,
-        unsent: `Nothing was sent. ${isOne ? 'It is' : 'They are'} still yours.`,
+        asked: texts.toSend(first === undefined ? texts.itOf : subject, to),
+        approve: texts.compareAddress,
+        done: texts.isSent(subject, isOne, to),
+        reverted: texts.sendRejected(isOne),
+        unsent: texts.notSent(isOne),
       }),
       next: first !== undefined && isOne ? { to: 'item', slug: first.slug, identifier: first.identifier } : null,
     };

@@ -12,6 +12,7 @@ import {
   withdrawText,
 } from '../steps/cancel-mode.ts';
 import { money, PLAIN, titled, type KindView, type Wording } from '../view.ts';
+import * as texts from '../texts.ts';
 
 /** What a record of `listing:cancel` stores. */
 export const listingCancelFieldsSchema = v.object({
@@ -33,7 +34,7 @@ export const listingCancelFieldsSchema = v.object({
   decimals: v.number(),
 });
 
-const TITLES = titled('Cancel this listing?', 'Cancel listing', 'Your item has been removed!');
+const TITLES = titled(texts.cancelListingAsk, texts.cancelListing, texts.listingCancelled);
 
 function stillOpen(record: TransactionRecord, wording: Wording): string {
   const until = untilText(record, wording);
@@ -56,7 +57,7 @@ export const listingCancelView: KindView = {
             items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [
               {
-                label: record.status === 'confirm' ? 'Price' : 'Last price',
+                label: record.status === 'confirm' ? texts.price : texts.lastPrice,
                 value: money(fields.value, fields.decimals, fields.currencySymbol),
               },
               ...costLines(mode),
@@ -65,11 +66,11 @@ export const listingCancelView: KindView = {
           }),
       isOffChain: mode === 'server',
       texts: (wording) => ({
-        confirm: withdrawText('listing', `The listing of ${fields?.tokenName ?? 'your item'}`, mode, wording.network),
-        asked: `to cancel the listing of ${fields?.tokenName ?? 'it'}`,
+        confirm: withdrawText('listing', texts.listingOf(fields?.tokenName ?? texts.yourItem), mode, wording.network),
+        asked: texts.toCancelListing(fields?.tokenName ?? texts.itOf),
         approve: approveCancelText(mode),
-        done: `${subject} is no longer for sale. It stays in your collection.${stillOpen(record, wording)}`,
-        reverted: 'The network rejected the cancel. The listing is as it was.',
+        done: `${texts.notForSale(subject)}${stillOpen(record, wording)}`,
+        reverted: texts.cancelListingRejected,
         unsent: UNSENT_CANCEL,
       }),
     };

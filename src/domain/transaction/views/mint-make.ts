@@ -3,6 +3,7 @@ import { addressSchema, itemTypeSchema, uintStringSchema } from '../../../contra
 import { shortenAddress } from '../../paths.ts';
 import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 import { money, PLAIN, PLAIN_TEXTS, times, type KindView } from '../view.ts';
+import * as texts from '../texts.ts';
 
 /** What a record of `mint:make` stores. Amounts of money are in base units. */
 export const mintFieldsSchema = v.object({
@@ -34,22 +35,22 @@ export const mintMakeView: KindView = {
             subject,
             items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [
-              { label: subject, value: `${money(fields.price, fields.decimals, fields.currencySymbol)} each` },
-              { label: 'Contract', value: shortenAddress(fields.collectionAddress) },
+              { label: subject, value: texts.each(money(fields.price, fields.decimals, fields.currencySymbol)) },
+              { label: texts.contract, value: shortenAddress(fields.collectionAddress) },
             ],
             sum: {
-              label: 'You pay',
-              done: 'Paid',
+              label: texts.youPay,
+              done: texts.paid,
               value: money(fields.value, fields.decimals, fields.currencySymbol),
             },
           }),
-      checked: 'Sale checked',
+      checked: texts.saleChecked,
       texts: () => ({
         ...PLAIN_TEXTS,
-        asked: `to mint ${fields === null ? 'it' : subject}`,
-        approve: 'Open your wallet and approve the mint. Price and supply were read from the contract.',
-        done: `${subject}: minted, and in your collection.`,
-        reverted: 'The network rejected it, most often because the last items were minted first.',
+        asked: texts.toMint(fields === null ? texts.itOf : subject),
+        approve: texts.confirmMint,
+        done: texts.minted(subject),
+        reverted: texts.mintRejected,
       }),
       next: { to: 'collection' },
     };

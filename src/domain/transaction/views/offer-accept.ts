@@ -3,6 +3,7 @@ import { orderSchema } from '../../../contract/order.ts';
 import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
 import { groupThousands } from '../../money.ts';
 import { PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
+import * as texts from '../texts.ts';
 
 /** What a record of `offer:accept` stores. */
 export const acceptFieldsSchema = v.object({
@@ -22,13 +23,13 @@ export const acceptFieldsSchema = v.object({
   received: decimalStringSchema,
 });
 
-const TITLES = titled('Approve offer', 'Approve offer', 'Offer successfully accepted');
+const TITLES = titled(texts.approveOffer, texts.approveOffer, texts.acceptedOffer);
 
 const APPROVAL = {
-  step: 'Allow collection',
-  right: 'move items of this collection',
-  once: 'once per collection',
-  before: 'the sale',
+  step: texts.allowCollection,
+  right: texts.moveItems,
+  once: texts.oncePerCollection,
+  before: texts.theSale,
 } as const;
 
 export const offerAcceptView: KindView = {
@@ -46,19 +47,19 @@ export const offerAcceptView: KindView = {
             subject,
             items: [{ source: fields.displayImageURL, name: fields.tokenName }],
             lines: [
-              { label: 'You give', value: subject },
-              { label: 'Offer', value: amount(fields.price) },
+              { label: texts.youGive, value: subject },
+              { label: texts.offer, value: amount(fields.price) },
             ],
-            sum: { label: 'You receive', done: 'Received', value: amount(fields.received) },
+            sum: { label: texts.youReceive, done: texts.received, value: amount(fields.received) },
           }),
-      checked: 'Offer checked',
+      checked: texts.offerChecked,
       approval: APPROVAL,
       texts: () => ({
         ...PLAIN_TEXTS,
-        asked: `to sell ${fields === null ? 'it' : subject}`,
-        approve: 'Open your wallet and approve the sale. What you receive was checked and has not moved.',
-        done: `${subject} is sold. ${fields === null ? 'The money' : amount(fields.received)} is in your wallet.`,
-        reverted: 'The network rejected it, most often because the offer was taken or withdrawn first.',
+        asked: texts.toSell(fields === null ? texts.itOf : subject),
+        approve: texts.confirmSale,
+        done: texts.isSold(subject, fields === null ? texts.theMoney : amount(fields.received)),
+        reverted: texts.saleRejected,
       }),
     };
   },

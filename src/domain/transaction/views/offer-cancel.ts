@@ -13,6 +13,7 @@ import {
   type CancelMode,
 } from '../steps/cancel-mode.ts';
 import { money, PLAIN, times, titled, type KindView, type Line, type Wording } from '../view.ts';
+import * as texts from '../texts.ts';
 
 /** What a record of `offer:cancel` stores. */
 export const offerCancelFieldsSchema = v.object({
@@ -42,11 +43,10 @@ function itemsOf(record: TransactionRecord): Items {
 }
 
 function titles(record: TransactionRecord) {
-  if (cancelModeOf(record) === 'counter')
-    return titled('Cancel everything?', 'Cancel everything', 'Everything is cancelled');
+  if (cancelModeOf(record) === 'counter') return titled(texts.cancelAllAsk, texts.cancelAll, texts.allCancelled);
   return itemsOf(record).length === 1
-    ? titled('Cancel this offer?', 'Cancel offer', 'Offer cancelled successfully')
-    : titled('Cancel these offers?', 'Cancel offer', 'Offers cancelled successfully');
+    ? titled(texts.cancelOfferAsk, texts.cancelOffer, texts.offerCancelled)
+    : titled(texts.cancelOffersAsk, texts.cancelOffer, texts.offersCancelled);
 }
 
 /** More lines than this are counted, not listed. */
@@ -58,25 +58,25 @@ function linesOf(items: Items): Line[] {
     value: money(item.value, item.decimals, item.currencySymbol),
   }));
   const more = items.length - lines.length;
-  return more > 0 ? [...lines, { label: `and ${more} more`, value: '' }] : lines;
+  return more > 0 ? [...lines, { label: texts.andMoreLines(more), value: '' }] : lines;
 }
 
 const subjectOf = (items: Items, none: string) =>
-  items.length === 0 ? none : items.length === 1 ? items[0]!.tokenName : `${items.length} orders`;
+  items.length === 0 ? none : items.length === 1 ? items[0]!.tokenName : texts.orderCount(items.length);
 
 function confirmText(mode: CancelMode | null, count: number, { network }: Wording): string {
   if (mode === 'counter') {
-    return `One transaction makes every listing and offer you ever signed on ${network} void, wherever it was made. Your items and money stay where they are. It cannot be undone; the network fee is the only cost.`;
+    return texts.everythingOn(network);
   }
-  const what = count === 1 ? 'The offer' : `${count} offers on ${network}`;
+  const what = count === 1 ? texts.theOffer : texts.offersOn(count, network);
   return withdrawText('offer', what, mode, network);
 }
 
 function doneText(record: TransactionRecord, mode: CancelMode | null, count: number, wording: Wording): string {
-  if (mode === 'counter') return 'Every listing and offer you signed on this network is void.';
-  if (mode !== 'server') return `${count > 1 ? 'They' : 'It'} can no longer be accepted.`;
+  if (mode === 'counter') return texts.everythingVoid;
+  if (mode !== 'server') return texts.notAcceptable(count);
   const until = untilText(record, wording);
-  return until === null ? 'Nobody can accept any more: no seller has permission.' : stillOpenText('offer', until);
+  return until === null ? texts.nobodyAccepts : stillOpenText('offer', until);
 }
 
 export const offerCancelView: KindView = {
@@ -92,10 +92,10 @@ export const offerCancelView: KindView = {
       isOffChain: mode === 'server',
       texts: (wording) => ({
         confirm: confirmText(mode, items.length, wording),
-        asked: mode === 'counter' ? 'to cancel everything' : `to cancel ${subjectOf(items, 'it')}`,
+        asked: mode === 'counter' ? texts.toCancelAll : texts.toCancel(subjectOf(items, texts.itOf)),
         approve: approveCancelText(mode),
         done: doneText(record, mode, items.length, wording),
-        reverted: 'The network rejected the cancel. The offers are as they were.',
+        reverted: texts.cancelOffersRejected,
         unsent: UNSENT_CANCEL,
       }),
     };

@@ -5,6 +5,7 @@ import { PURCHASE_TITLES } from '../steps/purchase-fields.ts';
 import { showPurchase } from '../steps/purchase-view.ts';
 import { seenListingSchema } from '../steps/seen-listing.ts';
 import type { KindView } from '../view.ts';
+import * as texts from '../texts.ts';
 
 export const cartArgsSchema = v.object({
   /** Shared by the transactions of one checkout: one a currency. */
@@ -51,7 +52,7 @@ export const ordersOf = (record: TransactionRecord): string[] =>
 const missingOf = (outcome: CartOutcome): string[] =>
   outcome
     .filter(({ units, wanted }) => units < wanted)
-    .map(({ name, units, wanted }) => (units === 0n ? name : `${name} (${units} of ${wanted})`));
+    .map(({ name, units, wanted }) => (units === 0n ? name : texts.unitsOf(name, units, wanted)));
 
 export const purchaseCartView: KindView = {
   titles: () => PURCHASE_TITLES,
@@ -62,7 +63,7 @@ export const purchaseCartView: KindView = {
     const arrived = missing.length === 0 ? null : outcome.map(({ units }) => units);
     const view = showPurchase(record, argsOf(record)?.entries ?? [], arrived);
     if (missing.length === 0) return view;
-    const done = `Not all of it arrived: ${missing.join(', ')} went to somebody else first. Its price was not taken.`;
+    const done = texts.notAllArrived(missing.join(', '));
     return { ...view, texts: (wording) => ({ ...view.texts(wording), done }) };
   },
 };

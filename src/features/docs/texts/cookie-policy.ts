@@ -8,7 +8,7 @@ export const content: DocumentContent = {
       id: 'in-short',
       title: 'In short',
       parts: [
-        'Browsing Vitrine sets no cookie. There is no advertising, no counting of visitors by third parties, and nothing that follows you to other sites. That is why no banner asks for your consent: there is nothing here that would need it.',
+        'Browsing Vitrine sets no cookie, unless you choose a language by hand. There is no advertising, no counting of visitors by third parties, and nothing that follows you to other sites. That is why no banner asks for your consent: there is nothing here that would need it.',
         'What the app does store, it stores in your browser, so that it starts fast, works without a connection and never loses a transaction.',
       ],
     },
@@ -18,6 +18,7 @@ export const content: DocumentContent = {
       parts: [
         {
           list: [
+            'Cookie “vitrine-language”: the language you chose by hand, kept for a year. Until you choose one, none is set, and your browser’s own languages decide.',
             'Local storage, “color-mode”: whether you chose light, dark or system. Kept until you change it.',
             'Local storage, “vitrine-chunk-reload”: the build after which the page reloaded once by itself, so that it never reloads in a loop.',
             'Database “vitrine-queries”: public answers you have seen, such as collections and prices, with their age. An answer is dropped after 24 hours.',

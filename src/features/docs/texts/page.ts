@@ -7,3 +7,5 @@ export const indexIntro =
 export const documentLabel = 'Document';
 export const onThisPage = 'On this page';
 export const inForce = (since: string, version: number) => `In force from ${since}. Version ${version}.`;
+/** Where the page is in another language than the document: law is binding in one. */
+export const binding = '';

@@ -1,0 +1,30 @@
+/** EIP-1193, JSON-RPC 2.0 and EIP-1474, EIP-3326, EIP-5792. */
+export const catalogue: Readonly<Record<number, string>> = {
+  4001: 'El usuario rechazó la solicitud.',
+  4100: 'El usuario no ha autorizado el método o la cuenta solicitados.',
+  4200: 'El proveedor no admite el método solicitado.',
+  4900: 'El proveedor está desconectado de todas las cadenas.',
+  4901: 'El proveedor no está conectado a la cadena solicitada.',
+  4902: 'La billetera no conoce esta red.',
+  5700: 'A la billetera le falta una capacidad que se pidió.',
+  5710: 'La billetera no hace varios pasos a la vez en esta red.',
+  5720: 'La billetera ya tiene una solicitud con este identificador.',
+  5730: 'La billetera no conoce ninguna solicitud con este identificador.',
+  5740: 'La billetera no hace tantos pasos a la vez.',
+  5750: 'Se rechazó la mejora de la cuenta que necesitan varios pasos a la vez.',
+  5760: 'La billetera no puede hacer varios pasos como uno.',
+  [-32700]: 'El servidor recibió un JSON no válido.',
+  [-32600]: 'El JSON no es una solicitud válida.',
+  [-32601]: 'El método no existe o no está disponible.',
+  [-32602]: 'Parámetros del método no válidos.',
+  [-32603]: 'Se recibió un error interno.',
+  [-32000]: 'Faltan parámetros o no son válidos.',
+  [-32001]: 'No se encontró el recurso solicitado.',
+  [-32002]: 'El recurso solicitado no está disponible.',
+  [-32003]: 'No se pudo crear la transacción.',
+  [-32004]: 'El método no está admitido.',
+  [-32005]: 'La solicitud supera el límite definido.',
+  [-32006]: 'La versión del protocolo JSON-RPC no está admitida.',
+};
+export const refused = 'La red rechazaría esta transacción.';
+export const unknownError = 'Error desconocido de la billetera';

@@ -1,0 +1,30 @@
+/** EIP-1193, JSON-RPC 2.0 and EIP-1474, EIP-3326, EIP-5792. */
+export const catalogue: Readonly<Record<number, string>> = {
+  4001: 'User rejected the request.',
+  4100: 'The requested method and/or account has not been authorized by the user.',
+  4200: 'The Provider does not support the requested method.',
+  4900: 'The Provider is disconnected from all chains.',
+  4901: 'The Provider is not connected to the requested chain.',
+  4902: 'The wallet does not know this network.',
+  5700: 'The wallet lacks a capability that was asked for.',
+  5710: 'The wallet does not take several steps at once on this network.',
+  5720: 'The wallet has a request of this id already.',
+  5730: 'The wallet knows no request of this id.',
+  5740: 'The wallet does not take so many steps at once.',
+  5750: 'The upgrade of the account that several steps at once need was rejected.',
+  5760: 'The wallet cannot take several steps as one.',
+  [-32700]: 'Invalid JSON was received by the server. An error occurred on the server while parsing the JSON text.',
+  [-32600]: 'JSON is not a valid request object.',
+  [-32601]: 'The method does not exist / is not available.',
+  [-32602]: 'Invalid method parameter(s).',
+  [-32603]: 'An internal error was received.',
+  [-32000]: 'Missing or invalid parameters.',
+  [-32001]: 'Requested resource not found.',
+  [-32002]: 'Requested resource not available.',
+  [-32003]: 'Transaction creation failed.',
+  [-32004]: 'Method is not supported.',
+  [-32005]: 'Request exceeds defined limit.',
+  [-32006]: 'Version of JSON-RPC protocol is not supported.',
+};
+export const refused = 'The network would refuse this transaction.';
+export const unknownError = 'Unknown wallet error';

@@ -1,0 +1,12 @@
+/* The index. */
+export const documents = 'الوثائق';
+export const indexIntro = 'قصيرة ومكتوبة لتُقرأ: ما توافق عليه، وما يُحفظ عنك، وما يجب معرفته قبل الشراء.';
+
+/* One document. */
+export const documentLabel = 'وثيقة';
+export const onThisPage = 'في هذه الصفحة';
+export const inForce = (since: string, version: number) =>
+  `سارية منذ \u2068\u2068${since}\u2069\u2069. الإصدار ${version}.`;
+
+/** Where the page is in another language than the document: law is binding in one. */
+export const binding = 'هذه الوثيقة بالإنجليزية، وهي النسخة الوحيدة الملزمة.';

@@ -1,0 +1,37 @@
+import { plural } from '../../language/plural.ts';
+
+/* List of drops. */
+export const drops = 'Lanzamientos';
+export const lead = 'Artículos nuevos, acuñados en los contratos de sus creadores.';
+export const noDropsTitle = 'No hay lanzamientos anunciados';
+export const noDropsText = 'Los lanzamientos nuevos aparecen aquí primero.';
+export const browseCollections = 'Ver colecciones';
+export const dropsIn = { live: 'En curso', upcoming: 'Próximos', ended: 'Pasados' };
+export const opens = (until: string) => `Abre ${until}`;
+export const liveEnds = (until: string) => `En curso, termina ${until}`;
+export const ended = (ago: string) => `Terminó ${ago}`;
+
+/* One drop, and the sale on its collection's page. */
+export const saleOf = (name: string) => `Venta de ${name}`;
+export const saleOpensIn = 'La venta abre en';
+export const saleEndsIn = 'La venta termina en';
+export const saleEnded = 'La venta terminó';
+export const soldOut = 'Agotado';
+export const minted = 'Acuñados';
+export const mintedOf = (minted: number, maxSupply: number) => `${minted} de ${maxSupply} acuñados`;
+export const left = (count: number) => plural(count, { one: `Queda ${count}`, other: `Quedan ${count}` });
+export const aboutSale = 'Sobre la venta';
+export const priceEach = 'Precio por unidad';
+export const addToCalendar = 'Añadir al calendario';
+export const viewCollection = 'Ver colección';
+
+/* Contract. */
+export const contract = 'Contrato';
+export const maxSupply = 'Cantidad máxima';
+export const opensAt = 'Abre';
+export const closesAt = 'Cierra';
+export const network = 'Red';
+
+/* What failed to load, as the subject of "… could not be loaded". */
+export const dropSubject = 'Lanzamiento';
+export const dropsSubject = 'Lanzamientos';

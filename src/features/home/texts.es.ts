@@ -1,0 +1,37 @@
+/* Without a drop or a featured collection. */
+export const title = 'Arte en exhibición';
+
+/* Featured drop. */
+export const drop = 'Lanzamiento';
+export const dropOpensOn = 'Próximo lanzamiento en';
+export const dropLiveOn = 'Lanzamiento en curso en';
+export const dropEndedOn = 'Lanzamiento pasado en';
+export const saleOpensIn = 'La venta abre en';
+export const saleEndsIn = 'La venta termina en';
+export const saleEnded = 'La venta terminó';
+export const closed = 'Cerrada';
+export const mintPrice = 'Precio de acuñación';
+export const minted = 'Acuñados';
+export const mintedOf = (minted: number, maxSupply: number) => `${minted} de ${maxSupply}`;
+export const viewDrop = 'Ver lanzamiento';
+export const viewCollection = 'Ver colección';
+
+/* Featured collection. */
+export const featured = 'Colección destacada';
+export const floor = 'Mínimo';
+export const items = 'Artículos';
+export const owners = 'Propietarios';
+
+/* Below. */
+export const trending = 'Colecciones en tendencia';
+export const allCollections = 'Todas las colecciones';
+export const atFloor = 'Al precio mínimo';
+export const recentlyViewed = 'Vistos hace poco';
+export const justSold = 'Recién vendidos';
+export const justListed = 'Recién puestos en venta';
+export const fromWatchList = 'De tu lista de seguimiento';
+export const wholeWatchList = 'Lista de seguimiento';
+export const notForSale = 'No está en venta';
+
+/** What failed to load, as the subject of "… could not be loaded". */
+export const collectionsSubject = 'Colecciones';

@@ -1,0 +1,169 @@
+import { plural } from '../../language/plural.ts';
+
+/* Purchase panel. */
+export const buy = 'شراء';
+export const buyNow = 'شراء الآن';
+export const purchasePending = 'الشراء قيد التنفيذ';
+export const price = 'السعر';
+export const priceEach = 'السعر للواحد';
+export const quantity = 'الكمية';
+export const available = (count: string) => `المتاح \u2068${count}\u2069`;
+export const priceChanged = (before: string) => `تغيّر السعر وهذه الصفحة مفتوحة. كان \u2068${before}\u2069.`;
+export const priceOfCopies = (count: bigint) => `السعر، ${count} نسخة`;
+export const youPay = 'تدفع';
+export const paidBySeller = (fee: string) => `\u2068${fee}\u2069، يدفعها البائع`;
+export const networkFee = 'تُضاف إليها رسوم الشبكة نفسها.';
+export const buyingResumes = 'يعود الشراء حين يعود الاتصال.';
+export const listingEnded = 'انتهى هذا الإدراج.';
+export const listingEnds = (at: string) => `ينتهي الإدراج \u2068${at}\u2069.`;
+export const notListed = 'غير معروض';
+export const noSales = 'لا مبيعات بعد.';
+export const lastSale = (price: string) => `آخر بيع \u2068${price}\u2069.`;
+export const bestOfferIn = (symbol: string) => `أفضل عرض بعملة \u2068${symbol}\u2069`;
+export const lastSaleAfter = (price: string) => `، آخر بيع \u2068${price}\u2069`;
+export const makeOffer = 'تقديم عرض';
+
+/* Fees. */
+export const marketplaceFee = 'رسوم Vitrine';
+export const creatorRoyalty = 'عائد المبدع';
+export const otherFee = 'رسوم أخرى';
+export const feeAt = (fee: string, rate: string) => `\u2068${fee}\u2069، \u2068${rate}\u2069`;
+
+/* Purchase panel, as the maker of the best listing sees it. */
+export const yourPrice = 'سعرك';
+export const yourPriceEach = 'سعرك للواحد';
+export const forSale = (count: string) => `المعروض \u2068${count}\u2069`;
+export const youReceive = 'تستلم';
+export const youReceiveEach = 'تستلم عن كل واحد';
+export const ownListingEnded = 'هذا إدراجك. لقد انتهى.';
+export const ownListingEnds = (at: string) => `هذا إدراجك. ينتهي \u2068${at}\u2069.`;
+
+/* Owner's panel. */
+export const yours = 'لك';
+export const yourListing = 'إدراجك';
+export const yourListings = 'إدراجاتك';
+export const youOwn = (count: string) => `تملك \u2068${count}\u2069`;
+export const ends = (until: string) => `ينتهي \u2068${until}\u2069`;
+export const copiesEnd = (copies: string, until: string) => `\u2068${copies}\u2069، ينتهي \u2068${until}\u2069`;
+export const cancelListing = 'إلغاء الإدراج';
+export const listForSale = 'عرض للبيع';
+export const send = 'إرسال';
+
+/* Offers. */
+export const offers = 'العروض';
+export const loadingOffers = 'جارٍ تحميل العروض';
+export const noOffers = 'لا عروض بعد.';
+export const moreOffers = 'مزيد من العروض';
+
+/** `apart`: how the best offer lies against the floor, as the start of a sentence. */
+export const bestApart = (apart: string) => `الأفضل: \u2068${apart}\u2069`;
+export const youOwnItem = 'هذا العنصر لك الآن';
+export const byOwner = 'من مالكه';
+export const itemOffer = 'عرض على العنصر';
+export const collectionOffer = 'عرض على المجموعة';
+export const traitOffer = (traitType: string, value: string) =>
+  `عرض على \u2068${traitType}\u2069: \u2068${value}\u2069`;
+export const cancelOffer = 'إلغاء العرض';
+export const youReceiveAmount = (amount: string) => `تستلم \u2068${amount}\u2069`;
+export const youReceiveAmountEach = (amount: string) => `تستلم \u2068${amount}\u2069 عن كل واحد`;
+export const acceptOffer = 'قبول العرض';
+
+/* Owners. */
+export const owners = 'المالكون';
+export const loadingOwners = 'جارٍ تحميل المالكين';
+export const noOwners = 'لم يُعثر على مالكين.';
+export const moreOwners = 'مزيد من المالكين';
+export const ofSupply = (supply: string) => `من \u2068${supply}\u2069`;
+
+/* Activity. */
+export const activity = 'النشاط';
+export const loadingActivity = 'جارٍ تحميل النشاط';
+export const activityFailed = 'تعذّر تحميل النشاط.';
+export const noActivity = 'لا نشاط بعد.';
+export const retry = 'إعادة المحاولة';
+export const loadMore = 'عرض المزيد';
+
+/* Price history. */
+export const priceHistory = 'سجل الأسعار';
+export const salesIn = (count: number, unit: string) =>
+  `${plural(count, { one: 'بيع واحد', two: 'بيعان', few: `${count} مبيعات`, many: `${count} بيعًا`, other: `${count} بيع` })}، بعملة \u2068${unit}\u2069`;
+export const chartSummary = (chart: { from: string; to: string; low: string; high: string; unit: string }) =>
+  `سعر البيع من \u2068${chart.from}\u2069 إلى \u2068${chart.to}\u2069، بين ${chart.low} و\u2068${chart.high} ${chart.unit}\u2069`;
+export const soldFor = 'بيع بسعر';
+export const floorNow = 'أدنى سعر الآن';
+
+/* Heading. */
+export const byCreator = (name: string) => `من \u2068${name}\u2069`;
+export const share = 'مشاركة';
+export const linkCopied = 'نُسخ الرابط';
+export const copyFailed = 'تعذّر النسخ';
+export const copiesOwned = (copies: string, ownersCount: number) =>
+  `\u2068${copies}\u2069 نسخة، ${plural(ownersCount, { one: 'مالك واحد', two: 'مالكان', few: `${ownersCount} مالكين`, many: `${ownersCount} مالكًا`, other: `${ownersCount} مالك` })}`;
+export const ownedBy = 'يملكه';
+
+/* Picture and its tools. */
+export const fullScreen = 'ملء الشاشة';
+export const actualSize = 'الحجم الفعلي';
+export const refreshMetadata = 'تحديث البيانات الوصفية';
+export const refreshing = 'يجري تحديث البيانات الوصفية. ستظهر التغييرات هنا.';
+export const refreshFailedTitle = 'تحديث البيانات الوصفية';
+export const refreshFailed = 'حدث خطأ أثناء تحديث البيانات الوصفية';
+
+/* Traits. */
+export const traits = 'السمات';
+export const rank = (rank: string, size: string) => `المرتبة \u2068${rank}\u2069 من \u2068${size}\u2069`;
+
+/* Details. */
+export const details = 'التفاصيل';
+export const contract = 'العقد';
+export const number = 'الرقم';
+export const tokenStandard = 'معيار الرمز';
+export const singleCopy = 'ERC-721';
+export const multiCopy = 'ERC-1155';
+export const network = 'الشبكة';
+
+/* What failed to load, as the subject of "… could not be loaded". */
+export const itemSubject = 'العنصر';
+export const moreSubject = 'عناصر أخرى';
+export const pricesSubject = 'الأسعار';
+
+/* What else there is. */
+export const moreFrom = (collection: string) => `معروض في \u2068${collection}\u2069`;
+export const viewCollection = 'عرض المجموعة';
+
+/* Reporting an item. */
+export const report = 'الإبلاغ عن هذا العنصر';
+export const reportWhy = (name: string) => `ما الخطأ في \u2068${name}\u2069؟`;
+export const reportReasons = {
+  stolen: 'إنه مسروق',
+  copied: 'ينسخ عمل شخص آخر',
+  misleading: 'ينتحل عنصرًا آخر أو مجموعة أخرى',
+  offensive: 'مسيء أو غير قانوني',
+  spam: 'محتوى مزعج',
+  other: 'شيء آخر',
+} as const;
+export const reportDetail = 'ماذا ينبغي أن نعرف؟ (اختياري)';
+export const reportNote = 'يقرؤه من يدير هذا السوق، مع عنوانك. يبقى العنصر على سلسلته في كل حال: الإبلاغ لا يلغي صفقة.';
+export const sendReport = 'إرسال البلاغ';
+export const reported = 'تم الإبلاغ';
+export const reportedText = 'شكرًا لك. سينظر فيه من يدير هذا السوق.';
+export const reportFailed = 'تعذّر إرسال البلاغ. أعد المحاولة.';
+export const reportOffline = 'أنت غير متصل';
+
+/* What reading the metadata again changed. */
+export const metadataChanged = 'حُدّثت البيانات الوصفية';
+export const changed = (what: readonly string[]) => `تغيّر: ${what.join('، ')}.`;
+export const changedName = 'الاسم';
+export const changedDescription = 'الوصف';
+export const changedPicture = 'الصورة';
+export const changedTraits = (count: number) =>
+  plural(count, { one: 'سمة واحدة', two: 'سمتان', few: `${count} سمات`, many: `${count} سمة`, other: `${count} سمة` });
+
+/* Sound and video. */
+export const mediaOf = (name: string) => `\u2068${name}\u2069، صوتًا أو فيديو`;
+export const cannotPlay = 'لا يمكن تشغيل هذا هنا.';
+
+/* Whether its collection is what its name says. */
+export const verified = 'موثّقة من هذا السوق';
+export const looksLike = 'هذه ليست';
+export const looksLikeEnd = '، التي وثّقها هذا السوق، رغم تشابه الاسمين. دقّق قبل أن تشتري.';

@@ -1,0 +1,170 @@
+import { plural } from '../../language/plural.ts';
+
+/* Purchase panel. */
+export const buy = 'Comprar';
+export const buyNow = 'Comprar ahora';
+export const purchasePending = 'Compra pendiente';
+export const price = 'Precio';
+export const priceEach = 'Precio por unidad';
+export const quantity = 'Cantidad';
+export const available = (count: string) => `${count} disponibles`;
+export const priceChanged = (before: string) => `El precio cambió mientras esta página estaba abierta. Era ${before}.`;
+export const priceOfCopies = (count: bigint) => `Precio, ${count} ejemplares`;
+export const youPay = 'Pagas';
+export const paidBySeller = (fee: string) => `${fee}, a cargo del vendedor`;
+export const networkFee = 'A esto se suma la comisión de la red.';
+export const buyingResumes = 'Podrás comprar cuando vuelvas a tener conexión.';
+export const listingEnded = 'Este anuncio terminó.';
+export const listingEnds = (at: string) => `El anuncio termina ${at}.`;
+export const notListed = 'No está en venta';
+export const noSales = 'Aún no hay ventas.';
+export const lastSale = (price: string) => `Última venta ${price}.`;
+export const bestOfferIn = (symbol: string) => `Mejor oferta en ${symbol}`;
+export const lastSaleAfter = (price: string) => `, última venta ${price}`;
+export const makeOffer = 'Hacer una oferta';
+
+/* Fees. */
+export const marketplaceFee = 'Comisión de Vitrine';
+export const creatorRoyalty = 'Regalía del creador';
+export const otherFee = 'Otra comisión';
+export const feeAt = (fee: string, rate: string) => `${fee}, ${rate}`;
+
+/* Purchase panel, as the maker of the best listing sees it. */
+export const yourPrice = 'Tu precio';
+export const yourPriceEach = 'Tu precio por unidad';
+export const forSale = (count: string) => `${count} en venta`;
+export const youReceive = 'Recibes';
+export const youReceiveEach = 'Recibes por unidad';
+export const ownListingEnded = 'Este es tu anuncio. Terminó.';
+export const ownListingEnds = (at: string) => `Este es tu anuncio. Termina ${at}.`;
+
+/* Owner's panel. */
+export const yours = 'Tuyo';
+export const yourListing = 'Tu anuncio';
+export const yourListings = 'Tus anuncios';
+export const youOwn = (count: string) => `Tienes ${count}`;
+export const ends = (until: string) => `termina ${until}`;
+export const copiesEnd = (copies: string, until: string) => `${copies}, termina ${until}`;
+export const cancelListing = 'Cancelar anuncio';
+export const listForSale = 'Poner en venta';
+export const send = 'Enviar';
+
+/* Offers. */
+export const offers = 'Ofertas';
+export const loadingOffers = 'Cargando ofertas';
+export const noOffers = 'Aún no hay ofertas.';
+export const moreOffers = 'Más ofertas';
+
+/** `apart`: how the best offer lies against the floor, as the start of a sentence. */
+export const bestApart = (apart: string) => `Mejor: ${apart.toLowerCase()}`;
+export const youOwnItem = 'ahora este artículo es tuyo';
+export const byOwner = 'de su propietario';
+export const itemOffer = 'Oferta por el artículo';
+export const collectionOffer = 'Oferta por la colección';
+export const traitOffer = (traitType: string, value: string) => `Oferta por ${traitType}: ${value}`;
+export const cancelOffer = 'Cancelar oferta';
+export const youReceiveAmount = (amount: string) => `Recibes ${amount}`;
+export const youReceiveAmountEach = (amount: string) => `Recibes ${amount} por unidad`;
+export const acceptOffer = 'Aceptar oferta';
+
+/* Owners. */
+export const owners = 'Propietarios';
+export const loadingOwners = 'Cargando propietarios';
+export const noOwners = 'No se encontraron propietarios.';
+export const moreOwners = 'Más propietarios';
+export const ofSupply = (supply: string) => `de ${supply}`;
+
+/* Activity. */
+export const activity = 'Actividad';
+export const loadingActivity = 'Cargando actividad';
+export const activityFailed = 'No se pudo cargar la actividad.';
+export const noActivity = 'Aún no hay actividad.';
+export const retry = 'Reintentar';
+export const loadMore = 'Cargar más';
+
+/* Price history. */
+export const priceHistory = 'Historial de precios';
+export const salesIn = (count: number, unit: string) =>
+  `${plural(count, { one: `${count} venta`, other: `${count} ventas` })}, en ${unit}`;
+export const chartSummary = (chart: { from: string; to: string; low: string; high: string; unit: string }) =>
+  `Precio de venta de ${chart.from} a ${chart.to}, entre ${chart.low} y ${chart.high} ${chart.unit}`;
+export const soldFor = 'Se vendió por';
+export const floorNow = 'Mínimo actual';
+
+/* Heading. */
+export const byCreator = (name: string) => `de ${name}`;
+export const share = 'Compartir';
+export const linkCopied = 'Enlace copiado al portapapeles';
+export const copyFailed = 'No se pudo copiar al portapapeles';
+export const copiesOwned = (copies: string, ownersCount: number) =>
+  `${copies} ejemplares, ${plural(ownersCount, { one: `${ownersCount} propietario`, other: `${ownersCount} propietarios` })}`;
+export const ownedBy = 'Propiedad de';
+
+/* Picture and its tools. */
+export const fullScreen = 'Pantalla completa';
+export const actualSize = 'Tamaño real';
+export const refreshMetadata = 'Actualizar metadatos';
+export const refreshing = 'Actualizando los metadatos. Los cambios aparecerán aquí.';
+export const refreshFailedTitle = 'Actualización de metadatos';
+export const refreshFailed = 'Ocurrió un error al actualizar los metadatos';
+
+/* Traits. */
+export const traits = 'Atributos';
+export const rank = (rank: string, size: string) => `Puesto ${rank} de ${size}`;
+
+/* Details. */
+export const details = 'Detalles';
+export const contract = 'Contrato';
+export const number = 'Número';
+export const tokenStandard = 'Estándar del token';
+export const singleCopy = 'ERC-721';
+export const multiCopy = 'ERC-1155';
+export const network = 'Red';
+
+/* What failed to load, as the subject of "… could not be loaded". */
+export const itemSubject = 'Artículo';
+export const moreSubject = 'Más artículos';
+export const pricesSubject = 'Precios';
+
+/* What else there is. */
+export const moreFrom = (collection: string) => `En venta en ${collection}`;
+export const viewCollection = 'Ver colección';
+
+/* Reporting an item. */
+export const report = 'Denunciar este artículo';
+export const reportWhy = (name: string) => `¿Qué pasa con ${name}?`;
+export const reportReasons = {
+  stolen: 'Es robado',
+  copied: 'Copia la obra de otra persona',
+  misleading: 'Se hace pasar por otro artículo u otra colección',
+  offensive: 'Es ofensivo o ilegal',
+  spam: 'Es spam',
+  other: 'Otra cosa',
+} as const;
+export const reportDetail = '¿Qué debemos saber? (opcional)';
+export const reportNote =
+  'Lo lee quien opera este mercado, con tu dirección. El artículo sigue en su cadena: denunciarlo no puede deshacer una operación.';
+export const sendReport = 'Enviar denuncia';
+export const reported = 'Denunciado';
+export const reportedText = 'Gracias. Quien opera este mercado lo revisará.';
+export const reportFailed = 'No se pudo enviar la denuncia. Inténtalo de nuevo.';
+export const reportOffline = 'No tienes conexión';
+
+/* What reading the metadata again changed. */
+export const metadataChanged = 'Metadatos actualizados';
+export const changed = (what: readonly string[]) => `Cambió: ${what.join(', ')}.`;
+export const changedName = 'nombre';
+export const changedDescription = 'descripción';
+export const changedPicture = 'imagen';
+export const changedTraits = (count: number) =>
+  plural(count, { one: `${count} atributo`, other: `${count} atributos` });
+
+/* Sound and video. */
+export const mediaOf = (name: string) => `${name}, en sonido o video`;
+export const cannotPlay = 'Esto no se puede reproducir aquí.';
+
+/* Whether its collection is what its name says. */
+export const verified = 'Verificada por este mercado';
+export const looksLike = 'Esta no es';
+export const looksLikeEnd =
+  ', verificada por este mercado, aunque los nombres se parecen. Míralo dos veces antes de comprar.';

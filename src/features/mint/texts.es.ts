@@ -1,0 +1,32 @@
+/* Mint panel. */
+export const mint = 'Acuñar';
+export const mintFor = (amount: bigint, price: string) => `Acuñar ${amount} por ${price}`;
+export const priceEach = 'Precio por unidad';
+export const upTo = (most: bigint) => `Hasta ${most} por transacción`;
+export const perWallet = (most: bigint) => `Una billetera puede acuñar como máximo ${most}.`;
+export const walletHasAll = (most: bigint) => `Una billetera puede acuñar como máximo ${most}. Ya acuñaste los tuyos.`;
+export const onlyForWallet = (left: bigint) => `Solo quedan ${left} para tu billetera`;
+export const quantity = 'Cantidad';
+export const onlyLeft = (left: bigint) => `Solo quedan ${left} por acuñar`;
+export const atMost = (most: bigint) => `Como máximo ${most} en una transacción`;
+
+/** The contract's address, shortened. */
+export const paidTo = (contract: string) => `Se paga al contrato ${contract}.`;
+export const networkFee = 'A esto se suma la comisión de la red.';
+export const networkFeeAfter = (usd: string) => `${usd}. A esto se suma la comisión de la red.`;
+
+/* Why nobody can mint now. */
+export const soldOut = 'Ya se acuñó todo.';
+export const notOpenYet = 'La venta aún no ha abierto.';
+export const notOpen = 'La venta no está abierta.';
+export const offline = 'Podrás acuñar cuando vuelvas a tener conexión.';
+
+/* Contract terms. */
+export const promised = 'Lo que promete el contrato';
+export const provenanceHash = 'Hash de procedencia';
+export const describedAt = 'Descripción de los artículos en';
+export const creatorRoyalty = 'Regalía del creador';
+export const royaltyTo = (percent: string, receiver: string) => `${percent} para ${receiver}`;
+
+/** What failed to load, as the subject of "… could not be loaded". */
+export const saleSubject = 'La venta';

@@ -1,0 +1,45 @@
+import type { Notification } from '../../contract/notification.ts';
+
+/* The bell. */
+export const bell = (count: number) => (count === 0 ? 'الإشعارات' : `الإشعارات، الجديد ${count}`);
+export const many = (count: number) => `${count}+`;
+
+/* The page. */
+export const title = 'الإشعارات';
+export const subject = 'إشعاراتك';
+export const intro = 'ما حدث في آخر 30 يومًا ولم تفعله أنت.';
+export const emptyTitle = 'لم يحدث شيء بعد';
+export const emptyText =
+  'تظهر هنا المبيعات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والأعمال التي تتابعها.';
+export const browseCollections = 'تصفّح المجموعات';
+export const today = 'اليوم';
+export const yesterday = 'أمس';
+export const andMore = (count: number) => `و${count} أخرى`;
+export const walletGoneTitle = 'محفظتك غير متصلة';
+export const walletGoneText = 'لقد سجّلت الدخول. صِل المحفظة من جديد لترى ما حدث.';
+export const connectWallet = 'توصيل محفظة';
+
+/** What happened, after the item's name. */
+export const happened: Record<Notification['kind'], string> = {
+  sold: 'بيع',
+  accepted: 'قُبل عرضك',
+  received: 'استُلم',
+  offer: 'وصل عرض',
+  outbid: 'قُدّم عرض أعلى من عرضك',
+  'listing-ends': 'ينتهي إدراجك قريبًا',
+  'offer-ends': 'ينتهي عرضك قريبًا',
+  listed: 'عُرض للبيع عنصر تتابعه',
+};
+
+/** Before the other person's address. */
+export const party: Record<Notification['kind'], string> = {
+  sold: 'إلى',
+  accepted: 'من',
+  received: 'من',
+  offer: 'من',
+  outbid: 'من',
+  'listing-ends': '',
+  'offer-ends': '',
+  listed: 'من',
+};
+export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;

@@ -1,0 +1,47 @@
+import type { Notification } from '../../contract/notification.ts';
+import { plural } from '../../language/plural.ts';
+
+/* The bell. */
+export const bell = (count: number) =>
+  count === 0 ? 'Notificaciones' : `Notificaciones, ${plural(count, { one: '1 nueva', other: `${count} nuevas` })}`;
+export const many = (count: number) => `${count}+`;
+
+/* The page. */
+export const title = 'Notificaciones';
+export const subject = 'Tus notificaciones';
+export const intro = 'Lo que pasó en los últimos 30 días y no hiciste tú.';
+export const emptyTitle = 'Aún no ha pasado nada';
+export const emptyText =
+  'Aquí aparecen ventas, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar y obras que sigues.';
+export const browseCollections = 'Ver colecciones';
+export const today = 'Hoy';
+export const yesterday = 'Ayer';
+export const andMore = (count: number) => `y ${count} más`;
+export const walletGoneTitle = 'Tu billetera no está conectada';
+export const walletGoneText = 'Tu sesión está iniciada. Vuelve a conectar la billetera para ver qué pasó.';
+export const connectWallet = 'Conectar una billetera';
+
+/** What happened, after the item's name. */
+export const happened: Record<Notification['kind'], string> = {
+  sold: 'Vendido',
+  accepted: 'Tu oferta fue aceptada',
+  received: 'Recibido',
+  offer: 'Oferta recibida',
+  outbid: 'Superaron tu oferta',
+  'listing-ends': 'Tu anuncio termina pronto',
+  'offer-ends': 'Tu oferta termina pronto',
+  listed: 'Un artículo que sigues está en venta',
+};
+
+/** Before the other person's address. */
+export const party: Record<Notification['kind'], string> = {
+  sold: 'a',
+  accepted: 'por',
+  received: 'de',
+  offer: 'de',
+  outbid: 'por',
+  'listing-ends': '',
+  'offer-ends': '',
+  listed: 'por',
+};
+export const ends = (when: string) => `Termina ${when}`;

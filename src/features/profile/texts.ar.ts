@@ -1,0 +1,176 @@
+import { plural } from '../../language/plural.ts';
+
+/* Head. */
+export const profile = 'الملف الشخصي';
+export const copyAddress = 'نسخ العنوان';
+export const share = 'مشاركة';
+export const addressCopied = 'نُسخ العنوان';
+export const linkCopied = 'نُسخ الرابط';
+export const copyFailed = 'تعذّر النسخ';
+export const items = 'العناصر';
+export const listed = 'معروض';
+
+/* What is held is worth. */
+export const byFloor = 'القيمة بأدنى سعر';
+export const byFloorWhy = 'لو بيع كل عنصر بأدنى سعر في مجموعته، بسعر الدولار اليوم';
+export const byOffers = 'أفضل العروض';
+export const byOffersWhy = 'أفضل عرض مفتوح على كل عنصر، بسعر الدولار اليوم';
+export const worthByCollection = 'القيمة حسب المجموعة';
+export const collection = 'المجموعة';
+export const copies = 'العناصر';
+export const floor = 'أدنى سعر';
+export const notAllCounted = 'تُحسب آخر 5,000 عنصر فقط.';
+export const paid = (amount: string, symbol: string) =>
+  `اشتُري بسعر \u2068\u2068${amount}\u2069 \u2068${symbol}\u2069\u2069`;
+export const floorNow = 'أدنى سعر الآن ';
+
+/* Tabs. */
+export const tabs = 'أقسام الملف الشخصي';
+export const collectedTab = 'المقتنيات';
+export const listingsTab = 'الإدراجات';
+export const offersTab = 'العروض';
+export const activityTab = 'النشاط';
+
+/* For a visitor who is not signed in. */
+export const yourProfile = 'ملفك الشخصي';
+export const logInTitle = 'سجّل الدخول لترى ملفك الشخصي';
+export const logInText = 'صِل محفظتك وسجّل الدخول لترى عناصرك وإدراجاتك وعروضك.';
+export const connectWallet = 'توصيل محفظة';
+
+/* Collected items. */
+export const itemCount = (count: number) =>
+  plural(count, {
+    one: 'عنصر واحد',
+    two: 'عنصران',
+    few: `${count} عناصر`,
+    many: `${count} عنصرًا`,
+    other: `${count} عنصر`,
+  });
+export const noItemsTitle = 'لا شيء على هذا الرف';
+export const noItemsText = 'لا يملك هذا العنوان عناصر على الشبكات المعروضة هنا.';
+export const browseCollections = 'تصفّح المجموعات';
+
+/* Choosing items to list or to send. */
+export const listForSale = 'عرض للبيع';
+export const listItems = (count: number) =>
+  `عرض ${plural(count, { one: 'عنصر واحد', two: 'عنصرين', few: `${count} عناصر`, many: `${count} عنصرًا`, other: `${count} عنصر` })} للبيع`;
+export const send = 'إرسال';
+export const sendItems = (count: number) =>
+  `إرسال ${plural(count, { one: 'عنصر واحد', two: 'عنصرين', few: `${count} عناصر`, many: `${count} عنصرًا`, other: `${count} عنصر` })}`;
+export const stopChoosing = 'إلغاء التحديد';
+export const choose = (name: string) => `اختيار \u2068${name}\u2069`;
+export const cannotChoose = (name: string, why: string) => `\u2068${name}\u2069: \u2068${why}\u2069`;
+export const chooseItems = 'اختر عناصر على شبكة واحدة';
+export const chosenOn = (count: number, network: string) => `اختير ${count} على \u2068${network}\u2069`;
+export const alreadyListed = 'معروض من قبل: عدّل ذلك الإدراج';
+export const oneNetworkOnly = (network: string) => `التوقيع الواحد لشبكة واحدة: \u2068${network}\u2069`;
+export const oneNetworkAtOnce = (network: string) => `شبكة واحدة في المرة: \u2068${network}\u2069`;
+export const otherNetwork = 'الأخرى';
+export const atMost = (count: number) => `${count} على الأكثر معًا`;
+
+/* Lists of orders. */
+export const listingCount = (count: number) =>
+  plural(count, {
+    one: 'إدراج واحد',
+    two: 'إدراجان',
+    few: `${count} إدراجات`,
+    many: `${count} إدراجًا`,
+    other: `${count} إدراج`,
+  });
+export const liveListingCount = (count: number) =>
+  plural(count, {
+    one: 'إدراج فعّال واحد',
+    two: 'إدراجان فعّالان',
+    few: `${count} إدراجات فعّالة`,
+    many: `${count} إدراجًا فعّالًا`,
+    other: `${count} إدراج فعّال`,
+  });
+export const offerCount = (count: number) =>
+  plural(count, { one: 'عرض واحد', two: 'عرضان', few: `${count} عروض`, many: `${count} عرضًا`, other: `${count} عرض` });
+export const noListings = 'لا شيء للبيع';
+export const noOffersMade = 'لم تُقدَّم عروض';
+export const noOffersReceived = 'لم تصل عروض';
+export const made = 'المقدَّمة';
+export const received = 'الواردة';
+
+/* Columns of a list of orders. */
+export const item = 'العنصر';
+export const price = 'السعر';
+export const offer = 'العرض';
+export const againstFloor = 'مقابل أدنى سعر';
+export const end = 'ينتهي';
+
+/* One order. */
+export const anyItemOf = (collection: string) => `أي عنصر من \u2068${collection}\u2069`;
+export const anyWithTrait = (collection: string, traitType: string, value: string) =>
+  `\u2068${collection}\u2069، \u2068${traitType}\u2069: \u2068${value}\u2069`;
+export const ends = (until: string) => `ينتهي \u2068${until}\u2069`;
+export const endsTitle = (until: string) => `ينتهي \u2068${until}\u2069`;
+export const youOwnItem = 'هذا العنصر لك الآن، فلا يستطيع غيرك قبول هذا العرض. ألغه إن لم تعد تريده.';
+export const makerOwnsItem = 'العنصر الآن لمن قدّم العرض، فلا يستطيع غيره قبوله.';
+export const edit = 'تعديل';
+export const cancel = 'إلغاء';
+export const cancelListing = 'إلغاء الإدراج';
+export const acceptOffer = 'قبول العرض';
+export const youReceive = (amount: string) => `تستلم \u2068${amount}\u2069`;
+export const youReceiveEach = (amount: string) => `تستلم \u2068${amount}\u2069 عن كل واحد`;
+
+/* Choosing offers to cancel. */
+export const selectAll = 'تحديد الكل';
+export const selectedCount = (count: number) => `المحدّد ${count}`;
+export const selectOffer = (name: string) => `تحديد العرض على \u2068${name}\u2069`;
+export const cancelOffers = (count: number) =>
+  plural(count, {
+    one: 'إلغاء عرض واحد',
+    two: 'إلغاء عرضين',
+    few: `إلغاء ${count} عروض`,
+    many: `إلغاء ${count} عرضًا`,
+    other: `إلغاء ${count} عرض`,
+  });
+
+/* Cancel everything. */
+export const cancelEverything = 'إلغاء كل شيء';
+export const cancelEverythingOn = (network: string) => `إلغاء كل شيء على \u2068${network}\u2069`;
+export const cancelEverythingExplained =
+  'معاملة واحدة تنهي كل إدراج وكل عرض وقّعته على شبكة، أينما أنشأته وأيًّا كان من يحمله. تبقى عناصرك وأموالك لك. تكلّف رسوم الشبكة ولا رجعة فيها.';
+export const stillOpen = (names: readonly string[], until: string) =>
+  `من الطلبات التي ألغيتها ما يمكن إتمامه حتى \u2068\u2068${until}\u2069\u2069 لمن لديه إذن من قبل (${names.length}): ${names.join('، ')}. إلغاء كل شيء ينهي ذلك فورًا.`;
+
+/* Activity, and the file of it. */
+export const you = 'أنت';
+export const noActivityTitle = 'لم يحدث شيء بعد';
+export const noActivityText = 'يظهر هنا ما يسكّه هذا العنوان ويشتريه ويبيعه ويرسله.';
+export const downloadStatement = 'تنزيل بصيغة CSV';
+export const readingStatement = (events: string) => `جارٍ القراءة، \u2068${events}\u2069 حتى الآن`;
+export const statementSaved = (events: string, _isOne: boolean) =>
+  plural(events, {
+    one: 'حُفظ حدث واحد',
+    two: 'حُفظ حدثان',
+    few: `حُفظت ${events} أحداث`,
+    many: `حُفظ ${events} حدثًا`,
+    other: `حُفظ ${events} حدث`,
+  });
+export const statementInPart = 'فيه ما استطاع هذا الجهاز قراءته. قد تنقصه رسوم شبكة أو أحداث أقدم من آخر ما في الملف.';
+export const statementFailed = 'تعذّر إنشاء الملف';
+export const statementFailedText = 'لم يُكمل السوق إجابته. أعد المحاولة بعد قليل.';
+
+/* What failed to load, as the subject of "… could not be loaded". */
+export const itemsSubject = 'العناصر';
+export const listingsSubject = 'الإدراجات';
+export const offersSubject = 'العروض';
+export const activitySubject = 'النشاط';
+
+/* What the owner hides. */
+export const hide = 'إخفاء';
+export const chooseAny = 'اختيار عناصر';
+export const showAgain = 'إظهار من جديد';
+export const seeHidden = (count: number) => `عرض المخفية (${count})`;
+export const backToShown = 'العودة إلى عناصرك';
+export const chosenItems = (count: number) =>
+  plural(count, {
+    one: 'اختير عنصر واحد',
+    two: 'اختير عنصران',
+    few: `اختيرت ${count} عناصر`,
+    many: `اختير ${count} عنصرًا`,
+    other: `اختير ${count} عنصر`,
+  });

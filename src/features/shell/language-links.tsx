@@ -1,0 +1,23 @@
+import { LANGUAGE, LANGUAGE_NAMES, LANGUAGE_PARAMETER, LANGUAGES } from '../../language/language.ts';
+import * as texts from './texts.ts';
+
+/** Links, so that a language can be read without a script, and found by its address. */
+export const LanguageLinks = () => (
+  <nav aria-label={texts.language}>
+    {LANGUAGES.map((language) => (
+      <a
+        key={language}
+        href={`?${LANGUAGE_PARAMETER}=${language}`}
+        lang={language}
+        hrefLang={language}
+        aria-current={language === LANGUAGE || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void import('./choose-language.ts').then((module) => module.pressLanguage(language));
+        }}
+      >
+        {LANGUAGE_NAMES[language]}
+      </a>
+    ))}
+  </nav>
+);

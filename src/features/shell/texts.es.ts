@@ -1,0 +1,55 @@
+/* The frame */
+export const home = 'Inicio';
+export const drops = 'Lanzamientos';
+export const collections = 'Colecciones';
+export const explore = 'Explorar';
+export const docs = 'Documentos';
+export const skipToContent = 'Ir al contenido';
+export const mainPlaces = 'Principal';
+export const mainPlacesShort = 'Principal, abreviado';
+export const offline = 'No tienes conexión. Explora lo guardado; podrás comprar cuando vuelvas.';
+export const logo = 'Vitrine, inicio';
+export const productName = 'Vitrine';
+
+/* The footer */
+export const publicApi = 'API pública';
+export const news = 'Novedades por correo';
+export const legal = 'Información legal';
+export const termsOfUse = 'Términos de uso';
+export const privacy = 'Privacidad';
+export const cookies = 'Cookies';
+export const eula = 'Licencia';
+export const nftDisclaimer = 'Aviso sobre NFT';
+export const serviceProvider = 'Proveedor';
+export const language = 'Idioma';
+export const languageWaits = 'Primero, tu billetera';
+export const languageWaitsHint = 'Podrás cambiar de idioma cuando tu billetera haya respondido.';
+export const languageFailed = 'No se pudo cargar el idioma';
+export const languageFailedHint = 'Nada ha cambiado. Inténtalo de nuevo cuando tengas conexión.';
+export const colorMode = 'Modo de color';
+export const light = 'Claro';
+export const dark = 'Oscuro';
+export const system = 'Sistema';
+
+/* Search */
+export const search = 'Buscar';
+export const searchHint = 'Busca artículos, colecciones o personas';
+export const searchOffline = 'No tienes conexión. Esto es lo que guarda tu dispositivo.';
+export const nothingKept = 'No tienes conexión y nada de lo guardado en este dispositivo tiene ese nombre.';
+export const searchFailed = 'La búsqueda no responde en este momento.';
+export const searching = 'Buscando';
+export const nothingNamed = (pattern: string) => `Nada se llama «${pattern}»`;
+export const found = 'Resultados';
+export const groups = {
+  saved: 'Búsquedas guardadas',
+  viewed: 'Vistos hace poco',
+  collections: 'Colecciones',
+  items: 'Artículos',
+  people: 'Personas',
+  pages: 'Páginas',
+} as const;
+export const profile = 'Perfil';
+export const artist = 'Artista';
+export const watchList = 'Lista de seguimiento';
+export const notifications = 'Notificaciones';
+export const from = (price: string) => `desde ${price}`;

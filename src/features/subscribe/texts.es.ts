@@ -1,0 +1,30 @@
+export const title = 'Novedades por correo';
+export const intro = 'Lo que abre pronto y lo nuevo aquí, de vez en cuando.';
+export const name = 'Nombre';
+export const email = 'Correo electrónico';
+export const nameMissing = 'Escribe tu nombre.';
+export const emailWrong = 'Escribe un correo electrónico, por ejemplo tu@ejemplo.org.';
+export const subscribe = 'Suscribirme';
+export const privacy = 'Guardamos tu nombre y tu correo solo para esto. Puedes dejar de recibirlas con una pulsación.';
+export const privacyPolicy = 'Política de privacidad';
+export const off = 'Este mercado no envía correos.';
+export const offline = 'No tienes conexión. Podrás hacerlo cuando vuelvas a conectarte.';
+export const look = 'Revisa tu correo';
+export const sentTo = (email: string) =>
+  `Va un enlace en camino a ${email}, si esa dirección existe. Ábrelo en un plazo de siete días para confirmar.`;
+export const staysHere = 'Ningún correo sale de esta máquina: se guarda en la bandeja de salida.';
+export const outbox = 'Abrir la bandeja de salida';
+export const confirmTitle = 'Confirma tu suscripción';
+export const confirmText = 'Una pulsación y recibirás las novedades.';
+export const confirm = 'Confirmar';
+export const confirmedTitle = 'Recibirás las novedades';
+export const yourAddress = 'tu correo';
+export const confirmedText = (email: string) =>
+  `Llegan a ${email}. Cada correo tiene un enlace para dejar de recibirlas.`;
+export const endTitle = 'Dejar de recibir novedades';
+export const endText = 'Después olvidamos tu nombre y tu correo.';
+export const end = 'Cancelar suscripción';
+export const endedTitle = 'Ya no recibirás novedades';
+export const endedText = 'Hemos olvidado tu nombre y tu correo.';
+export const drops = 'Ver los lanzamientos';
+export const failed = 'No funcionó. Inténtalo de nuevo.';

@@ -1,0 +1,108 @@
+/* In the header and the bar below */
+export const connect = 'Conectar';
+export const signIn = 'Iniciar sesión';
+export const account = (address: string) => `Cuenta ${address}`;
+export const walletMissing = 'Falta la billetera';
+export const accountWithout = (address: string) => `Cuenta ${address}: falta la billetera`;
+export const you = 'Tú';
+export const unknownNetwork = 'Red desconocida';
+export const network = (name: string) => `Red: ${name}`;
+
+/* Connect */
+export const connectTitle = 'Conectar una billetera';
+export const searching = 'Buscando billeteras…';
+export const noneFound =
+  'No se encontró ninguna billetera en este navegador. Instala una extensión de billetera y vuelve a abrir esto: aparecerá aquí sola.';
+export const continueIn = (wallet: string) => `Continúa en ${wallet}: pregunta si este sitio puede ver tu dirección.`;
+export const slow = 'Aún no hay respuesta: su ventana puede estar detrás de esta o cerrada.';
+export const cancel = 'Cancelar';
+export const offline = 'No tienes conexión. Conéctate a internet para conectar una billetera.';
+export const lastUsed = 'La última que usaste.';
+export const smartWalletHint = 'Llave de acceso, sin frase semilla. Abre su propia ventana.';
+export const ownWalletHint = 'Correo y una llave de acceso o frase de contraseña. Abre su propia ventana.';
+export const oneNetwork = 'una red';
+export const ssoHint = (network: string) =>
+  `Una llave de acceso y sin preguntas dentro de los límites que pongas. Solo opera en ${network}. Abre su propia ventana.`;
+export const demoSmartWalletHint = 'Billetera inteligente de prueba, con dinero ficticio. Abre su propia ventana.';
+export const walletConnectHint = 'Escanea con una billetera del teléfono. Pide ver tu dirección.';
+export const demoWalletHint = 'Con dinero ficticio, sin instalar nada';
+export const extensionHint = 'Extensión del navegador. Pide ver tu dirección.';
+export const signToFinish = 'Firma el mensaje en tu billetera para terminar de iniciar sesión.';
+export const signOnPhone = 'Abre la billetera en tu teléfono y firma allí el mensaje para terminar de iniciar sesión.';
+export const termsBefore = 'Al conectarte aceptas los';
+export const terms = 'Términos de uso';
+export const termsAfter = '. Iniciar sesión es un mensaje, no una transacción.';
+
+/* A wallet on a phone */
+export const scanTitle = 'Escanea para conectar';
+export const scanHint = 'Abre una billetera en tu teléfono y escanea este código.';
+export const qrCode = 'Código QR del enlace de abajo';
+export const makingLink = 'Obteniendo un código…';
+export const makingSlow = 'Obtener un código tarda más de lo habitual.';
+export const openWallet = 'Abrir billetera';
+export const copyLink = 'Copiar enlace';
+export const linkCopied = 'Enlace copiado';
+export const copyFailed = 'No se pudo copiar el enlace';
+export const openDemoPhone = 'Abrir la billetera de teléfono de prueba';
+export const expiresIn = (time: string) => `Vence en ${time}`;
+export const expired = 'Este código venció.';
+export const newCode = 'Código nuevo';
+
+/* Sign in */
+export const justConnectedAs = (address: string) => `Tu billetera está conectada como ${address}. Falta un paso.`;
+export const connectedAs = (address: string) =>
+  `Tu billetera está conectada como ${address}, pero no has iniciado sesión.`;
+export const signInHint = 'Para iniciar sesión, tu billetera firma un mensaje. No es una transacción y no cuesta nada.';
+export const signInOffline = 'No tienes conexión. Podrás iniciar sesión cuando vuelvas a conectarte.';
+export const disconnect = 'Desconectar';
+
+/* Signed in, and the wallet gone */
+export const walletGoneTitle = 'Tu billetera no está conectada';
+export const signedInWithout = (address: string) =>
+  `Tienes la sesión iniciada como ${address}, pero este navegador no tiene ninguna billetera de esta cuenta.`;
+export const walletGoneHint =
+  'Desbloquea la billetera o vuelve a conectarla: la necesita todo lo que firmes o envíes. Hasta entonces puedes mirar.';
+export const signOut = 'Cerrar sesión';
+export const connectAgain = 'Conectar de nuevo';
+
+/* The account */
+export const accountTitle = 'Tu cuenta';
+export const connectedWith = (wallet: string) => `Conectada con ${wallet}.`;
+export const someWallet = 'tu billetera';
+export const notConnected = 'Sesión iniciada, pero la billetera no está conectada.';
+export const playNetworks = 'Son redes de prueba locales: aquí nada tiene valor real.';
+export const ownWalletPage = 'Administrar tu billetera Vitrine';
+export const watchList = 'Lista de seguimiento';
+export const notifications = 'Notificaciones';
+export const viewProfile = 'Ver perfil';
+
+/* Sessions of a single sign-on account */
+export const sessions = 'Sesiones';
+export const sessionsOffline = 'No tienes conexión. Podrás cambiar las sesiones cuando vuelvas a conectarte.';
+export const sessionsFailed = 'No se pudieron cargar tus sesiones.';
+export const tryAgain = 'Intentar de nuevo';
+export const noSessions = 'No hay ninguna sesión: cada compra pide tu llave de acceso.';
+export const newSession = 'Iniciar otra sesión';
+export const stillActive = (count: number) =>
+  `${count === 1 ? 'Una sesión sigue activa' : `${count} sesiones siguen activas`}. Una nueva no termina ninguna: revoca las que ya no necesites.`;
+export const staysActive = (count: number) =>
+  count === 1 ? '1 sesión sigue activa' : `${count} sesiones siguen activas`;
+export const howToEnd = (time: string) =>
+  `A más tardar hasta ${time}. Para terminarlas antes, vuelve a conectarte y revócalas en Sesiones, en tu cuenta.`;
+export const revoke = 'Revocar';
+export const thisBrowser = 'En este navegador';
+export const sessionStatus = { active: 'Activa', expired: 'Vencida', revoked: 'Revocada', inactive: 'No activa' };
+export const endsAt = (time: string) => `Termina ${time}`;
+export const wouldEndAt = (time: string) => `Hasta ${time}`;
+export const limitsLeft = (left: string, limit: string, each: string) =>
+  `Quedan ${left} de ${limit} para gastar, como máximo ${each} cada vez`;
+export const feesLeft = (left: string) => `Quedan ${left} para comisiones de red que nadie más paga`;
+
+/* Networks */
+export const networkListTitle = 'Elige una red';
+export const walletIsHere = 'Tu billetera está aquí';
+export const chain = (id: number) => `Cadena ${id}`;
+export const notOn = (networks: string) => `Tu billetera no está en ${networks}`;
+export const or = ' o ';
+export const changeNetwork = 'Cambia de red para continuar.';
+export const switchNetwork = 'Cambiar de red';

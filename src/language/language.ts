@@ -1,0 +1,29 @@
+/** Set by the build, which is made once for each language; the server and tests have none. */
+declare const __LANGUAGE__: Language | undefined;
+
+export const LANGUAGES = ['en', 'es', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language of this build. */
+export const LANGUAGE: Language = typeof __LANGUAGE__ === 'undefined' ? 'en' : __LANGUAGE__;
+
+/**
+ * What Intl formats with. Amounts have the decimal point and the digits that wallets and chains write, in
+ * every language: nobody may read, or type, a thousand times a price.
+ */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-MX', ar: 'ar-u-nu-latn' };
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** As their readers name them. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', ar: 'العربية' };
+
+/** The cookie of who has chosen a language by hand. */
+export const LANGUAGE_COOKIE = 'vitrine-language';
+
+/** `?language=es` of an address: search engines name each language by its own. */
+export const LANGUAGE_PARAMETER = 'language';
+
+/** A file of the build that every language has under a name of its own: `sw.js`, `sw.es.js`. */
+export const fileOf = (language: Language, name: string): string =>
+  language === 'en' ? name : name.replace(/(?=\.[a-z]+$)/, `.${language}`);

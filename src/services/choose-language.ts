@@ -1,0 +1,53 @@
+import { fileOf, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '../language/language.ts';
+import type { PageToWorker } from '../contract/sw-messages.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** A worker that does not take over in this time is passed by with a plain reload. */
+const TAKEOVER_MS = 4000;
+
+function remember(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+}
+
+function startAnew(): void {
+  const url = new URL(location.href);
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  if (url.href === location.href) location.reload();
+  else location.replace(url);
+}
+
+/** Resolves when a worker has everything that its language needs. @throws when it could not be loaded */
+const isInstalled = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'redundant') reject(new Error('The worker of this language could not be installed'));
+      else if (worker.state !== 'parsed' && worker.state !== 'installing') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
+/**
+ * The app in another language from now on: like a newer build, its worker takes over whole, then the page starts anew.
+ * @throws when it cannot be loaded; nothing has changed then
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (registration?.active) {
+    const url = `/${fileOf(language, 'sw.js')}`;
+    const next = await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
+    const worker = next.installing ?? next.waiting;
+    if (worker) {
+      await isInstalled(worker);
+      const taken = new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+        setTimeout(resolve, TAKEOVER_MS);
+      });
+      worker.postMessage({ type: 'SKIP_WAITING' } satisfies PageToWorker);
+      await taken;
+    }
+  } else if (!navigator.onLine) throw new Error('Not reachable');
+  remember(language);
+  startAnew();
+}

@@ -1,0 +1,87 @@
+import { plural } from '../language/plural.ts';
+
+/* Lists */
+export const retry = 'إعادة المحاولة';
+export const loadMore = 'عرض المزيد';
+export const notLoaded = (what: string) => `تعذّر التحميل: \u2068${what}\u2069`;
+export const notSaved = 'لم يُحفظ على هذا الجهاز';
+export const serverFailed = 'لم يُجب الخادم كما ينبغي. لم يتغيّر شيء مما يخصّك.';
+export const notOpenedBefore = 'أنت غير متصل، ولم يُفتح هذا هنا من قبل. سيُحمَّل حين يعود الاتصال.';
+
+/* Pictures */
+export const noPicture = 'بلا صورة';
+export const hidden = (count: number) => `+${count} أخرى`;
+export const noPictureOf = (name: string) => `\u2068${name}\u2069، بلا صورة`;
+
+/* Panes and toasts */
+export const close = 'إغلاق';
+export const dismiss = 'إخفاء';
+export const notifications = 'الإشعارات';
+
+/* What happened to an item */
+export const minted = 'سُكّ';
+export const transfer = 'نقل';
+export const sale = 'بيع';
+export const copiesMoved = (count: string) => `، \u2068${count}\u2069 نسخ`;
+export const from = 'من';
+export const to = 'إلى';
+
+/* Plots */
+export const asTable = 'عرض كجدول';
+export const time = 'الوقت';
+
+/* Controls */
+export const edit = 'تعديل';
+export const fewer = 'أقل';
+export const more = 'أكثر';
+export const removeFilter = (label: string) => `إزالة المرشّح \u2068${label}\u2069`;
+export const onlyAvailable = (count: bigint) => `المتاح ${count} فقط`;
+export const onlyChoice = (count: bigint) => `يمكن اختيار ${count} فقط`;
+export const wholeNumber = (min: bigint, max: bigint) => `اكتب عددًا صحيحًا من ${min} إلى ${max}`;
+
+/* The age of a number */
+export const loading = 'جارٍ التحميل';
+export const live = 'محدَّث';
+export const liveSince = (seconds: number) => `حُدِّث قبل ${seconds} ث`;
+export const offline = 'غير متصل';
+export const justNow = 'الآن';
+export const ago = (span: string) => `قبل \u2068${span}\u2069`;
+export const asOf = (ago: string) => `حتى \u2068${ago}\u2069`;
+export const asOfOffline = (ago: string) => `حتى \u2068${ago}\u2069 · غير متصل`;
+export const seconds = (count: number) => `${count} ث`;
+export const minutes = (count: number) => `${count} د`;
+export const hours = (count: number) => `${count} س`;
+export const days = (count: number) =>
+  plural(count, { one: 'يوم واحد', two: 'يومين', few: `${count} أيام`, many: `${count} يومًا`, other: `${count} يوم` });
+export const inSpan = (span: string) => `خلال \u2068${span}\u2069`;
+export const onDate = (date: string) => `في \u2068${date}\u2069`;
+
+/* A clock: in one line, and under its numbers. */
+export const shortDays = (count: number) => `${count} ي`;
+export const clockDays = (count: number) =>
+  plural(count, { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' });
+export const clockHours = (count: number) =>
+  plural(count, { one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' });
+export const clockMinutes = (count: number) =>
+  plural(count, { one: 'دقيقة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' });
+export const clockSeconds = (count: number) =>
+  plural(count, { one: 'ثانية', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' });
+
+/* The list of collections */
+export const items = 'العناصر';
+export const collection = 'المجموعة';
+export const floor = 'أدنى سعر';
+export const change = '24 س';
+export const volume = 'حجم التداول';
+export const volumeInFull = 'حجم التداول في 24 ساعة';
+export const listed = 'معروض';
+export const week = '7 أيام';
+export const onBy = (network: string) => `على \u2068${network}\u2069، من`;
+
+/* Steps of something, read aloud */
+export const done = 'تمّ';
+export const now = 'الآن';
+export const failed = 'فشل';
+export const step = (label: string, state: string) =>
+  state === '' ? label : `\u2068${label}\u2069، \u2068${state}\u2069`;
+export const walletAsks = 'تسألك محفظتك';

@@ -1,0 +1,82 @@
+import { plural } from '../language/plural.ts';
+
+/* Lists */
+export const retry = 'Reintentar';
+export const loadMore = 'Cargar más';
+export const notLoaded = (what: string) => `No se pudo cargar: ${what}`;
+export const notSaved = 'No se guardó en este dispositivo';
+export const serverFailed = 'El servidor no respondió como debía. Nada tuyo ha cambiado.';
+export const notOpenedBefore =
+  'No tienes conexión y esto no se había abierto aquí antes. Se cargará cuando vuelvas a conectarte.';
+
+/* Pictures */
+export const noPicture = 'Sin imagen';
+export const hidden = (count: number) => `+${count} más`;
+export const noPictureOf = (name: string) => `${name}, sin imagen`;
+
+/* Panes and toasts */
+export const close = 'Cerrar';
+export const dismiss = 'Descartar';
+export const notifications = 'Notificaciones';
+
+/* What happened to an item */
+export const minted = 'Acuñado';
+export const transfer = 'Transferencia';
+export const sale = 'Venta';
+export const copiesMoved = (count: string) => `, ${count} ejemplares`;
+export const from = 'de';
+export const to = 'a';
+
+/* Plots */
+export const asTable = 'Mostrar como tabla';
+export const time = 'Hora';
+
+/* Controls */
+export const edit = 'Editar';
+export const fewer = 'Menos';
+export const more = 'Más';
+export const removeFilter = (label: string) => `Quitar el filtro ${label}`;
+export const onlyAvailable = (count: bigint) => `Solo hay ${count}`;
+export const onlyChoice = (count: bigint) => `Solo se pueden elegir ${count}`;
+export const wholeNumber = (min: bigint, max: bigint) => `Escribe un número entero de ${min} a ${max}`;
+
+/* The age of a number */
+export const loading = 'Cargando';
+export const live = 'Al día';
+export const liveSince = (seconds: number) => `Actualizado hace ${seconds} s`;
+export const offline = 'sin conexión';
+export const justNow = 'ahora mismo';
+export const ago = (span: string) => `hace ${span}`;
+export const asOf = (ago: string) => `datos de ${ago}`;
+export const asOfOffline = (ago: string) => `datos de ${ago} · sin conexión`;
+export const seconds = (count: number) => `${count} s`;
+export const minutes = (count: number) => `${count} min`;
+export const hours = (count: number) => `${count} h`;
+export const days = (count: number) => plural(count, { one: `${count} día`, other: `${count} días` });
+export const inSpan = (span: string) => `en ${span}`;
+export const onDate = (date: string) => `el ${date}`;
+
+/* A clock: in one line, and under its numbers. */
+export const shortDays = (count: number) => `${count} d`;
+export const clockDays = (count: number) => plural(count, { one: 'día', other: 'días' });
+export const clockHours = (count: number) => plural(count, { one: 'hora', other: 'horas' });
+export const clockMinutes = (count: number) => plural(count, { one: 'minuto', other: 'minutos' });
+export const clockSeconds = (count: number) => plural(count, { one: 'segundo', other: 'segundos' });
+
+/* The list of collections */
+export const items = 'Artículos';
+export const collection = 'Colección';
+export const floor = 'Mínimo';
+export const change = '24 h';
+export const volume = 'Volumen';
+export const volumeInFull = 'Volumen en 24 horas';
+export const listed = 'En venta';
+export const week = '7 días';
+export const onBy = (network: string) => `en ${network}, de`;
+
+/* Steps of something, read aloud */
+export const done = 'hecho';
+export const now = 'ahora';
+export const failed = 'falló';
+export const step = (label: string, state: string) => (state === '' ? label : `${label}, ${state}`);
+export const walletAsks = 'Tu billetera pregunta';

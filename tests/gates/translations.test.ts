@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/language/language.ts';
+import { filesBelow } from './files.ts';
+
+/* A translation says everything its catalogue does, and takes the same to say it. */
+
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+/** `event-texts.ts` chooses among sentences and holds none. */
+const CATALOGUE = /(?:^|[/-])(?<!event-)texts\.ts$|\/docs\/texts\/[a-z-]+\.ts$/;
+
+/** In English in every language; each leaves this list when it is translated. */
+const ENGLISH_ONLY = [
+  // Law, which is binding in one language.
+  'src/features/docs/texts/cookie-policy.ts',
+  'src/features/docs/texts/disclaimer-nfts.ts',
+  'src/features/docs/texts/eula.ts',
+  'src/features/docs/texts/privacy-policy.ts',
+  'src/features/docs/texts/service-provider.ts',
+  'src/features/docs/texts/terms-of-use.ts',
+  // The windows of the wallet's origin, and of the demo wallets.
+  'src/features/demo-wallet/own-phone-texts.ts',
+  'src/features/demo-wallet/own-texts.ts',
+  'src/features/demo-wallet/sso-texts.ts',
+  'src/features/demo-wallet/texts.ts',
+];
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+/** What may be done with a text: its kind, and the types of what it takes. */
+function shapeOf(node: Node, source: string): unknown {
+  const inner = node['expression'] as Node | undefined;
+  if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return shapeOf(inner as Node, source);
+  if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionDeclaration') {
+    return (node['params'] as Node[]).map((parameter) => {
+      const type = parameter['typeAnnotation'] as Node | null;
+      return type ? source.slice(type.start, type.end).replaceAll(/\s+/g, ' ') : 'any';
+    });
+  }
+  if (node.type === 'ObjectExpression') {
+    return Object.fromEntries(
+      (node['properties'] as Node[]).map((property) => {
+        const key = property['key'] as Node;
+        return [
+          String(key['name'] ?? key['value'] ?? source.slice(key.start, key.end)),
+          shapeOf(property['value'] as Node, source),
+        ];
+      }),
+    );
+  }
+  return 'text';
+}
+
+/** Every export of a catalogue by its name. */
+function textsOf(source: string): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const node of (parseSync('texts.ts', source).program as unknown as { body: Node[] }).body) {
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    const declared = node['declaration'] as Node;
+    if (declared.type === 'FunctionDeclaration')
+      found[(declared['id'] as { name: string }).name] = shapeOf(declared, source);
+    for (const one of (declared['declarations'] as Node[] | undefined) ?? [])
+      found[(one['id'] as { name: string }).name] = shapeOf(one['init'] as Node, source);
+  }
+  return found;
+}
+
+/** What is wrong with a translation. */
+function differences(english: string, translation: string): string[] {
+  const [wanted, there] = [textsOf(english), textsOf(translation)];
+  return [...new Set([...Object.keys(wanted), ...Object.keys(there)])].flatMap((name) => {
+    if (!(name in there)) return [`${name} is missing`];
+    if (!(name in wanted)) return [`${name} is one too many`];
+    const [one, other] = [JSON.stringify(wanted[name]), JSON.stringify(there[name])];
+    return one === other ? [] : [`${name} is ${other}, not ${one}`];
+  });
+}
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const catalogues = ['src', 'backend/build'].flatMap(filesBelow).filter((path) => CATALOGUE.test(path));
+const translationOf = (path: string, language: string) => path.replace(/\.ts$/, `.${language}.ts`);
+
+test('a text that is missing, added, or of another kind is found', () => {
+  const english = `export const a = 'A'; export const b = (count: number, name: string) => \`\${count} \${name}\`;
+    export const c = { x: 'X' } as const; export function d(n: bigint): string { return ''; }`;
+  expect(differences(english, english)).toEqual([]);
+  expect(
+    differences(english, `export const b = (name: string) => name; export const c = { y: 'Y' }; export const e = 'E';`),
+  ).toEqual([
+    'a is missing',
+    'b is [": string"], not [": number",": string"]',
+    'c is {"y":"text"}, not {"x":"text"}',
+    'd is missing',
+    'e is one too many',
+  ]);
+});
+
+test('the parameters of a translation are the same, whatever they are called', () => {
+  expect(
+    differences('export const a = (isOne: boolean) => `x`;', 'export const a = (_isOne: boolean) => `y`;'),
+  ).toEqual([]);
+});
+
+describe.each(OTHERS)('in %s', (language) => {
+  test('every catalogue is translated whole', () => {
+    expect(catalogues.length).toBeGreaterThan(45);
+    const wrong = catalogues
+      .filter((path) => !ENGLISH_ONLY.includes(path))
+      .flatMap((path) => {
+        const translation = translationOf(path, language);
+        if (!existsSync(translation)) return [`${translation} is missing`];
+        return differences(read(path), read(translation)).map((text) => `${translation}: ${text}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test('what is said to be English only is', () => {
+    for (const path of ENGLISH_ONLY) {
+      expect(existsSync(path), path).toBe(true);
+      expect(existsSync(translationOf(path, language)), path).toBe(false);
+    }
+  });
+
+  test('no translation has lost its catalogue', () => {
+    const translations = ['src', 'backend/build']
+      .flatMap(filesBelow)
+      .filter((path) => path.endsWith(`.${language}.ts`));
+    expect(translations.length).toBeGreaterThan(40);
+    expect(translations.filter((path) => !existsSync(path.replace(`.${language}.ts`, '.ts')))).toEqual([]);
+  });
+});
