@@ -56,7 +56,8 @@ export async function loadPages(options: PageOptions) {
   const policy = contentSecurityPolicy({
     scriptHashes: inlineScriptHashes(template),
     connect: [...connect, ...options.walletServers],
-    frame: options.walletFrames,
+    // Items that run, of this origin in name alone: they are sandboxed (backend/images/interactive.ts).
+    frame: ["'self'", ...options.walletFrames],
   });
   /** Drawn by the browser alone. */
   const shell: Page = {

@@ -11,9 +11,12 @@ const parse = (document: unknown) =>
   );
 
 describe('metadata of unknown making', () => {
-  test('what it plays is sound or video by its name, and never a page', () => {
+  test('what belongs to its picture is known by its name', () => {
     expect(parse({ animation_url: 'https://a.test/1.mp4' }).media).toBe('https://a.test/1.mp4');
-    expect(parse({ animation_url: 'https://a.test/1.html' }).media).toBe('');
+    expect(parse({ animation_url: 'https://a.test/1.glb' }).media).toBe('https://a.test/1.glb');
+    expect(parse({ animation_url: 'https://a.test/1.html' }).media).toBe('https://a.test/1.html');
+    expect(parse({ animation_url: 'https://a.test/1.svg' }).media).toBe('');
+    expect(parse({ animation_url: 'https://a.test/1.js' }).media).toBe('');
     expect(parse({ animation_url: { url: 'https://a.test/1.mp4' }, animation: 'https://a.test/2.ogg' }).media).toBe(
       'https://a.test/2.ogg',
     );

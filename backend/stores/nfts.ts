@@ -7,6 +7,7 @@ import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
 import { nftCard, nftColumns, nftIdentity, nftJoins, type NftRow } from './nft-rows.ts';
 import { listOrders } from './order-list.ts';
+import { firstMint } from './transfers.ts';
 import { trustOf } from './trust.ts';
 
 type NftDetailRow = NftRow & {
@@ -55,6 +56,7 @@ export async function nftDetail(
     description: row.description,
     tokenUri: row.tokenUri,
     media: mediaOf(row.media),
+    minted: await firstMint(context.database, row.uuid),
     supply: row.supply,
     owner: row.owner,
     ownersCount: row.ownersCount,

@@ -79,8 +79,18 @@ export const nftSchema = v.object({
   ...nftIdentity,
   description: v.string(),
   tokenUri: v.string(),
-  /** Sound or video beside the picture, shown through `/_media`. Not in what an earlier build stored. */
-  media: v.optional(v.nullable(v.object({ kind: v.picklist(['audio', 'video']), source: v.string() }))),
+  /**
+   * What belongs to it beside the picture, shown through `/_media` or `/_interactive`. Not in what an earlier
+   * build stored; of a kind that a later server knows, there is none.
+   */
+  media: v.optional(
+    v.fallback(
+      v.nullable(v.object({ kind: v.picklist(['audio', 'video', 'model', 'interactive']), source: v.string() })),
+      null,
+    ),
+  ),
+  /** Its first mint; null where its chain tells of none. Not in what an earlier build stored. */
+  minted: v.optional(v.nullable(v.object({ to: addressSchema, time: secondsSchema, transactionHash: hash32Schema }))),
   supply: uintStringSchema,
   /** The holder of a single-copy item, null for multi-copy. */
   owner: v.nullable(addressSchema),

@@ -71,13 +71,20 @@ export const noOwners = 'No owners found.';
 export const moreOwners = 'More owners';
 export const ofSupply = (supply: string) => `of ${supply}`;
 
-/* Activity. */
-export const activity = 'Activity';
-export const loadingActivity = 'Loading activity';
-export const activityFailed = 'The activity could not be loaded.';
-export const noActivity = 'No activity yet.';
+/* Provenance. */
+export const provenance = 'Provenance';
+export const provenanceSubject = 'The provenance';
+export const noProvenance = 'Nothing is known of this item’s past yet.';
+export const mintedTo = 'Minted';
+export const bought = 'Sale';
+export const moved = 'Transfer';
+export const toWhom = 'to';
+export const fromWhom = 'from';
+export const copies = (count: string) => `, ${count} copies`;
+export const transactionAt = (hash: string) => `Transaction ${hash}`;
+export const earlier = 'Show what came before';
+export const earlierFailed = 'What came before could not be loaded.';
 export const retry = 'Retry';
-export const loadMore = 'Load more';
 
 /* Price history. */
 export const priceHistory = 'Price history';
@@ -157,6 +164,24 @@ export const changedTraits = (count: number) => `${count} ${count === 1 ? 'trait
 /* Sound and video. */
 export const mediaOf = (name: string) => `${name}, as sound or video`;
 export const cannotPlay = 'This cannot be played here.';
+
+/* 3-D models, and items that run. */
+export const viewModel = 'View in 3-D';
+export const runItem = 'Run this item';
+export const stopItem = 'Stop';
+export const showPicture = 'Show the picture';
+export const modelOf = (name: string) => `${name}, in 3-D. The arrow keys turn it, plus and minus zoom.`;
+export const turnModel = 'Drag to turn';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const runningOf = (name: string) => `${name}, running`;
+export const creatorsCode =
+  'This item is a program of its creator. It runs only when you start it, in a closed frame: it reaches neither this site nor your wallet nor the network. Never type a secret into it.';
+export const loadingModel = 'Loading the model';
+export const loadingProgram = 'Loading the program';
+export const cannotShowModel = 'The model cannot be shown here.';
+export const cannotRun = 'The program cannot be run here.';
+export const mediaOffline = 'You’re offline. This loads when you’re back.';
 
 /* Whether its collection is what its name says. */
 export const verified = 'Verified by this marketplace';
