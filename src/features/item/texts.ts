@@ -111,6 +111,12 @@ export const refreshing = 'Refreshing the metadata. Changes will appear here.';
 export const refreshFailedTitle = 'Refreshing metadata';
 export const refreshFailed = 'An error occurred while refreshing metadata';
 
+export const whyNoPicture = {
+  unnamed: 'Its metadata names no picture that can be read here.',
+  none: 'What its metadata names is not a picture that can be shown.',
+  late: 'The picture has not come yet. It is tried again.',
+} as const;
+
 /* Traits. */
 export const traits = 'Traits';
 export const rank = (rank: string, size: string) => `Rank ${rank} of ${size}`;
