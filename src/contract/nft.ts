@@ -74,6 +74,14 @@ export const attributeSchema = v.object({
   count: v.number(),
 });
 
+/** What was seen of an item's latest moves that a buyer may want to know: no judgement. */
+const cautionSchema = v.variant('kind', [
+  /** Moved `count` times without payment within a day. */
+  v.object({ kind: v.literal('unpaid'), count: v.number(), since: secondsSchema }),
+  /** Sold for `price` while the cheapest listing of its collection stood far above it. */
+  v.object({ kind: v.literal('cheap'), since: secondsSchema, price: priceSchema, floorUsd: decimalStringSchema }),
+]);
+
 /** Data API `GET /nft/{a}/{b}`: what the chain and the metadata say. */
 export const nftSchema = v.object({
   ...nftIdentity,
@@ -104,6 +112,8 @@ export const nftSchema = v.object({
   creator: v.object({ name: v.string(), address: addressSchema }),
   /** Its collection's. Not in what an earlier build stored. */
   trust: v.optional(collectionTrustSchema),
+  /** Not in what an earlier build stored. */
+  caution: v.optional(v.nullable(cautionSchema)),
 });
 export type Nft = v.InferOutput<typeof nftSchema>;
 

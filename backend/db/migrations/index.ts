@@ -20,6 +20,7 @@ import { latest } from './0020-latest.ts';
 import { reports } from './0021-reports.ts';
 import { media } from './0022-media.ts';
 import { verified } from './0023-verified.ts';
+import { cautions } from './0024-cautions.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { id: 21, name: 'reports', sql: reports },
   { id: 22, name: 'media', sql: media },
   { id: 23, name: 'verified', sql: verified },
+  { id: 24, name: 'cautions', sql: cautions },
 ];

@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { BuyBox, type BuyProps } from './buy-box.tsx';
 import { Provenance } from './provenance.tsx';
+import { Caution } from './caution.tsx';
 import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
 import buyStyles from './buy.module.css';
@@ -166,6 +167,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
       <Stage key={nft.uuid} nft={nft} />
       <div className={styles.right}>
         <Heading nft={nft} watch={renderWatch(nft)} />
+        <Caution caution={nft.caution} />
         {info !== null ? (
           <BuyBox
             {...buy}

@@ -30,7 +30,11 @@ export type ModelScene = {
 };
 
 const SHARPEST = 2;
-const NEAREST = 0.9;
+/** Pixels of each side of the light around the model: enough for its sheen, and quickly made on a weak device. */
+const LIGHT_SIZE = 64;
+/** Below 1, the sphere around a model reaches over the edge, which few models do themselves. */
+const MARGIN = 0.92;
+const NEAREST = 0.35;
 const FARTHEST = 5;
 
 /** Pictures on a model come as blobs; loaded as `<img>`, they need nothing else of the page's policy. */
@@ -78,11 +82,11 @@ export async function showModel(
 
   const scene = new Scene();
   const light = new PMREMGenerator(renderer);
-  scene.environment = light.fromScene(new RoomEnvironment(), 0.04).texture;
+  scene.environment = light.fromScene(new RoomEnvironment(), 0, 0.1, 100, { size: LIGHT_SIZE }).texture;
   scene.add(model.scene);
   const { radius, center } = bounds;
   const camera = new PerspectiveCamera(30, 1, radius / 100, radius * 40);
-  const distance = radius / Math.sin((camera.fov / 2) * (Math.PI / 180));
+  const distance = (MARGIN * radius) / Math.sin((camera.fov / 2) * (Math.PI / 180));
   camera.position.copy(new Vector3(0, 0.22, 1).normalize().multiplyScalar(distance)).add(center);
 
   // The page scrolls by the wheel; a pinch, which comes as a wheel with Control, is for the model.
@@ -94,7 +98,7 @@ export async function showModel(
   controls.target.copy(center);
   controls.enablePan = false;
   controls.enableDamping = !o.still;
-  controls.minDistance = distance * NEAREST * 0.4;
+  controls.minDistance = distance * NEAREST;
   controls.maxDistance = distance * FARTHEST;
   controls.autoRotate = !o.still;
   controls.autoRotateSpeed = 1.4;

@@ -15,7 +15,7 @@ const tile = (x, y, quarter) => {
   pen.save();
   pen.translate((x + .5) * size, (y + .5) * size);
   pen.beginPath();
-  pen.rect(-size / 2 - .5, -size / 2 - .5, size + 1, size + 1);
+  pen.rect(-size / 2, -size / 2, size, size);
   pen.clip();
   pen.rotate(quarter * Math.PI / 2);
   pen.fillStyle = ground;
@@ -57,8 +57,9 @@ const draw = () => {
 };
 const redraw = () => { frame ||= requestAnimationFrame(draw); };
 const fit = () => {
-  canvas.width = canvas.height = Math.round(Math.min(innerWidth, innerHeight) * devicePixelRatio);
-  size = canvas.width / columns;
+  // Whole pixels a tile, or the ground shines through the seams.
+  size = Math.max(1, Math.round(Math.min(innerWidth, innerHeight) * devicePixelRatio / columns));
+  canvas.width = canvas.height = size * columns;
   redraw();
 };
 const turn = (i) => { turns[i] += 1; redraw(); };
