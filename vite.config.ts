@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           // What only some people choose is loaded by those, and kept by their browser's own cache.
           globIgnores: [
             'builds/**',
-            'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider}-*.js',
+            'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider,model-scene}-*.js',
           ],
         },
       }),
@@ -98,11 +98,13 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     server: {
       port: Number(process.env['DEV_PORT'] ?? 5173),
       proxy: Object.fromEntries(
-        ['/marketplace', '/data', '/_ipx', '/rpc', '/config.json', '/builds', '/demo'].map((path) => [
-          path,
-          // The browser's own Host goes along: the sign-in message names it.
-          { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false, ws: true },
-        ]),
+        ['/marketplace', '/data', '/_ipx', '/_media', '/_interactive', '/rpc', '/config.json', '/builds', '/demo'].map(
+          (path) => [
+            path,
+            // The browser's own Host goes along: the sign-in message names it.
+            { target: `http://127.0.0.1:${process.env['PORT'] ?? 8080}`, changeOrigin: false, ws: true },
+          ],
+        ),
       ),
     },
   };

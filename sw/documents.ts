@@ -23,7 +23,8 @@ const shell = () => matchPrecache(SHELL);
  */
 export function routeDocuments(): void {
   registerRoute(
-    ({ request }) => request.mode === 'navigate',
+    // A frame runs an item, which this worker has no part in.
+    ({ request }) => request.mode === 'navigate' && request.destination === 'document',
     async ({ url, request, event }) => {
       event.waitUntil(checkAllTransactions());
       const config = await storedConfig();

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { kindByName, typeOfBytes } from './media-kinds.ts';
+import { isPage, kindByName, typeOfBytes } from './media-kinds.ts';
 
 test.each([
   ['https://a.test/x.mp4', 'video'],
   ['https://a.test/x.WEBM?size=1', 'video'],
   ['https://a.test/x.mp3#t=1', 'audio'],
   ['https://a.test/x.wav', 'audio'],
-  ['https://a.test/x.html', null],
+  ['https://a.test/x.glb', 'model'],
+  ['https://a.test/x.gltf?v=2', 'model'],
+  ['https://a.test/x.html', 'interactive'],
+  ['https://a.test/x.htm#seed', 'interactive'],
+  ['https://a.test/html', null],
   ['https://a.test/mp4', null],
-  ['https://a.test/x.mp4/index.html', null],
+  ['https://a.test/x.mp4/index.html', 'interactive'],
   ['', null],
 ])('%s is %s', (source, kind) => {
   expect(kindByName(source)).toBe(kind);
@@ -24,6 +28,7 @@ test.each([
   ['RIFF\0\0\0\0WEBP', null],
   ['OggS', 'audio/ogg'],
   ['fLaC', 'audio/flac'],
+  ['glTF\x02', 'model/gltf-binary'],
   ['ID3\x04', 'audio/mpeg'],
   ['\xff\xfb\x90', 'audio/mpeg'],
   ['\xff\xf9\x90', null],
@@ -35,4 +40,17 @@ test.each([
 
 test('too few bytes are nothing', () => {
   expect(typeOfBytes(Buffer.from('ID3'))).toBeNull();
+});
+
+test.each([
+  ['<!doctype html><title>x</title>', true],
+  ['\ufeff \n<!-- a --><!-- b --><HTML lang="en">', true],
+  ['<script>1</script>', true],
+  ['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', false],
+  ['<?xml version="1.0"?><html/>', false],
+  ['{"html":"<html>"}', false],
+  ['<html>\0', false],
+  ['', false],
+])('%j is a page: %s', (text, is) => {
+  expect(isPage(Buffer.from(text))).toBe(is);
 });

@@ -1,6 +1,9 @@
-/* Sound and video that browsers play. What is served is what the bytes say, whatever a source calls itself. */
+/*
+ * What browsers show beside pictures: sound, video, 3-D models, and works that are pages and run.
+ * What is served is what the bytes say, whatever a source calls itself.
+ */
 
-export type MediaKind = 'audio' | 'video';
+export type MediaKind = 'audio' | 'video' | 'model' | 'interactive';
 
 const EXTENSIONS: Readonly<Record<string, MediaKind>> = {
   mp4: 'video',
@@ -12,6 +15,10 @@ const EXTENSIONS: Readonly<Record<string, MediaKind>> = {
   oga: 'audio',
   m4a: 'audio',
   flac: 'audio',
+  glb: 'model',
+  gltf: 'model',
+  html: 'interactive',
+  htm: 'interactive',
 };
 
 /** By the name of the file; null where it is none of these. */
@@ -30,7 +37,16 @@ export function typeOfBytes(bytes: Uint8Array): string | null {
   if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WAVE') return 'audio/wav';
   if (latin(bytes, 0, 4) === 'OggS') return 'audio/ogg';
   if (latin(bytes, 0, 4) === 'fLaC') return 'audio/flac';
+  if (latin(bytes, 0, 4) === 'glTF') return 'model/gltf-binary';
   // An MPEG audio frame begins with eleven set bits; its layer is never zero.
   const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0 && ((bytes[1] ?? 0) & 0x06) !== 0;
   return latin(bytes, 0, 3) === 'ID3' || isFrame ? 'audio/mpeg' : null;
+}
+
+const PAGE_HEAD = 1_024;
+
+/** Whether these bytes are an HTML document: text that begins as one, after comments. */
+export function isPage(bytes: Uint8Array): boolean {
+  const head = new TextDecoder().decode(bytes.subarray(0, PAGE_HEAD));
+  return !head.includes('\0') && /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script)\b/i.test(head);
 }

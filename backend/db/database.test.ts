@@ -53,6 +53,23 @@ describe('the store', () => {
     }
   });
 
+  test('an item stored before there were cautions stays as it is, and nothing was seen of it', async () => {
+    const old = await openPglite(undefined);
+    try {
+      await migrate(
+        old,
+        migrations.filter(({ id }) => id < 24),
+      );
+      await old.script(`set session_replication_role = replica;
+        insert into nfts (uuid, collection_uuid, chain_id, identifier, name, minted_block, minted_time)
+        values ('u', 'c', 1, 7, 'Seven', 1, 1)`);
+      await migrate(old);
+      expect(await old.query('select name, caution from nfts')).toEqual([{ name: 'Seven', caution: null }]);
+    } finally {
+      await old.close();
+    }
+  });
+
   test('a login to the own wallet from before there was a list of them is in the list', async () => {
     const old = await openPglite(undefined);
     try {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { DEMO_CALLS_RPC_PATH, type AppConfig } from '../../src/contract/config.ts';
-import { MEDIA_PATH } from '../../src/contract/media-path.ts';
+import { INTERACTIVE_PATH, MEDIA_PATH } from '../../src/contract/media-path.ts';
 import type { Language } from '../../src/language/language.ts';
 import type { NetworkHealth } from '../../src/contract/health.ts';
 import type { RedirectRule } from '../config.ts';
@@ -17,7 +17,7 @@ import { createDemoApi, type Fund } from './demo.ts';
 import { createDemoCalls } from './demo-calls.ts';
 import { createDemoWallets } from './demo-wallets.ts';
 import { createReadiness, healthPages } from './health.ts';
-import { ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
+import { framesRunItemsOnly, ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts) {
   };
 
   app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
-  app.use(readablePathsOnly, ownHostsOnly(edge));
+  app.use(readablePathsOnly, ownHostsOnly(edge), framesRunItemsOnly);
 
   for (const rule of parts.redirects) {
     app.on(['GET', 'HEAD'], rule.from, (c) => c.redirect(rule.to, rule.status));
@@ -128,7 +128,11 @@ export function createApp(parts: AppParts) {
     app.all('/_ipx/*', limits.guard('pictures'), (c) => images.fetch(c.req.raw));
   }
   const { media } = parts;
-  if (media) app.all(`${MEDIA_PATH}/*`, limits.guard('pictures'), (c) => media.fetch(c.req.raw));
+  if (media) {
+    for (const path of [MEDIA_PATH, INTERACTIVE_PATH]) {
+      app.all(`${path}/*`, limits.guard('pictures'), (c) => media.fetch(c.req.raw));
+    }
+  }
   app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
 
   // English first: a file that languages share is the same in all, by its name.

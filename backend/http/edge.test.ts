@@ -22,6 +22,16 @@ const networks = (...addresses: string[]) => ({
 });
 const asked = (host: string, path = '/data/collections') => app.request(path, { headers: { host } }, from('192.0.2.1'));
 
+test('a frame is given nothing but items that run: their code can tell nobody anything by an address here', async () => {
+  for (const dest of ['iframe', 'frame', 'embed', 'object', 'fencedframe']) {
+    const ask = (path: string) =>
+      app.request(path, { headers: { host: 'localhost', 'sec-fetch-dest': dest } }, from('192.0.2.1'));
+    for (const path of ['/', '/data/collections', '/_ipx/w_64/https%3A%2F%2Fa.test%2F1.png', '/config.json']) {
+      expect((await ask(path)).status, `${dest} ${path}`).toBe(403);
+    }
+  }
+});
+
 describe('a host name', () => {
   test('that is this machine’s own is answered, on any port', async () => {
     for (const host of ['localhost', 'localhost:8080', '127.0.0.1:9', '[::1]:8080', 'LOCALHOST:8080']) {

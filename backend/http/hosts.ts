@@ -1,5 +1,6 @@
 import os from 'node:os';
 import type { MiddlewareHandler } from 'hono';
+import { INTERACTIVE_PATH } from '../../src/contract/media-path.ts';
 import { ApiError, refuse } from './answers.ts';
 
 /** A name that another site cannot have resolved to here: what its page sends names that site. */
@@ -74,6 +75,20 @@ export const readablePathsOnly: MiddlewareHandler = async (c, next) => {
     decodeURIComponent(new URL(c.req.url).pathname);
   } catch {
     return refuse(c, new ApiError(400, 'bad-path', 'The path is not validly percent-encoded.'));
+  }
+  return next();
+};
+
+const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
+
+/**
+ * Answers 403 to a frame that asks for anything but an item that runs. Its code could otherwise lead its own frame to
+ * an address here, and so tell something to a source that the server then reads.
+ */
+export const framesRunItemsOnly: MiddlewareHandler = async (c, next) => {
+  const isFrame = FRAMES.has(c.req.header('sec-fetch-dest') ?? '');
+  if (isFrame && !c.req.path.startsWith(`${INTERACTIVE_PATH}/`)) {
+    return refuse(c, new ApiError(403, 'framed', 'This is not shown in a frame.'));
   }
   return next();
 };

@@ -109,8 +109,8 @@ describe('pages', () => {
     const without = await part(app, 'connect-src');
     expect(without).toMatch(/^connect-src 'self'/);
     expect(await part(configured, 'connect-src')).toBe(`${without} https://rpc.wallet.example wss://relay.example`);
-    expect(await part(app, 'frame-src')).toBe("frame-src 'none'");
-    expect(await part(configured, 'frame-src')).toBe('frame-src https://verify.example');
+    expect(await part(app, 'frame-src')).toBe("frame-src 'self'");
+    expect(await part(configured, 'frame-src')).toBe("frame-src 'self' https://verify.example");
   });
 
   test('print what an item is named, whatever it is: no mark of ours is replaced in them', async () => {

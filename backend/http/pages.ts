@@ -66,7 +66,8 @@ async function loadEdition(options: PageOptions, language: Language, folder: str
   const policy = contentSecurityPolicy({
     scriptHashes: inlineScriptHashes(template),
     connect: [...connect, ...options.walletServers],
-    frame: options.walletFrames,
+    // Items that run, of this origin in name alone: they are sandboxed (backend/images/interactive.ts).
+    frame: ["'self'", ...options.walletFrames],
   });
   /** Drawn by the browser alone. */
   const shell: Page = {

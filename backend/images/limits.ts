@@ -29,6 +29,8 @@ export const mediaLimits = {
   /** Of a source, in bytes; and how long its host may take for it, in milliseconds. */
   sourceBytes: 64 * 1024 * 1024,
   sourceMs: 60_000,
+  /** Of a source that is a page and runs, in bytes. */
+  pageBytes: 16 * 1024 * 1024,
   /** Sources that are being read: in all, and of one host. Each stands in memory whole while it is read. */
   fetches: 4,
   fetchesPerHost: 2,
@@ -39,3 +41,16 @@ export const mediaLimits = {
 };
 
 export type MediaLimits = typeof mediaLimits;
+
+/** What a 3-D model may have. The same numbers stand in docs/operating.md. */
+export const modelLimits = {
+  /** Its description, in bytes. */
+  textBytes: 8 * 1024 * 1024,
+  /** Points that it holds, and points that it draws; each part that is drawn counts as 1,000 more. */
+  points: 4_000_000,
+  /** Things in its scene, and how deep they may hang from each other. */
+  nodes: 10_000,
+  depth: 200,
+  /** Of all pictures on it. */
+  pixels: 32 * 1024 * 1024,
+};

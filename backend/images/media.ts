@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { MEDIA_PATH } from '../../src/contract/media-path.ts';
-import { createTurns } from '../core/turns.ts';
+import { INTERACTIVE_PATH, MEDIA_PATH } from '../../src/contract/media-path.ts';
+import { isPage, kindByName, typeOfBytes } from '../core/media-kinds.ts';
 import { SourceError } from '../metadata/remote.ts';
 import type { Resolver } from '../metadata/resolver.ts';
-import { typeOfBytes } from '../core/media-kinds.ts';
-import { createDiskCache } from './disk-cache.ts';
+import { mayRun, pageHeaders } from './interactive.ts';
 import { mediaLimits, type MediaLimits } from './limits.ts';
+import { ModelError, standaloneModel } from './models.ts';
 import { readRange } from './ranges.ts';
+import { createStoredSources } from './stored-sources.ts';
 
 /** Nothing in it runs or loads, even where somebody opens it as a page. */
 const secure = {
@@ -15,6 +14,11 @@ const secure = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+/** What the bytes are is nothing that is served there. */
+class BrokenMediaError extends Error {
+  override name = 'BrokenMediaError';
+}
 
 const STATUS: Record<SourceError['reason'], number> = {
   refused: 403,
@@ -29,7 +33,19 @@ const refuse = (code: number, msgId: string, message: string, headers: Record<st
     { status: code, headers: { ...secure, 'Cache-Control': 'no-store', ...headers } },
   );
 
-/** Serves `/_media/{source}`, sound and video, in parts, from a disk cache under `stateDir`. */
+function preparePlayable(source: string, bytes: Uint8Array): Uint8Array {
+  if (kindByName(source) === 'model' || typeOfBytes(bytes) === 'model/gltf-binary') return standaloneModel(bytes);
+  if (typeOfBytes(bytes) === null) throw new BrokenMediaError('The source is neither sound, video nor a model.');
+  return bytes;
+}
+
+function preparePage(bytes: Uint8Array, most: number): Uint8Array {
+  if (bytes.byteLength > most) throw new SourceError('too-large', 'The source is too large.');
+  if (!isPage(bytes)) throw new BrokenMediaError('The source is no HTML document.');
+  return bytes;
+}
+
+/** Serves `/_media/{source}`, in parts, and `/_interactive/{source}`, from a disk cache under `stateDir`. */
 export function createMedia(o: {
   resolver: Resolver;
   stateDir: string;
@@ -37,55 +53,21 @@ export function createMedia(o: {
   limits?: Partial<MediaLimits>;
 }) {
   const limits: MediaLimits = { ...mediaLimits, ...o.limits };
-  const cache = createDiskCache(join(o.stateDir, 'media'), limits.diskBytes);
-  const turn = createTurns({ slots: limits.fetches, perGroup: limits.fetchesPerHost });
-  const reading = new Map<string, Promise<Uint8Array>>();
-  const stopping = new AbortController();
+  const sources = createStoredSources({ ...o, limits });
 
-  async function read(source: string, key: string): Promise<Uint8Array> {
-    const leave = await turn(new URL(source).host, () => true, stopping.signal);
-    try {
-      const { body } = await o.resolver.read(source, {
-        maxBytes: limits.sourceBytes,
-        timeoutMs: limits.sourceMs,
-        signal: stopping.signal,
-      });
-      if (typeOfBytes(body) !== null) await cache.put(key, body);
-      return body;
-    } finally {
-      leave();
-    }
-  }
-
-  /** Those who ask for the same source at the same time share the reading, which ends whoever goes. */
-  async function bytesOf(source: string, key: string): Promise<Uint8Array> {
-    const stored = await cache.get(key);
-    if (stored) return stored;
-    let shared = reading.get(key);
-    if (shared === undefined) {
-      shared = read(source, key).finally(() => reading.delete(key));
-      reading.set(key, shared);
-    }
-    return shared;
-  }
-
-  async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    let asked: string;
-    try {
-      asked = decodeURIComponent(pathname.slice(MEDIA_PATH.length + 1));
-    } catch {
-      return refuse(400, 'media.path', 'The path is not validly percent-encoded.');
-    }
-    const source = o.resolver.normalise(asked);
+  function sourceOf(request: Request, base: string): string {
+    const source = o.resolver.normalise(decodeURIComponent(new URL(request.url).pathname.slice(base.length + 1)));
     if (source === '') throw new SourceError('refused', 'Only https and ipfs sources are read.');
-    const key = createHash('sha256').update(source).digest('hex');
-    const bytes = await bytesOf(source, key);
-    const type = typeOfBytes(bytes);
-    if (type === null) return refuse(422, 'media.broken', 'The source is neither sound nor video.');
+    return source;
+  }
+
+  async function answerMedia(request: Request): Promise<Response> {
+    const source = sourceOf(request, MEDIA_PATH);
+    const key = sources.keyOf(source, 'media');
+    const bytes = await sources.read(source, key, (body) => preparePlayable(source, body));
     const headers = {
       ...secure,
-      'Content-Type': type,
+      'Content-Type': typeOfBytes(bytes) ?? 'application/octet-stream',
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'public, max-age=86400',
       ETag: `"${key.slice(0, 32)}"`,
@@ -101,23 +83,32 @@ export function createMedia(o: {
     });
   }
 
+  async function answerPage(request: Request): Promise<Response> {
+    if (!mayRun(request)) return refuse(403, 'media.frame-only', 'This runs only in a frame of this site.');
+    const source = sourceOf(request, INTERACTIVE_PATH);
+    const bytes = await sources.read(source, sources.keyOf(source, 'page'), (body) =>
+      preparePage(body, limits.pageBytes),
+    );
+    return new Response(new Uint8Array(bytes), { headers: pageHeaders });
+  }
+
   return {
     async fetch(request: Request): Promise<Response> {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuse(405, 'method-not-allowed', 'This call takes GET, HEAD.', { Allow: 'GET, HEAD' });
       try {
-        return await answer(request);
+        const { pathname } = new URL(request.url);
+        return await (pathname.startsWith(`${INTERACTIVE_PATH}/`) ? answerPage(request) : answerMedia(request));
       } catch (error) {
+        if (error instanceof URIError) return refuse(400, 'media.path', 'The path is not validly percent-encoded.');
         if (error instanceof SourceError) return refuse(STATUS[error.reason], `media.${error.reason}`, error.message);
-        if (stopping.signal.aborted) return refuse(503, 'media.stopping', 'The server is stopping.');
+        if (error instanceof BrokenMediaError || error instanceof ModelError)
+          return refuse(422, 'media.broken', error.message);
+        if (sources.stopping.aborted) return refuse(503, 'media.stopping', 'The server is stopping.');
         o.log(`Media ${request.url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
         return refuse(500, 'internal', 'An internal server error occurred.');
       }
     },
-    async stop(): Promise<void> {
-      stopping.abort();
-      await Promise.allSettled(reading.values());
-      await cache.settled();
-    },
+    stop: () => sources.stop(),
   };
 }

@@ -3,6 +3,7 @@ import { readMakerFacts } from '../market/maker-facts.ts';
 import type { MarketNetwork } from '../core/networks.ts';
 import type { Queries } from '../db/database.ts';
 import { insertChanges, refreshOwnership, removeBlocksAbove, type RowChanges } from '../stores/chain-rows.ts';
+import { refreshCautions } from '../stores/cautions.ts';
 import { markBackfilled } from '../stores/collections.ts';
 import type { StoreContext } from '../stores/context.ts';
 import {
@@ -69,6 +70,7 @@ export async function applyRange(
     for (let from = 0; from < nftUuids.length; from += NFTS_AT_ONCE) {
       await refreshOwnership(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
       await refreshNftMarket(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
+      await refreshCautions(tx, nftUuids.slice(from, from + NFTS_AT_ONCE));
     }
     await saveBlocks(tx, chainId, o.blocks);
     if (o.cursor) await writeCursor(tx, chainId, o.cursor);
@@ -83,6 +85,7 @@ export async function rollBack(context: StoreContext, chainId: number, to: Curso
     const removed = await removeBlocksAbove(tx, chainId, to.block);
     await refreshOwnership(tx, removed.nftUuids);
     await refreshNftMarket(tx, removed.nftUuids);
+    await refreshCautions(tx, removed.nftUuids);
     await writeCursor(tx, chainId, to);
     for (const uuid of removed.nftUuids) touched.nftUuids.add(uuid);
     for (const uuid of removed.collectionUuids) touched.collectionUuids.add(uuid);

@@ -11,9 +11,12 @@ const parse = (document: unknown) =>
   );
 
 describe('metadata of unknown making', () => {
-  test('what it plays is sound or video by its name, and never a page', () => {
+  test('what belongs to its picture is known by its name', () => {
     expect(parse({ animation_url: 'https://a.test/1.mp4' }).media).toBe('https://a.test/1.mp4');
-    expect(parse({ animation_url: 'https://a.test/1.html' }).media).toBe('');
+    expect(parse({ animation_url: 'https://a.test/1.glb' }).media).toBe('https://a.test/1.glb');
+    expect(parse({ animation_url: 'https://a.test/1.html' }).media).toBe('https://a.test/1.html');
+    expect(parse({ animation_url: 'https://a.test/1.svg' }).media).toBe('');
+    expect(parse({ animation_url: 'https://a.test/1.js' }).media).toBe('');
     expect(parse({ animation_url: { url: 'https://a.test/1.mp4' }, animation: 'https://a.test/2.ogg' }).media).toBe(
       'https://a.test/2.ogg',
     );
@@ -37,6 +40,30 @@ describe('metadata of unknown making', () => {
     expect(parse({ name: '\u202Eevil\u0000\u200B name\u2066\n' }).name).toBe('evil name');
     expect(parse('{"name":"a\\ud800b"}').name).toBe('ab');
     expect(parse({ name: '😀'.repeat(500) }).name).toBe('😀'.repeat(NAME_LENGTH));
+  });
+
+  test('a name of nothing to see is none; marks piled on a letter are cut', () => {
+    for (const name of ['\u3164', '\u2800\u2800', '\u200b\u200d', '\u{e0061}\u{e0100}', '\uffa0\u115f', ' \u00a0 ']) {
+      expect(parse({ name }).name, name).toBe('');
+    }
+    expect(parse({ name: `Z${'\u0301'.repeat(400)}algo` }).name).toBe(`Z${'\u0301'.repeat(4)}algo`);
+    expect(parse({ name: 'שלום नमस्ते สวัสดี Việt' }).name).toBe('שלום नमस्ते สวัสดี Việt');
+  });
+
+  test('depth, size and prototype keys do no harm', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(parse(`{"name":${deep},"image":${deep},"attributes":${deep}}`)).toMatchObject({ name: '', attributes: [] });
+    const keys = '{"__proto__":{"name":"x","polluted":1},"constructor":{"prototype":{"polluted":1}},"name":"Plain"}';
+    expect(parse(keys)).toMatchObject({ name: 'Plain', image: '' });
+    expect(parse('{"attributes":{"__proto__":"a","constructor":"b","hasOwnProperty":"c"}}').attributes).toEqual([
+      { traitType: '__proto__', value: 'a' },
+      { traitType: 'constructor', value: 'b' },
+      { traitType: 'hasOwnProperty', value: 'c' },
+    ]);
+    expect('polluted' in {}).toBe(false);
+    const long = 'x'.repeat(5_000_000);
+    const parsed = parse({ name: long, description: long, attributes: [{ trait_type: long, value: long }] });
+    expect([parsed.name.length, parsed.description.length]).toEqual([NAME_LENGTH, 5_000]);
   });
 
   test('numbers, however absurd, are text; what is no value is left out', () => {

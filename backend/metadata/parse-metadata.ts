@@ -14,21 +14,19 @@ const DESCRIPTION_LENGTH = 5_000;
 const TRAITS = 64;
 const TRAIT_LENGTH = 100;
 
-/** Control, zero-width and direction characters: they hide or reorder what people read. Lone surrogates break JSON. */
+/** Control, invisible and direction characters: they hide or reorder what people read. Lone surrogates break JSON. */
 const invisible =
-  /[\p{Cc}\p{Surrogate}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  /[\p{Cc}\p{Surrogate}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+/** Marks that are piled on a letter, beyond what any script needs. */
+const piled = /(\p{M}{4})\p{M}+/gu;
+
+const shown = (text: string) => text.replace(invisible, '').replace(piled, '$1');
 
 /** A line of text for people, whatever was given. */
 export function cleanLine(value: unknown, length: number): string {
   const text = textOf(value);
   // Cut first, roughly: a name of megabytes must not be scanned whole.
-  return Array.from(
-    text
-      .slice(0, length * 4)
-      .replace(/[\t\n\r]+/g, ' ')
-      .replace(invisible, '')
-      .trim(),
-  )
+  return Array.from(shown(text.slice(0, length * 4).replace(/[\t\n\r]+/g, ' ')).trim())
     .slice(0, length)
     .join('')
     .trim();
@@ -38,7 +36,7 @@ function cleanText(value: unknown, length: number): string {
   return textOf(value)
     .slice(0, length * 4)
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/\t/g, ' ').replace(invisible, ''))
+    .map((line) => shown(line.replace(/\t/g, ' ')))
     .join('\n')
     .trim()
     .slice(0, length)

@@ -2,17 +2,21 @@ import type { Nft, NftCard, NftInfo, NftOwner } from '../../src/contract/nft.ts'
 import type { Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import { kindByName } from '../core/media-kinds.ts';
+import { cautionOf, type StoredCaution } from './cautions.ts';
 import type { CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { covers } from './criteria.ts';
 import { nftCard, nftColumns, nftIdentity, nftJoins, type NftRow } from './nft-rows.ts';
 import { listOrders } from './order-list.ts';
+import { networkTime } from './networks.ts';
+import { firstMint } from './transfers.ts';
 import { trustOf } from './trust.ts';
 
 type NftDetailRow = NftRow & {
   description: string;
   tokenUri: string;
   media: string;
+  caution: StoredCaution | null;
   owner: `0x${string}` | null;
   ownersCount: number;
   attributes: { traitType: string; value: string }[];
@@ -20,7 +24,7 @@ type NftDetailRow = NftRow & {
 
 async function findNft(db: Queries, collection: CollectionRow, identifier: string, owner: string | null) {
   const rows = await db.query<NftDetailRow>(
-    `select ${nftColumns}, n.description, n.token_uri as "tokenUri", n.media, n.owner, n.owners_count as "ownersCount",
+    `select ${nftColumns}, n.description, n.token_uri as "tokenUri", n.media, n.caution, n.owner, n.owners_count as "ownersCount",
        n.attributes,
        case when $3::text is null then null
          else coalesce((select b.amount from balances b where b.nft_uuid = n.uuid and b.owner = $3::text), 0) end as owned
@@ -55,6 +59,7 @@ export async function nftDetail(
     description: row.description,
     tokenUri: row.tokenUri,
     media: mediaOf(row.media),
+    minted: await firstMint(context.database, row.uuid),
     supply: row.supply,
     owner: row.owner,
     ownersCount: row.ownersCount,
@@ -67,6 +72,12 @@ export async function nftDetail(
     collectionSize: collection.itemsCount,
     creator: { name: collection.creatorName, address: collection.creatorAddress },
     trust: await trustOf(context.database, collection),
+    caution: cautionOf(
+      context,
+      collection.chainId,
+      row.caution,
+      await networkTime(context.database, collection.chainId),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem';
-import type { Transfer } from '../../src/contract/nft.ts';
+import type { Nft, Transfer } from '../../src/contract/nft.ts';
 import type { Price } from '../../src/contract/order.ts';
-import type { Param } from '../db/database.ts';
+import type { Param, Queries } from '../db/database.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 
@@ -64,6 +64,18 @@ export const transferColumns = `t.sender, t.receiver, t.amount, t.transaction_ha
 export const saleJoin = `join sales s on s.chain_id = t.chain_id and s.block_hash = t.block_hash
   and s.log_index = t.log_index and s.sub = t.sub`;
 export const newestFirst = (of: 't' | 's') => `${of}.block_number desc, ${of}.log_index desc, ${of}.sub desc`;
+
+/** An item's first mint; null where the first transfer that is known of is none. */
+export async function firstMint(db: Queries, nftUuid: string): Promise<NonNullable<Nft['minted']> | null> {
+  const [first] = await db.query<{ sender: string } & NonNullable<Nft['minted']>>(
+    `select sender, receiver as "to", time, transaction_hash as "transactionHash" from transfers
+     where nft_uuid = $1 order by block_number, log_index, sub limit 1`,
+    [nftUuid],
+  );
+  if (first?.sender !== zeroAddress) return null;
+  const { to, time, transactionHash } = first;
+  return { to, time, transactionHash };
+}
 
 /** Transfers of an item, latest first, those that were paid for with their price. `nextTS` is null at the end. */
 export async function transferHistory(

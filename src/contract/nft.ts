@@ -74,13 +74,31 @@ export const attributeSchema = v.object({
   count: v.number(),
 });
 
+/** What was seen of an item's latest moves that a buyer may want to know: no judgement. */
+const cautionSchema = v.variant('kind', [
+  /** Moved `count` times without payment within a day. */
+  v.object({ kind: v.literal('unpaid'), count: v.number(), since: secondsSchema }),
+  /** Sold for `price` while the cheapest listing of its collection stood far above it. */
+  v.object({ kind: v.literal('cheap'), since: secondsSchema, price: priceSchema, floorUsd: decimalStringSchema }),
+]);
+
 /** Data API `GET /nft/{a}/{b}`: what the chain and the metadata say. */
 export const nftSchema = v.object({
   ...nftIdentity,
   description: v.string(),
   tokenUri: v.string(),
-  /** Sound or video beside the picture, shown through `/_media`. Not in what an earlier build stored. */
-  media: v.optional(v.nullable(v.object({ kind: v.picklist(['audio', 'video']), source: v.string() }))),
+  /**
+   * What belongs to it beside the picture, shown through `/_media` or `/_interactive`. Not in what an earlier
+   * build stored; of a kind that a later server knows, there is none.
+   */
+  media: v.optional(
+    v.fallback(
+      v.nullable(v.object({ kind: v.picklist(['audio', 'video', 'model', 'interactive']), source: v.string() })),
+      null,
+    ),
+  ),
+  /** Its first mint; null where its chain tells of none. Not in what an earlier build stored. */
+  minted: v.optional(v.nullable(v.object({ to: addressSchema, time: secondsSchema, transactionHash: hash32Schema }))),
   supply: uintStringSchema,
   /** The holder of a single-copy item, null for multi-copy. */
   owner: v.nullable(addressSchema),
@@ -94,6 +112,8 @@ export const nftSchema = v.object({
   creator: v.object({ name: v.string(), address: addressSchema }),
   /** Its collection's. Not in what an earlier build stored. */
   trust: v.optional(collectionTrustSchema),
+  /** Not in what an earlier build stored. */
+  caution: v.optional(v.nullable(cautionSchema)),
 });
 export type Nft = v.InferOutput<typeof nftSchema>;
 

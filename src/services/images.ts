@@ -1,4 +1,4 @@
-import { MEDIA_PATH } from '../contract/media-path.ts';
+import { INTERACTIVE_PATH, MEDIA_PATH } from '../contract/media-path.ts';
 import { runtime } from './runtime.ts';
 
 /** How the proxy shall deliver a picture. Quality is 80 and the format WebP unless named. */
@@ -12,8 +12,11 @@ export type ImageShape = {
   background?: string;
 };
 
-/** The proxy's address of sound or video. */
+/** The proxy's address of sound, video or a 3-D model. */
 export const mediaUrl = (source: string) => `${MEDIA_PATH}/${encodeURIComponent(source)}`;
+
+/** The address of a work that runs, for a sandboxed frame. */
+export const interactiveUrl = (source: string) => `${INTERACTIVE_PATH}/${encodeURIComponent(source)}`;
 
 /** The proxy's address of a picture; '' for an empty source, which shows the placeholder. */
 export function imageUrl(source: string, shape: ImageShape): string {

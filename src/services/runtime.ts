@@ -29,3 +29,6 @@ export const networks = () => runtime().config.networks;
 export const networkById = (chainId: number) => networks().find((network) => network.chainId === chainId) ?? null;
 /** Null for a slug that is not configured. */
 export const networkBySlug = (slug: string) => networks().find((network) => network.slug === slug) ?? null;
+/** A transaction's page at its network's explorer; null where the network has none. */
+export const transactionUrl = (chainId: number, hash: string): string | null =>
+  networkById(chainId)?.explorerTransactionUrl?.replace('{hash}', hash) ?? null;

@@ -18,6 +18,8 @@ export type MediaImageProps = {
   eager?: boolean | undefined;
   /** The largest of the first screen. */
   priority?: boolean | undefined;
+  /** Where there is room for words: why there is no picture. */
+  why?: ((failure: Failure | 'unnamed') => string) | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
 };
@@ -43,7 +45,7 @@ export function MediaImage(props: MediaImageProps) {
   return <Picture key={props.source} {...props} />;
 }
 
-function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, className, style }: MediaImageProps) {
+function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, why, className, style }: MediaImageProps) {
   const { imageUrl } = useUiHost();
   const ref = useRef<HTMLImageElement>(null);
   const placeholder = useRef<HTMLSpanElement>(null);
@@ -105,6 +107,7 @@ function Picture({ source, alt, widths = WIDTHS, sizes, eager, priority, classNa
         aria-label={alt === '' ? texts.noPicture : texts.noPictureOf(alt)}
       >
         <Icon name="no-image" />
+        {why?.(failed ?? 'unnamed')}
       </span>
     );
   }

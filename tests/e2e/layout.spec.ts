@@ -161,5 +161,5 @@ test('an item page is read, and gone through by Tab, in the order in which it ma
   const at = (part: string) => parts.indexOf(part);
   expect(at('title')).toBe(0);
   expect(at('Buy now')).toBe(1);
-  for (const later of ['Details', 'Activity']) expect(at(later), later).toBeGreaterThan(1);
+  for (const later of ['Details', 'Provenance']) expect(at(later), later).toBeGreaterThan(1);
 });

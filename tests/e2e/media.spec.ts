@@ -23,3 +23,76 @@ test('an item with sound plays it on a press, and reads nothing of it before', a
   expect(await player.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(16);
   expect(asked.length).toBeGreaterThan(0);
 });
+
+test('an item that is a program runs on a press, in a frame that shares nothing with this site', async ({
+  app,
+  page,
+}) => {
+  const order = await pick({ looksOnly: true, suits: (one) => one.nft.collectionSlug === 'meander' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_interactive/')) asked.push(request.method());
+  });
+  await app.open(itemUrl(order));
+  await expect(page.getByText('This item is a program of its creator.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await app.button('Run this item').click();
+  const frame = page.frameLocator(`iframe[title="${order.nft.name}, running"]`);
+  const canvas = frame.getByRole('application');
+  await expect(canvas).toBeVisible();
+  expect(
+    await canvas.evaluate((canvas: HTMLCanvasElement) => {
+      const attempt = (run: () => unknown) => {
+        try {
+          return String(run());
+        } catch (error) {
+          return error instanceof DOMException ? error.name : String(error);
+        }
+      };
+      return {
+        isDrawn: (canvas.getContext('2d')?.getImageData(5, 5, 1, 1).data[3] ?? 0) > 0,
+        origin: self.origin,
+        parent: attempt(() => parent.document.title),
+        storage: attempt(() => localStorage.length),
+        cookies: attempt(() => document.cookie),
+        popup: attempt(() => open('/')),
+      };
+    }),
+  ).toEqual({
+    isDrawn: true,
+    origin: 'null',
+    parent: 'SecurityError',
+    storage: 'SecurityError',
+    cookies: 'SecurityError',
+    popup: 'null',
+  });
+  await app.button('Stop').click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(app.button('Run this item')).toBeFocused();
+  expect(asked).toEqual(['HEAD', 'GET']);
+});
+
+test('an item with a model shows it on a press, to turn by keys, and loads nothing of it before', async ({
+  app,
+  page,
+}) => {
+  const order = await pick({ looksOnly: true, suits: (one) => one.nft.collectionSlug === 'kiln' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/_media\/|model-scene/.test(request.url())) asked.push(request.url());
+  });
+  await app.open(itemUrl(order));
+  await expect(app.button('View in 3-D')).toBeVisible();
+  expect(asked).toEqual([]);
+  await app.button('View in 3-D').click();
+  const model = page.getByRole('application', { name: `${order.nft.name}, in 3-D` });
+  await expect(app.button('Zoom in')).toBeVisible();
+  const drawn = () => model.screenshot().then((picture) => picture.toString('base64'));
+  const before = await drawn();
+  await model.focus();
+  await page.keyboard.press('+');
+  await expect.poll(drawn).not.toBe(before);
+  await app.button('Show the picture').click();
+  await expect(model).toHaveCount(0);
+  expect(asked).toHaveLength(2);
+});

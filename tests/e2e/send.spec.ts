@@ -61,7 +61,7 @@ test('an item is sent: the wallet is asked for exactly its transfer, and the pag
   expect(await ownerOf(item)).toBe(friend);
   await app.modal('Sent').getByRole('button', { name: 'View item' }).click();
   await expect(app.button('Send')).toHaveCount(0);
-  const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Activity' }) });
+  const block = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Provenance' }) });
   const activity = block.getByRole('listitem').first();
   await expect(activity).toContainText('Transfer');
   await expect(activity.getByRole('link', { name: shortenAddress(friend) })).toBeVisible();

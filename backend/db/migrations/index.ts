@@ -24,6 +24,7 @@ import { dropPhases } from './0024-drop-phases.ts';
 import { sessionsByAccount } from './0025-sessions-by-account.ts';
 import { approvals } from './0026-approvals.ts';
 import { notifiedOrders } from './0027-notified-orders.ts';
+import { cautions } from './0028-cautions.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { id: 25, name: 'sessions-by-account', sql: sessionsByAccount },
   { id: 26, name: 'approvals', sql: approvals },
   { id: 27, name: 'notified-orders', sql: notifiedOrders },
+  { id: 28, name: 'cautions', sql: cautions },
 ];

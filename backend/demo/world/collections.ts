@@ -3,6 +3,8 @@ import { ephemeris, ephemerisBanner, ephemerisLogo } from './art/ephemeris.ts';
 import { ephemerisSound } from './art/sound.ts';
 import { isohypse, isohypseBanner, isohypseLogo } from './art/isohypse.ts';
 import { kiln, kilnBanner, kilnLogo } from './art/kiln.ts';
+import { kilnModel } from './art/kiln-model.ts';
+import { meanderPage } from './art/meander-page.ts';
 import { meander, meanderBanner, meanderLogo } from './art/meander.ts';
 import { pocketFauna, pocketFaunaBanner, pocketFaunaLogo } from './art/pocket-fauna.ts';
 import { SELVEDGE_DRAFTS, selvedge, selvedgeBanner, selvedgeCopies, selvedgeLogo } from './art/selvedge.ts';
@@ -80,6 +82,7 @@ export const worldCollections: readonly WorldCollection[] = [
       endDay: -36,
     },
     work: meander,
+    media: { extension: 'html', type: 'text/html', make: (id) => Buffer.from(meanderPage(id)) },
     banner: meanderBanner,
     logo: meanderLogo,
   },
@@ -111,6 +114,7 @@ export const worldCollections: readonly WorldCollection[] = [
       before: { name: 'Studio list', then: 'Public', endDay: -4, price: parseEther('0.035') },
     },
     work: kiln,
+    media: { extension: 'glb', type: 'model/gltf-binary', make: kilnModel },
     banner: kilnBanner,
     logo: kilnLogo,
   },
@@ -131,7 +135,7 @@ export const worldCollections: readonly WorldCollection[] = [
     floor: 0.19,
     popularity: 58,
     work: ephemeris,
-    sound: ephemerisSound,
+    media: { extension: 'wav', type: 'audio/wav', make: ephemerisSound },
     banner: ephemerisBanner,
     logo: ephemerisLogo,
   },

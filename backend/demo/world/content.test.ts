@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { typeOfBytes } from '../../core/media-kinds.ts';
 import { worldCollections } from './collections.ts';
 import { worldContent } from './content.ts';
 
@@ -28,6 +29,24 @@ describe('content of the demo world', () => {
     }
   });
 
+  test('has the sound, the model or the page that its metadata names, and the same every time', async () => {
+    const seen: string[] = [];
+    for (const { slug, media } of worldCollections) {
+      const named = JSON.parse((await text(`${slug}/1.json`))?.text ?? '{}') as { animation_url?: string };
+      if (slug !== 'oddments') {
+        expect(named.animation_url).toBe(media && `https://world.vitrine.invalid/${slug}/1.${media.extension}`);
+      }
+      if (!media) continue;
+      seen.push(media.extension);
+      const path = `${slug}/3.${media.extension}`;
+      const [first, second] = [await worldContent(path), await worldContent(path)];
+      expect(first?.type).toBe(media.type);
+      expect(first).toEqual(second);
+      expect(typeOfBytes(first?.body ?? new Uint8Array())).toBe(media.extension === 'html' ? null : media.type);
+    }
+    expect(seen.toSorted()).toEqual(['glb', 'html', 'wav']);
+  });
+
   test('has a banner and a logo for every collection', async () => {
     for (const { slug } of worldCollections) {
       for (const file of ['banner', 'logo']) {
@@ -44,6 +63,8 @@ describe('content of the demo world', () => {
     'isohypse/0.json',
     'isohypse/901.json',
     'isohypse/1.png',
+    'isohypse/1.glb',
+    'kiln/1.html',
     'isohypse/01.svg',
     'nowhere/1.json',
     '../package.json',

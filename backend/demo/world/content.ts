@@ -13,15 +13,18 @@ export type WorldContent = { type: string; body: Uint8Array };
 
 /** What `https://world.vitrine.invalid/{path}` would answer, or null for its 404. */
 export async function worldContent(path: string): Promise<WorldContent | null> {
-  const [, slug, file, extension] = /^\/?([a-z0-9-]{1,64})\/([a-z]+|[1-9][0-9]{0,8})\.(json|svg|wav)$/.exec(path) ?? [];
+  const [, slug, file, extension] =
+    /^\/?([a-z0-9-]{1,64})\/([a-z]+|[1-9][0-9]{0,8})\.(json|svg|wav|glb|html)$/.exec(path) ?? [];
   const collection = slug === undefined ? undefined : worldCollection(slug);
   if (!collection || file === undefined) return null;
   if (extension === 'svg' && file === 'banner') return answer(SVG, collection.banner());
   if (extension === 'svg' && file === 'logo') return answer(SVG, collection.logo());
   const id = Number(file);
   if (!(id >= 1 && id <= collection.maxSupply)) return null;
-  if (extension === 'wav') return collection.sound ? { type: 'audio/wav', body: collection.sound(id) } : null;
-  return extension === 'json' ? metadata(collection, id) : picture(collection, id);
+  if (extension === 'json') return metadata(collection, id);
+  if (extension === 'svg') return picture(collection, id);
+  const { media } = collection;
+  return media !== undefined && media.extension === extension ? { type: media.type, body: media.make(id) } : null;
 }
 
 /** The address of something of the demo world. */
@@ -36,8 +39,9 @@ function metadata(collection: WorldCollection, id: number): WorldContent | null 
   }
   const { name, description, attributes } = collection.work(id);
   const image = worldUrl(`${collection.slug}/${id}.svg`);
-  const sound = collection.sound && { animation_url: worldUrl(`${collection.slug}/${id}.wav`) };
-  return answer('application/json', JSON.stringify({ name, description, image, ...sound, attributes }));
+  const { media } = collection;
+  const animation = media && { animation_url: worldUrl(`${collection.slug}/${id}.${media.extension}`) };
+  return answer('application/json', JSON.stringify({ name, description, image, ...animation, attributes }));
 }
 
 function picture(collection: WorldCollection, id: number): WorldContent | null {

@@ -14,6 +14,9 @@ export type WorldDrop = {
   before?: { name: string; then: string; endDay: number; price: bigint };
 };
 
+/** `make` gives the file; its address ends in `extension`. */
+type WorldMedia = { extension: 'wav' | 'glb' | 'html'; type: string; make(id: number): Uint8Array };
+
 export type WorldCollection = {
   chainId: number;
   slug: string;
@@ -41,8 +44,8 @@ export type WorldCollection = {
   drop?: WorldDrop;
   /** Null where metadata and pictures are not made by an artist but badly on purpose. */
   work: ((id: number) => Work) | null;
-  /** A WAV file to each item, where there is one. */
-  sound?(id: number): Uint8Array;
+  /** What belongs to each item beside its picture, where there is something. */
+  media?: WorldMedia;
   banner(): string;
   logo(): string;
 };

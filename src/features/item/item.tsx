@@ -18,7 +18,8 @@ import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import { BuyBox, type BuyProps } from './buy-box.tsx';
-import { History } from './history.tsx';
+import { Provenance } from './provenance.tsx';
+import { Caution } from './caution.tsx';
 import type { ItemActions } from './item-actions.ts';
 import styles from './item.module.css';
 import buyStyles from './buy.module.css';
@@ -163,9 +164,10 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
   }
   return (
     <Wrap className={styles.page}>
-      <Stage nft={nft} />
+      <Stage key={nft.uuid} nft={nft} />
       <div className={styles.right}>
         <Heading nft={nft} watch={renderWatch(nft)} />
+        <Caution caution={nft.caution} />
         {info !== null ? (
           <BuyBox
             {...buy}
@@ -198,7 +200,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
       </div>
       <div>
         <Traits nft={nft} />
-        <History nft={nft} />
+        <Provenance nft={nft} />
       </div>
       <MoreItems nft={nft} />
     </Wrap>

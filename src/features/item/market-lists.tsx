@@ -16,7 +16,7 @@ import { useNow } from '../../ui/use-now.ts';
 import type { ItemActions } from './item-actions.ts';
 import { itemOffersQuery, ownOffersQuery } from './item-queries.ts';
 import { ownFirst } from './own-first.ts';
-import styles from './history.module.css';
+import styles from './market-lists.module.css';
 import { useOwned } from './use-owned.ts';
 import * as texts from './texts.ts';
 

@@ -6,12 +6,15 @@ import { raiseAnswer } from '../../services/answer-alerts.ts';
 import { refreshNft } from '../../services/data.ts';
 import { isServerError } from '../../services/http.ts';
 import { passingWords } from '../../services/passing.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { metadataChanges } from './metadata-changes.ts';
+import { ModelView } from './model-view.tsx';
 import { Player } from './player.tsx';
+import { RunningItem } from './running-item.tsx';
 import styles from './item.module.css';
+import extraStyles from './extra.module.css';
 import * as texts from './texts.ts';
 
 const ITEMS = ['public', 'nft'];
@@ -41,36 +44,51 @@ function useRefresh(nft: Nft) {
   });
 }
 
-/** The picture in its lit case, with its tools on the base. */
+/** What stands in the case: the picture, its video, or what somebody opened in its place. */
+function Shown({ nft, isOpen }: { nft: Nft; isOpen: boolean }) {
+  const { name, image, media } = nft;
+  if (media?.kind === 'video') return <Player name={name} image={image} media={media} />;
+  if (isOpen && media?.kind === 'model') return <ModelView name={name} source={media.source} />;
+  if (isOpen && media?.kind === 'interactive') return <RunningItem name={name} source={media.source} />;
+  return <MediaImage source={image} alt={name} widths={WIDTHS} sizes="(min-width: 768px) 56vw, 100vw" eager priority />;
+}
+
+/** What opens in the picture's place, and how that is closed again. Nothing of it is loaded before. */
+const OPENERS = {
+  model: { open: texts.viewModel, close: texts.showPicture },
+  interactive: { open: texts.runItem, close: texts.stopItem },
+} as const;
+
+/** The item in its lit case, with its tools on the base. */
 export function Stage({ nft }: { nft: Nft }) {
   const [full, setFull] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh(nft);
+  const { media } = nft;
+  const opener = media?.kind === 'model' || media?.kind === 'interactive' ? OPENERS[media.kind] : null;
   return (
     <div className={styles.stageWrap}>
       <div className={styles.stage}>
-        {nft.media?.kind === 'video' ? (
-          <Player name={nft.name} image={nft.image} media={nft.media} />
-        ) : (
-          <MediaImage
-            source={nft.image}
-            alt={nft.name}
-            widths={WIDTHS}
-            sizes="(min-width: 768px) 56vw, 100vw"
-            eager
-            priority
-          />
+        <Shown nft={nft} isOpen={isOpen} />
+      </div>
+      <div className={styles.stageBase}>
+        {media?.kind === 'audio' && <Player name={nft.name} image={nft.image} media={media} />}
+        {opener && (
+          <Button size="sm" className={extraStyles.open} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? opener.close : opener.open}
+          </Button>
         )}
+        <div className={styles.stageTools}>
+          {nft.image !== '' && <IconButton label={texts.fullScreen} icon="expand" onClick={() => setFull(true)} />}
+          <IconButton
+            label={texts.refreshMetadata}
+            icon="refresh"
+            disabled={refresh.isPending}
+            onClick={() => refresh.mutate()}
+          />
+        </div>
       </div>
-      {nft.media?.kind === 'audio' && <Player name={nft.name} image={nft.image} media={nft.media} />}
-      <div className={styles.stageTools}>
-        {nft.image !== '' && <IconButton label={texts.fullScreen} icon="expand" onClick={() => setFull(true)} />}
-        <IconButton
-          label={texts.refreshMetadata}
-          icon="refresh"
-          disabled={refresh.isPending}
-          onClick={() => refresh.mutate()}
-        />
-      </div>
+      {media?.kind === 'interactive' && <p className={extraStyles.code}>{texts.creatorsCode}</p>}
       {full && <FullScreen name={nft.name} image={nft.image} onClose={() => setFull(false)} />}
     </div>
   );

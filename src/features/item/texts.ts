@@ -71,13 +71,20 @@ export const noOwners = 'No owners found.';
 export const moreOwners = 'More owners';
 export const ofSupply = (supply: string) => `of ${supply}`;
 
-/* Activity. */
-export const activity = 'Activity';
-export const loadingActivity = 'Loading activity';
-export const activityFailed = 'The activity could not be loaded.';
-export const noActivity = 'No activity yet.';
+/* Provenance. */
+export const provenance = 'Provenance';
+export const provenanceSubject = 'The provenance';
+export const noProvenance = 'Nothing is known of this item’s past yet.';
+export const mintedTo = 'Minted';
+export const bought = 'Sale';
+export const moved = 'Transfer';
+export const toWhom = 'to';
+export const fromWhom = 'from';
+export const copies = (count: string) => `, ${count} copies`;
+export const transactionAt = (hash: string) => `Transaction ${hash}`;
+export const earlier = 'Show what came before';
+export const earlierFailed = 'What came before could not be loaded.';
 export const retry = 'Retry';
-export const loadMore = 'Load more';
 
 /* Price history. */
 export const priceHistory = 'Price history';
@@ -103,6 +110,12 @@ export const refreshMetadata = 'Refresh metadata';
 export const refreshing = 'Refreshing the metadata. Changes will appear here.';
 export const refreshFailedTitle = 'Refreshing metadata';
 export const refreshFailed = 'An error occurred while refreshing metadata';
+
+export const whyNoPicture = {
+  unnamed: 'Its metadata names no picture that can be read here.',
+  none: 'What its metadata names is not a picture that can be shown.',
+  late: 'The picture has not come yet. It is tried again.',
+} as const;
 
 /* Traits. */
 export const traits = 'Traits';
@@ -158,8 +171,32 @@ export const changedTraits = (count: number) => `${count} ${count === 1 ? 'trait
 export const mediaOf = (name: string) => `${name}, as sound or video`;
 export const cannotPlay = 'This cannot be played here.';
 
+/* 3-D models, and items that run. */
+export const viewModel = 'View in 3-D';
+export const runItem = 'Run this item';
+export const stopItem = 'Stop';
+export const showPicture = 'Show the picture';
+export const modelOf = (name: string) => `${name}, in 3-D. The arrow keys turn it, plus and minus zoom.`;
+export const turnModel = 'Drag to turn';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const runningOf = (name: string) => `${name}, running`;
+export const creatorsCode =
+  'This item is a program of its creator. It runs only when you start it, in a closed frame: it reaches neither this site nor your wallet nor the network. Never type a secret into it.';
+export const loadingModel = 'Loading the model';
+export const loadingProgram = 'Loading the program';
+export const cannotShowModel = 'The model cannot be shown here.';
+export const cannotRun = 'The program cannot be run here.';
+export const mediaOffline = 'You’re offline. This loads when you’re back.';
+
 /* Whether its collection is what its name says. */
 export const verified = 'Verified by this marketplace';
 export const looksLike = 'This is not';
 export const looksLikeEnd =
   ', which this marketplace has verified, although the names look alike. Look twice before you buy.';
+
+/* What was seen of its latest moves: facts, and no judgement. */
+export const unpaidMoves = (count: number, since: string) =>
+  `Seen on the chain: it moved ${count} times without payment within a day, since ${since}. Look at its provenance before you buy.`;
+export const soldCheaply = (price: string, since: string, floorUsd: string) =>
+  `Seen on the chain: it was sold for ${price} on ${since}, while the cheapest listing of its collection stood at ${floorUsd}. Look at its provenance before you buy.`;

@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { shortenAddress } from '../../domain/paths.ts';
 import { mainLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
-import { networkById } from '../../services/runtime.ts';
+import { transactionUrl } from '../../services/runtime.ts';
+import { HashLink } from '../../ui/hash-link.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
@@ -39,7 +40,7 @@ export function Facts({ record, view }: { record: TransactionRecord; view: Event
   const rows: { label: string; value: ReactNode }[] = [];
   if (record.status !== 'success') rows.push(...view.lines);
   if (record.hash !== null)
-    rows.push({ label: texts.transaction, value: <HashLink record={record} hash={record.hash} /> });
+    rows.push({ label: texts.transaction, value: <RecordHash record={record} hash={record.hash} /> });
   if (record.status === 'pending')
     rows.push({ label: texts.elapsed, value: <Elapsed since={sentAt[record.id] ?? record.createdAt} /> });
   const receipt = mainLeg(record)?.receipt;
@@ -63,17 +64,9 @@ export function Facts({ record, view }: { record: TransactionRecord; view: Event
   );
 }
 
-function HashLink({ record, hash }: { record: TransactionRecord; hash: string }) {
-  const template = networkById(record.chainId)?.explorerTransactionUrl;
-  const text = shortenAddress(hash);
-  return template ? (
-    <a href={template.replace('{hash}', hash)} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  ) : (
-    <span title={hash}>{text}</span>
-  );
-}
+const RecordHash = ({ record, hash }: { record: TransactionRecord; hash: string }) => (
+  <HashLink href={transactionUrl(record.chainId, hash)} text={shortenAddress(hash)} title={hash} />
+);
 
 function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(() => Date.now());

@@ -32,6 +32,22 @@ type Clay = {
   tall: number;
 };
 
+/** Bands of slip, from above down. */
+export function bandsOf(
+  colors: readonly string[],
+  r: Random,
+  top: number,
+  base: number,
+): { y: number; height: number; fill: string }[] {
+  const bands: { y: number; height: number; fill: string }[] = [];
+  for (let y = top - 20; y < base + 20;) {
+    const height = pick(r, [8, 14, 22, 40, 64]);
+    if (r() < 0.62) bands.push({ y, height, fill: pick(r, colors.slice(1)) });
+    y += height + pick(r, [6, 10, 16, 30]);
+  }
+  return bands;
+}
+
 export function decorate(plan: { decoration: Decoration }, r: Random, clay: Clay): string {
   const { colors, top, base, tall, cx } = clay;
   const color = (i: number) => at(colors, i);
@@ -39,15 +55,12 @@ export function decorate(plan: { decoration: Decoration }, r: Random, clay: Clay
   const band = (y: number, width: number, fill: string) =>
     `<path d="${curve(y)}" stroke="${fill}" stroke-width="${width}" fill="none"/>`;
   if (plan.decoration === 'Banded') {
-    let bands = '';
-    for (let y = top - 20; y < base + 20;) {
-      const height = pick(r, [8, 14, 22, 40, 64]);
-      if (r() < 0.62) {
-        bands += `<path d="${curve(y)}L${WIDTH} ${n(y + height)}Q${cx} ${n(y + height + WIDTH * 0.13)} 0 ${n(y + height)}Z" fill="${pick(r, colors.slice(1))}"/>`;
-      }
-      y += height + pick(r, [6, 10, 16, 30]);
-    }
-    return bands;
+    return bandsOf(colors, r, top, base)
+      .map(
+        ({ y, height, fill }) =>
+          `<path d="${curve(y)}L${WIDTH} ${n(y + height)}Q${cx} ${n(y + height + WIDTH * 0.13)} 0 ${n(y + height)}Z" fill="${fill}"/>`,
+      )
+      .join('');
   }
   if (plan.decoration === 'Ringed') {
     return Array.from({ length: 16 }, (_, i) =>

@@ -95,7 +95,7 @@ const potters = [
   'waxed, waited for, dipped again',
 ];
 
-function planOf(id: number) {
+export function planOf(id: number) {
   const r = random('kiln', id);
   return {
     id,
@@ -126,7 +126,7 @@ function planOf(id: number) {
     note: pick(r, potters),
   };
 }
-type Plan = ReturnType<typeof planOf>;
+export type Plan = ReturnType<typeof planOf>;
 
 export function kiln(id: number): Work {
   const plan = planOf(id);
@@ -151,17 +151,28 @@ export function kiln(id: number): Work {
   };
 }
 
-function vessel(plan: Plan) {
+/** What a vessel is made of, and the stream that its decoration goes on with. */
+export function clayOf(plan: Plan) {
   const r = random('kiln', plan.id, 'clay');
   const profile = at([shapes[plan.shape] ?? []], 0);
   const colors = at([glazes[plan.glaze] ?? glazes['Celadon']], 0);
   if (!colors) throw new Error(`No glaze ${plan.glaze}`);
-  const [glaze, slip] = colors;
   const scale = W * (0.43 + r() * 0.05);
   const tall = plan.shape === 'Bowl' ? 380 + r() * 120 : 520 + r() * 110;
   const cx = W / 2;
   const top = 60;
-  const base = top + tall;
+  const specks = Array.from(
+    { length: plan.firing === 'Wood' ? 120 : 70 },
+    () => [cx + (r() - 0.5) * scale * 1.5, top + r() * tall, 0.8 + r() * 2] as const,
+  );
+  const ash = plan.firing === 'Raku' ? crackle(r, cx, top, tall, scale) : '';
+  return { r, profile, colors, scale, tall, cx, top, base: top + tall, specks, ash };
+}
+export type Clay = ReturnType<typeof clayOf>;
+
+function vessel(plan: Plan) {
+  const { r, profile, colors, scale, tall, cx, top, base, specks, ash } = clayOf(plan);
+  const [glaze, slip] = colors;
   const id = `v${plan.id}`;
 
   const left: string[] = [];
@@ -188,11 +199,6 @@ function vessel(plan: Plan) {
   ]
     .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
-  const specks = Array.from(
-    { length: plan.firing === 'Wood' ? 120 : 70 },
-    () => [cx + (r() - 0.5) * scale * 1.5, top + r() * tall, 0.8 + r() * 2] as const,
-  );
-  const ash = plan.firing === 'Raku' ? crackle(r, cx, top, tall, scale) : '';
   const lip = `cx="${n(cx)}" cy="${n(top)}" rx="${n(mouth)}" ry="${n(mouth * 0.16)}"`;
   const body =
     `<clipPath id="${id}"><path d="${outline}"/></clipPath><linearGradient id="${id}l" x1="${n(cx - scale * 0.76)}" x2="${n(cx + scale * 0.76)}" y1="0" y2="0" gradientUnits="userSpaceOnUse">${light}</linearGradient>` +

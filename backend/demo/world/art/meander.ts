@@ -88,8 +88,22 @@ export const meanderLogo = () =>
   tiling({ ...planOf(3), ink: 'Harbour', columns: 4, bands: 3, flow: 'Whirlpools' }, 400, 400);
 type Wide = Omit<Plan, 'columns'> & { columns: number };
 
-function tiling(plan: Wide, width: number, height: number): string {
+/** Quarter turns of the tiles, row by row. */
+function turnsOf(plan: Wide, rows: number): number[] {
   const r = random('meander', plan.id, 'tiles');
+  const turn = at([flows[plan.flow] ?? (() => 0)], 0);
+  return Array.from({ length: rows * plan.columns }, (_, i) => turn(r, i % plan.columns, Math.floor(i / plan.columns)));
+}
+
+/** What its drawing is made of, for a page that draws it again. */
+export function meanderTiles(id: number) {
+  const plan = planOf(id);
+  const [ground = '', ...colors] = at([inks[plan.ink] ?? []], 0);
+  const { bands, columns } = plan;
+  return { name: meander(id).name, ground, colors, bands, columns, turns: turnsOf(plan, columns) };
+}
+
+function tiling(plan: Wide, width: number, height: number): string {
   const colors = at([inks[plan.ink] ?? []], 0);
   const ground = at(colors, 0);
   const size = width / plan.columns;
@@ -103,14 +117,11 @@ function tiling(plan: Wide, width: number, height: number): string {
       .join('');
   // Tiles overlap by a hair, or the ground shines through their seams. The second corner lies over the first, on a disc of the ground colour.
   const tile = `<clipPath id="c"><path d="M-.4-.4h${n(size + 0.8)}v${n(size + 0.8)}H-.4z"/></clipPath><g id="t" clip-path="url(#c)" fill="none" stroke-width="${n(band * 1.02)}">${rings(0, 0)}<circle cx="${n(size)}" cy="${n(size)}" r="${n(size * (1 - 0.5 / plan.bands) + band * 0.5)}" fill="${ground}"/>${rings(size, size)}</g>`;
-  const turn = at([flows[plan.flow] ?? (() => 0)], 0);
-  let body = '';
-  for (let y = 0; y < rows; y += 1) {
-    for (let x = 0; x < plan.columns; x += 1) {
-      const quarter = turn(r, x, y);
-      const place = `translate(${n(x * size)} ${n(y * size)})`;
-      body += `<use href="#t" transform="${place}${quarter === 0 ? '' : `rotate(${quarter * 90} ${n(size / 2)} ${n(size / 2)})`}"/>`;
-    }
-  }
+  const body = turnsOf(plan, rows)
+    .map((quarter, i) => {
+      const place = `translate(${n((i % plan.columns) * size)} ${n(Math.floor(i / plan.columns) * size)})`;
+      return `<use href="#t" transform="${place}${quarter === 0 ? '' : `rotate(${quarter * 90} ${n(size / 2)} ${n(size / 2)})`}"/>`;
+    })
+    .join('');
   return svg(width, height, `<defs>${tile}</defs><rect width="${width}" height="${height}" fill="${ground}"/>${body}`);
 }
