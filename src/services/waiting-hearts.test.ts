@@ -36,7 +36,7 @@ beforeEach(async () => {
     config: { marketplaceUrl: 'http://market.invalid', networks: [] } as unknown as AppConfig,
     async fetch(url, init) {
       if (status === 'unreachable') throw new TypeError('no network');
-      asked.push(`${init?.method} ${/[0-9a-f-]{36}/.exec(`${url} ${String(init?.body)}`)?.[0]}`);
+      asked.push(`${init?.method} ${/[0-9a-f-]{36}/.exec(`${url} ${JSON.stringify(init?.body)}`)?.[0]}`);
       const data = status === 200 ? { uuid: VASE } : null;
       return Response.json(
         { data, status: { code: status, message: 'Your watch list is full', msgId: 'x' } },

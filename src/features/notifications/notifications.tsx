@@ -16,6 +16,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { dateText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { DeviceNotes } from './device-notes.tsx';
 import { dayOf, daysOf, type Told } from './days.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
@@ -92,12 +93,15 @@ export function Notifications({ owner }: { owner: string }) {
         {query.isPending && query.fetchStatus !== 'paused' ? (
           <Skeleton height={480} />
         ) : (
-          <Retry
-            what={texts.subject}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-            passing={passingWords(query.error)}
-          />
+          <>
+            <Retry
+              what={texts.subject}
+              onRetry={() => void query.refetch()}
+              busy={query.isFetching}
+              passing={passingWords(query.error)}
+            />
+            <DeviceNotes owner={owner} />
+          </>
         )}
       </Page>
     );
