@@ -163,3 +163,49 @@ test('axe finds nothing in the cart, the sheets for orders and for sending, a dr
   await expect(page.getByRole('region', { name: 'Mint' }).or(page.getByText('Sale ended')).first()).toBeVisible();
   await look('drop');
 });
+
+test('axe finds nothing in the panes that anybody opens, nor in what a phone has in their place', async ({
+  app,
+  page,
+}) => {
+  test.slow();
+  const order = await pick({ looksOnly: true });
+  const inPane = async (what: string, opener: string | RegExp) => {
+    await app.button(opener).filter({ visible: true }).first().click();
+    await expect(app.anyModal).toBeVisible();
+    expect.soft(await violations(page, PANE), what).toEqual([]);
+    await app.closePane();
+  };
+  await app.open(itemUrl(order));
+  await inPane('full screen', 'Full screen');
+  await inPane('report', 'Report this item');
+  await app.open(`/collections/${order.nft.collectionSlug}?status=buy-now`);
+  await inPane('sweep', 'Sweep the floor');
+  await inPane('name of a saved search', 'Save search');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inPane('filters', /^Filters/);
+  await inPane('search', 'Search');
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await app.open('/test');
+  for (const kind of ['Success', 'Info', 'Critical']) await app.button(kind).click();
+  await expect(app.toast('RPC Error')).toBeVisible();
+  expect.soft(await violations(page, '[aria-label="Notifications"]'), 'toasts').toEqual([]);
+  await app.open('/docs/terms-of-use');
+  expect.soft(await violations(page), 'a document').toEqual([]);
+});
+
+test('axe finds nothing in the panes of each wallet option @long', async ({ app, page }) => {
+  for (const option of ['Smart wallet', 'Vitrine wallet', 'Single sign-on']) {
+    await app.open('/docs');
+    await app.button('Connect').click();
+    await app
+      .modal('Connect a wallet')
+      .getByRole('button', { name: new RegExp(`^${option}`) })
+      .click();
+    await expect(app.anyModal.getByRole('status').first()).toBeVisible();
+    expect.soft(await violations(page, PANE), option).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(app.anyModal).toHaveCount(0);
+  }
+});

@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
   outputDir: '../../test-results/e2e',
+  // `looks.spec.ts` alone has any.
+  snapshotPathTemplate: '{testDir}/e2e/looks/{arg}{ext}',
   globalSetup: '../support/browser/global-setup.ts',
   workers: 2,
   retries: 0,

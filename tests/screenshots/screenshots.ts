@@ -1,198 +1,170 @@
-import { mkdirSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import sharp from 'sharp';
+import { BASE, load, signIn } from './person.ts';
+import { viewsOf, type View } from './views.ts';
+import { readPaths } from './world.ts';
 
 /*
- * `npm run screenshots`: every screen, phone and desktop, light and dark, of the product that
- * runs at BASE_URL (http://localhost:8080). Pictures go to test-results/screenshots.
+ * `npm run screenshots`: every route, tab, sheet and modal of the product that runs at BASE_URL
+ * (http://localhost:8080), at four widths, light and dark. It buys one item. Pictures go to
+ * test-results/screenshots, with a sheet of all that have one device and theme in common.
+ * `npm run screenshots -- cart sheet-list` takes those alone.
  */
 
-const base = process.env['BASE_URL'] ?? 'http://localhost:8080';
-const folder = 'test-results/screenshots';
+const FOLDER = 'test-results/screenshots';
+const THEMES = ['light', 'dark'] as const;
 
-const devices = {
+// Tabs and sheets follow the agent, not the width.
+const agent = (device: string) =>
+  `Mozilla/5.0 (Linux; Android 15; ${device}) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36`;
+
+type Device = { context: BrowserContextOptions; widths: readonly number[] };
+
+const DEVICES: Record<string, Device> = {
   phone: {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    // Tabs and sheets follow the agent, not the width.
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    context: {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      userAgent: agent('Pixel 9 Mobile'),
+    },
+    widths: [390],
   },
-  desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
-} as const;
-
-type Shot = { name: string; path: string; full?: boolean; prepare?: (page: Page) => Promise<void> };
-
-type Listed = { data: { identifier: string; listing: { price: { token: { symbol: string } } } | null }[] };
-
-async function firstListed(collection: string, place = 1): Promise<string> {
-  const url = `${base}/marketplace/v1/collections/nfts/list/${collection}?status=buy-now&currency=ETH&size=${place}`;
-  const { data } = (await (await fetch(url)).json()) as Listed;
-  return data[place - 1]?.identifier ?? '1';
-}
-
-const approveInDemoWallet = (page: Page) =>
-  page
-    .getByRole('dialog', { name: /^Demo wallet/ })
-    .getByRole('button')
-    .last()
-    .click();
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Connect' }).first().click();
-  await page.getByRole('button', { name: /Demo wallet/ }).click();
-  await approveInDemoWallet(page);
-  await page.getByRole('dialog', { name: 'Demo wallet: Sign a message' }).waitFor();
-  await approveInDemoWallet(page);
-  await page.getByRole('button', { name: /^Account/ }).waitFor();
-}
-
-async function startBuying(page: Page): Promise<void> {
-  await signIn(page);
-  await page
-    .getByRole('button', { name: /Buy now/ })
-    .last()
-    .click();
-  await page.getByRole('dialog', { name: /^Demo wallet/ }).waitFor();
-  await page.locator('dialog[open]').nth(1).waitFor();
-}
-
-/** Puts items in the cart from their pages. */
-async function fillCart(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(base + path, { waitUntil: 'networkidle' });
-    await page
-      .getByRole('region', { name: 'Buy', exact: true })
-      .getByRole('button', { name: /^Add .+ to cart$/ })
-      .last()
-      .click();
-    await page
-      .getByRole('button', { name: /^Remove .+ from cart$/ })
-      .last()
-      .waitFor();
-  }
-}
-
-const openCart = async (page: Page) => {
-  await page.getByRole('button', { name: /^Cart, / }).click();
-  await page.getByRole('dialog', { name: 'Cart' }).getByText('You pay').waitFor();
+  tablet: {
+    context: { viewport: { width: 768, height: 1024 }, hasTouch: true, userAgent: agent('SM-X910') },
+    widths: [768],
+  },
+  desktop: { context: { viewport: { width: 1440, height: 900 } }, widths: [1440, 1920] },
 };
 
-async function shots(): Promise<Shot[]> {
-  const item = `/collections/isohypse/${await firstListed('isohypse')}`;
-  const owner = '/profile/0x0000000000000000000000000000000000000001';
-  return [
-    { name: 'home', path: '/' },
-    { name: 'home-full', path: '/', full: true },
-    { name: 'collections', path: '/collections' },
-    { name: 'collection', path: '/collections/isohypse' },
-    { name: 'collection-empty', path: '/collections/isohypse?q=nothing-like-this' },
-    ...['offers', 'activity', 'holders', 'about'].map((tab) => ({
-      name: `collection-${tab}`,
-      path: `/collections/isohypse?tab=${tab}`,
-      full: true,
-    })),
-    { name: 'item', path: item },
-    { name: 'item-full', path: item, full: true },
-    { name: 'item-editions', path: `/collections/selvedge/${await firstListed('selvedge')}` },
-    { name: 'profile-empty', path: owner },
-    { name: 'drops', path: '/drops' },
-    { name: 'docs', path: '/docs' },
-    { name: 'subscribe', path: '/subscribe' },
-    { name: 'error', path: '/profile/not-an-address' },
-    { name: 'test', path: '/test', full: true },
-    {
-      name: 'connect',
-      path: item,
-      prepare: async (page) => {
-        await page.getByRole('button', { name: 'Connect' }).first().click();
-        await page.getByRole('button', { name: /Demo wallet/ }).waitFor();
-      },
-    },
-    {
-      name: 'cart',
-      path: '/',
-      prepare: async (page) => {
-        await fillCart(page, [item, `/collections/isohypse/${await firstListed('isohypse', 3)}`]);
-        await page.goto(`${base}/collections/isohypse`, { waitUntil: 'networkidle' });
-        await openCart(page);
-      },
-    },
-    {
-      name: 'cart-editions',
-      path: '/',
-      prepare: async (page) => {
-        await fillCart(page, [`/collections/selvedge/${await firstListed('selvedge')}`]);
-        await openCart(page);
-        await page.getByRole('button', { name: 'More' }).last().click();
-        await page.getByText('1 item, 2 copies').waitFor();
-      },
-    },
-    {
-      name: 'cart-empty',
-      path: '/',
-      prepare: async (page) => {
-        await page.getByRole('button', { name: /^Cart, / }).click();
-        await page.getByText('Your cart is empty').waitFor();
-      },
-    },
-    {
-      name: 'cart-network',
-      path: '/',
-      prepare: async (page) => {
-        await fillCart(page, [item]);
-        await page.goto(`${base}/collections/selvedge/${await firstListed('selvedge')}`, { waitUntil: 'networkidle' });
-        await page
-          .getByRole('button', { name: /^Add .+ to cart$/ })
-          .filter({ visible: true })
-          .first()
-          .click();
-        await page.getByRole('dialog', { name: 'Different network' }).waitFor();
-      },
-    },
-    { name: 'tx-approve', path: item, prepare: startBuying },
-    {
-      name: 'tx-error',
-      path: item,
-      prepare: async (page) => {
-        await startBuying(page);
-        await page.getByRole('button', { name: 'Reject' }).click();
-        await page.getByRole('button', { name: 'Retry' }).waitFor();
-      },
-    },
-  ];
+/** What moves and ends has ended, and what has to come has come: on the screen, or on the whole page. */
+async function settled(page: Page, view: View): Promise<void> {
+  if (view.waiting !== true)
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.evaluate(async (isWhole) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    if (isWhole) {
+      // Pictures further down are asked for when they come near.
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await frame();
+        await frame();
+      }
+      scrollTo(0, 0);
+    }
+    const ends = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ends.map((animation) => animation.finished));
+    const wanted = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && (isWhole || (bottom > 0 && top < innerHeight));
+    });
+    await Promise.allSettled(wanted.map((image) => image.decode()));
+  }, view.full === true);
 }
 
-async function take(browser: Browser, shot: Shot, device: keyof typeof devices, colorScheme: 'light' | 'dark') {
-  const context = await browser.newContext({ ...devices[device], colorScheme, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(base + shot.path, { waitUntil: 'networkidle' });
-  await shot.prepare?.(page);
-  await page.waitForLoadState('networkidle');
-  // Panes rise and fade in: the picture is of where they end.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
+async function take(page: Page, view: View, name: string, device: Device): Promise<string[]> {
+  await load(page, view.path);
+  await view.prepare?.(page);
+  const made: string[] = [];
+  for (const width of device.widths) {
+    await page.setViewportSize({ width, height: device.context.viewport?.height ?? 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page, view);
+      const path = `${FOLDER}/${name}.${width}.${colorScheme}.png`;
+      await page.screenshot({ path, fullPage: view.full ?? false });
+      made.push(path);
+    }
+  }
+  return made;
+}
+
+const CELL = { width: 360, height: 400 };
+const ACROSS = 6;
+
+/** Small beside each other, as on a photographer's table. */
+async function contactSheet(name: string, pictures: readonly string[]): Promise<void> {
+  if (pictures.length === 0) return;
+  const cells = await Promise.all(
+    pictures.map((picture) =>
+      sharp(picture)
+        .resize({ ...CELL, fit: 'contain', position: 'top', background: '#777' })
+        .png()
+        .toBuffer(),
     ),
   );
-  await page.screenshot({ path: `${folder}/${shot.name}.${device}.${colorScheme}.png`, fullPage: shot.full ?? false });
-  await context.close();
+  const rows = Math.ceil(cells.length / ACROSS);
+  await sharp({
+    create: { width: ACROSS * (CELL.width + 8), height: rows * (CELL.height + 8), channels: 3, background: '#777' },
+  })
+    .composite(
+      cells.map((input, at) => ({
+        input,
+        left: (at % ACROSS) * (CELL.width + 8),
+        top: Math.floor(at / ACROSS) * (CELL.height + 8),
+      })),
+    )
+    .png()
+    .toFile(`${FOLDER}/sheet.${name}.png`);
 }
 
-mkdirSync(folder, { recursive: true });
+async function openContext(browser: Browser, device: Device, signedIn: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...device.context, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  context.setDefaultTimeout(15_000);
+  if (signedIn) {
+    const page = await context.newPage();
+    await load(page, '/docs');
+    await signIn(page);
+    await page.close();
+  }
+  return context;
+}
+
+mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 const only = process.argv.slice(2);
-for (const shot of await shots()) {
-  if (only.length > 0 && !only.includes(shot.name)) continue;
-  for (const device of ['phone', 'desktop'] as const) {
-    for (const scheme of ['light', 'dark'] as const) await take(browser, shot, device, scheme);
+const views = viewsOf(await readPaths()).filter(({ name }) => only.length === 0 || only.includes(name));
+const failed: string[] = [];
+
+for (const [name, device] of Object.entries(DEVICES)) {
+  const taken: string[] = [];
+  // One person a device for all that is traded: what is bought is listed later.
+  let person: BrowserContext | null = null;
+  for (const view of views) {
+    if (view.phoneOnly === true && name !== 'phone') continue;
+    const visitor = view.signedIn === true ? null : await openContext(browser, device, false);
+    person ??= visitor === null ? await openContext(browser, device, true) : null;
+    const page = await (visitor ?? person)?.newPage();
+    if (page === undefined) continue;
+    try {
+      taken.push(...(await take(page, view, view.name, device)));
+    } catch (error) {
+      failed.push(`${view.name}, ${name}: ${String(error).split('\n')[0]}`);
+      await page.screenshot({ path: `${FOLDER}/failed-${view.name}.${name}.png` }).catch(() => undefined);
+    }
+    await (visitor ?? page).close();
+    process.stdout.write(`${name}: ${view.name}\n`);
   }
-  process.stdout.write(`${shot.name}\n`);
+  await person?.close();
+  for (const width of device.widths) {
+    for (const theme of THEMES) {
+      const ending = `.${width}.${theme}.png`;
+      await contactSheet(
+        `${width}.${theme}`,
+        taken.filter((path) => path.endsWith(ending)),
+      );
+    }
+  }
 }
 await browser.close();
+writeFileSync(`${FOLDER}/failed.txt`, failed.join('\n'));
+if (failed.length > 0) {
+  console.error(`Not photographed at ${BASE}:\n${failed.join('\n')}`);
+  process.exitCode = 1;
+}
