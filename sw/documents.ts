@@ -1,10 +1,10 @@
 import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { fileOf, LANGUAGE } from '../src/language/language.ts';
+import { LANGUAGE } from '../src/language/language.ts';
 import { storedConfig } from './config.ts';
 import { checkAllTransactions } from './transactions.ts';
 
-const SHELL = fileOf(LANGUAGE, 'index.html');
+const SHELL = LANGUAGE === 'en' ? 'index.html' : `index.${LANGUAGE}.html`;
 
 /** Addresses of the app itself. */
 const APP_PATHS = /^\/(?:$|(?:test|docs|drops|collections|profile)(?:\/|$))/;

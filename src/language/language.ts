@@ -1,8 +1,8 @@
 /** Set by the build, which is made once for each language; the server and tests have none. */
 declare const __LANGUAGE__: Language | undefined;
 
-export const LANGUAGES = ['en', 'es', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = 'en' | 'es' | 'ar';
+export const LANGUAGES: readonly Language[] = ['en', 'es', 'ar'];
 
 /** The language of this build. */
 export const LANGUAGE: Language = typeof __LANGUAGE__ === 'undefined' ? 'en' : __LANGUAGE__;
@@ -16,7 +16,11 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'e
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** As their readers name them. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', ar: 'العربية' };
+export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
+  ['en', 'English'],
+  ['es', 'Español'],
+  ['ar', 'العربية'],
+];
 
 /** The cookie of who has chosen a language by hand. */
 export const LANGUAGE_COOKIE = 'vitrine-language';

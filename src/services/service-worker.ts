@@ -1,7 +1,7 @@
 // The package's main file is compiled for browsers that have no workers.
 import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
-import { fileOf, LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
+import { LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { updateState } from './update-state.ts';
 
@@ -19,8 +19,8 @@ const send = (worker: ServiceWorker | null | undefined, message: PageToWorker) =
 export async function startServiceWorker(): Promise<void> {
   if (import.meta.env.DEV) return;
   // Who only follows an address in another language keeps their own.
-  if ('serviceWorker' in navigator && !new URLSearchParams(location.search).has(LANGUAGE_PARAMETER)) {
-    const workbox = new Workbox(`/${fileOf(LANGUAGE, 'sw.js')}`, { updateViaCache: 'none' });
+  if ('serviceWorker' in navigator && !location.search.includes(`${LANGUAGE_PARAMETER}=`)) {
+    const workbox = new Workbox(LANGUAGE === 'en' ? '/sw.js' : `/sw.${LANGUAGE}.js`, { updateViaCache: 'none' });
     workbox.addEventListener('waiting', () => {
       updateState.available = true;
     });

@@ -58,14 +58,16 @@ export const onDate = (date: string) => `في \u2068${date}\u2069`;
 
 /* A clock: in one line, and under its numbers. */
 export const shortDays = (count: number) => `${count} ي`;
-export const clockDays = (count: number) =>
-  plural(count, { one: 'يوم', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' });
-export const clockHours = (count: number) =>
-  plural(count, { one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' });
-export const clockMinutes = (count: number) =>
-  plural(count, { one: 'دقيقة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' });
-export const clockSeconds = (count: number) =>
-  plural(count, { one: 'ثانية', two: 'ثانيتان', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' });
+export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: number) =>
+  plural(
+    count,
+    {
+      day: { two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
+      hour: { two: 'ساعتان', few: 'ساعات', other: 'ساعة' },
+      minute: { two: 'دقيقتان', few: 'دقائق', other: 'دقيقة' },
+      second: { two: 'ثانيتان', few: 'ثوانٍ', other: 'ثانية' },
+    }[name],
+  );
 
 /* The list of collections */
 export const items = 'العناصر';

@@ -58,10 +58,8 @@ export const onDate = (date: string) => `el ${date}`;
 
 /* A clock: in one line, and under its numbers. */
 export const shortDays = (count: number) => `${count} d`;
-export const clockDays = (count: number) => plural(count, { one: 'día', other: 'días' });
-export const clockHours = (count: number) => plural(count, { one: 'hora', other: 'horas' });
-export const clockMinutes = (count: number) => plural(count, { one: 'minuto', other: 'minutos' });
-export const clockSeconds = (count: number) => plural(count, { one: 'segundo', other: 'segundos' });
+export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: number) =>
+  ({ day: 'día', hour: 'hora', minute: 'minuto', second: 'segundo' })[name] + (count === 1 ? '' : 's');
 
 /* The list of collections */
 export const items = 'Artículos';

@@ -55,11 +55,8 @@ export const onDate = (date: string) => `on ${date}`;
 
 /* A clock: in one line, and under its numbers. */
 export const shortDays = (count: number) => `${count} d`;
-const unit = (count: number, name: string) => (count === 1 ? name : `${name}s`);
-export const clockDays = (count: number) => unit(count, 'day');
-export const clockHours = (count: number) => unit(count, 'hour');
-export const clockMinutes = (count: number) => unit(count, 'minute');
-export const clockSeconds = (count: number) => unit(count, 'second');
+export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: number) =>
+  count === 1 ? name : `${name}s`;
 
 /* The list of collections */
 export const items = 'Items';

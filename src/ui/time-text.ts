@@ -59,9 +59,12 @@ export function clockParts(ms: number): ClockPart[] {
   const hours = Math.floor(left / HOUR) % 24;
   const minutes = Math.floor(left / MINUTE) % 60;
   const seconds = Math.floor(left / 1000) % 60;
-  const part = (value: number, unit: (count: number) => string) => ({ value: two(value), unit: unit(value) });
-  const rest = [part(hours, texts.clockHours), part(minutes, texts.clockMinutes), part(seconds, texts.clockSeconds)];
-  return days > 0 ? [part(days, texts.clockDays), ...rest] : rest;
+  const part = (value: number, name: Parameters<typeof texts.clockUnit>[0]) => ({
+    value: two(value),
+    unit: texts.clockUnit(name, value),
+  });
+  const rest = [part(hours, 'hour'), part(minutes, 'minute'), part(seconds, 'second')];
+  return days > 0 ? [part(days, 'day'), ...rest] : rest;
 }
 
 /** Where a span of time stands; `fallback` while `now` is not known. */

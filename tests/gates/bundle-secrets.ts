@@ -41,7 +41,11 @@ export function searchBundle(dist: string): { searched: number; found: string[] 
     // The page's renderer runs on the server.
     .filter((entry) => entry.isDirectory() && entry.name !== 'server')
     .map(({ name }) => join(dist, name));
-  const files = folders.flatMap(filesBelow).filter((file) => /\.(js|html|css|json|map|webmanifest)$/.test(file));
+  const files = folders
+    .flatMap(filesBelow)
+    .filter(
+      (file) => !/\/languages\/[a-z]+\/server\//.test(file) && /\.(js|html|css|json|map|webmanifest)$/.test(file),
+    );
   const found = files.flatMap((file) =>
     secretsIn(readFileSync(file, 'utf8'), values).map((what) => `${file}: ${what}`),
   );

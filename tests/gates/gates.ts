@@ -45,6 +45,11 @@ const gates: Gate[] = [
     looked: (output) => (output.match(/"name"/g) ?? []).length,
   },
   {
+    name: 'bundle budgets of other languages',
+    run: () => runStep(bin('tsx'), ['tests/gates/language-budgets.ts']),
+    looked: number(/Looked at (\d+) budgets/),
+  },
+  {
     name: 'no secret in the bundle',
     run: () => runStep(bin('tsx'), ['tests/gates/bundle-secrets.ts']),
     looked: number(/in (\d+) files/),

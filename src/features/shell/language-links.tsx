@@ -1,10 +1,10 @@
-import { LANGUAGE, LANGUAGE_NAMES, LANGUAGE_PARAMETER, LANGUAGES } from '../../language/language.ts';
+import { LANGUAGE, LANGUAGE_NAMES, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import * as texts from './texts.ts';
 
 /** Links, so that a language can be read without a script, and found by its address. */
 export const LanguageLinks = () => (
   <nav aria-label={texts.language}>
-    {LANGUAGES.map((language) => (
+    {LANGUAGE_NAMES.map(([language, name]) => (
       <a
         key={language}
         href={`?${LANGUAGE_PARAMETER}=${language}`}
@@ -16,7 +16,7 @@ export const LanguageLinks = () => (
           void import('./choose-language.ts').then((module) => module.pressLanguage(language));
         }}
       >
-        {LANGUAGE_NAMES[language]}
+        {name}
       </a>
     ))}
   </nav>

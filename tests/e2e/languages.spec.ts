@@ -1,0 +1,59 @@
+import { pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.describe('a browser that reads Spanish', () => {
+  test.use({ locale: 'es-AR' });
+
+  test('gets a Spanish page from the server, which the browser takes over as it is', async ({ app, page, request }) => {
+    const served = await request.get('/', { headers: { 'Accept-Language': 'es-AR,es;q=0.9,en;q=0.8' } });
+    const html = await served.text();
+    expect(html).toMatch(/<html[^>]* lang="es" dir="ltr"/);
+    expect(html).toContain('Colecciones en tendencia');
+    expect(served.headers()['vary']).toContain('Accept-Language');
+    const words: string[] = [];
+    page.on('console', (message) => void words.push(message.text()));
+    await app.open('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { name: 'Colecciones en tendencia' })).toBeVisible();
+    // It is alive, and drawn anew nowhere.
+    await page.getByRole('banner').getByRole('link', { name: 'Lanzamientos', exact: true }).click();
+    await expect(page).toHaveTitle('Lanzamientos · Vitrine');
+    expect(words.filter((text) => /hydrat|did not match|#4(18|2[0-9])/i.test(text))).toEqual([]);
+  });
+});
+
+test('a language chosen by hand stays, with its worker: after a reload, offline, and while something is bought', async ({
+  app,
+  page,
+  wallet,
+  context,
+}) => {
+  const order = await pick({ network: 'meridian' });
+  await app.signInAt(order);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const arabic = page.getByRole('contentinfo').getByRole('link', { name: 'العربية' });
+  await Promise.all([page.waitForEvent('load'), arabic.press('Enter')]);
+  await app.ready();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.ar\.js$/);
+
+  const asked = wallet.next('eth_sendTransaction');
+  await page.getByRole('main').getByRole('button', { name: 'شراء الآن' }).first().click();
+  const window = await asked;
+  await expect(page.getByRole('dialog', { name: 'الموافقة على الشراء' })).toBeVisible();
+  await window.approve();
+  await expect(page.getByRole('dialog', { name: 'اكتمل شراؤك' })).toBeVisible();
+
+  // Nothing of the language before is kept.
+  const shells = await page.evaluate(async () => {
+    const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = (await Promise.all(open.map((cache) => cache.keys()))).flat();
+    return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/index.'));
+  });
+  expect(shells).toEqual(['/index.ar.html']);
+  await context.setOffline(true);
+  await page.goto('/');
+  await app.ready();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('status').getByText('أنت غير متصل')).toBeVisible();
+});
