@@ -87,3 +87,5 @@ export const failed = 'فشل';
 export const step = (label: string, state: string) =>
   state === '' ? label : `\u2068${label}\u2069، \u2068${state}\u2069`;
 export const walletAsks = 'تسألك محفظتك';
+export const noWallet = 'محفظتك غير متصلة';
+export const connectWallet = 'توصيل محفظة';

@@ -78,3 +78,5 @@ export const now = 'ahora';
 export const failed = 'falló';
 export const step = (label: string, state: string) => (state === '' ? label : `${label}, ${state}`);
 export const walletAsks = 'Tu billetera pregunta';
+export const noWallet = 'Tu billetera no está conectada';
+export const connectWallet = 'Conectar una billetera';

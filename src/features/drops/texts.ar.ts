@@ -23,6 +23,12 @@ export const priceEach = 'السعر للواحد';
 export const addToCalendar = 'إضافة إلى التقويم';
 export const viewCollection = 'عرض المجموعة';
 
+/* Phases, where a sale has several prices. */
+export const phases = 'المراحل';
+export const phaseUntil = (date: string) => `مفتوحة حتى \u2068${date}\u2069`;
+export const phaseOpens = (date: string) => `تبدأ \u2068${date}\u2069`;
+export const phaseEnded = (date: string) => `انتهت \u2068${date}\u2069`;
+
 /* Contract. */
 export const contract = 'العقد';
 export const maxSupply = 'أقصى كمية';

@@ -25,6 +25,12 @@ export const priceEach = 'Precio por unidad';
 export const addToCalendar = 'Añadir al calendario';
 export const viewCollection = 'Ver colección';
 
+/* Phases, where a sale has several prices. */
+export const phases = 'Fases';
+export const phaseUntil = (date: string) => `Abierta hasta ${date}`;
+export const phaseOpens = (date: string) => `Abre ${date}`;
+export const phaseEnded = (date: string) => `Terminó ${date}`;
+
 /* Contract. */
 export const contract = 'Contrato';
 export const maxSupply = 'Cantidad máxima';

@@ -75,13 +75,21 @@ export const noOwners = 'لم يُعثر على مالكين.';
 export const moreOwners = 'مزيد من المالكين';
 export const ofSupply = (supply: string) => `من \u2068${supply}\u2069`;
 
-/* Activity. */
-export const activity = 'النشاط';
-export const loadingActivity = 'جارٍ تحميل النشاط';
-export const activityFailed = 'تعذّر تحميل النشاط.';
-export const noActivity = 'لا نشاط بعد.';
+/* Provenance. */
+export const provenance = 'سجل الملكية';
+export const provenanceSubject = 'سجل الملكية';
+export const noProvenance = 'لا يُعرف شيء عن ماضي هذا العنصر بعد.';
+export const mintedTo = 'سك';
+export const bought = 'بيع';
+export const moved = 'نقل';
+export const toWhom = 'إلى';
+export const fromWhom = 'من';
+export const copies = (count: string) => `، \u2068${count}\u2069 نسخة`;
+export const transactionAt = (hash: string) => `المعاملة \u2068${hash}\u2069`;
+export const earlier = 'عرض ما سبق';
+export const earlierFailed = 'تعذّر تحميل ما سبق.';
+
 export const retry = 'إعادة المحاولة';
-export const loadMore = 'عرض المزيد';
 
 /* Price history. */
 export const priceHistory = 'سجل الأسعار';
@@ -108,6 +116,12 @@ export const refreshMetadata = 'تحديث البيانات الوصفية';
 export const refreshing = 'يجري تحديث البيانات الوصفية. ستظهر التغييرات هنا.';
 export const refreshFailedTitle = 'تحديث البيانات الوصفية';
 export const refreshFailed = 'حدث خطأ أثناء تحديث البيانات الوصفية';
+
+export const whyNoPicture = {
+  unnamed: 'لا تذكر بياناته الوصفية صورة يمكن قراءتها هنا.',
+  none: 'ما تذكره بياناته الوصفية ليس صورة يمكن عرضها.',
+  late: 'لم تصل الصورة بعد. تُعاد المحاولة.',
+} as const;
 
 /* Traits. */
 export const traits = 'السمات';
@@ -163,7 +177,32 @@ export const changedTraits = (count: number) =>
 export const mediaOf = (name: string) => `\u2068${name}\u2069، صوتًا أو فيديو`;
 export const cannotPlay = 'لا يمكن تشغيل هذا هنا.';
 
+/* 3-D models, and items that run. */
+export const viewModel = 'عرض ثلاثي الأبعاد';
+export const runItem = 'تشغيل هذا العنصر';
+export const stopItem = 'إيقاف';
+export const showPicture = 'عرض الصورة';
+export const modelOf = (name: string) =>
+  `\u2068${name}\u2069، بثلاثة أبعاد. تديره مفاتيح الأسهم، ويقرّبه الزائد ويبعده الناقص.`;
+export const turnModel = 'اسحب للتدوير';
+export const zoomIn = 'تقريب';
+export const zoomOut = 'تبعيد';
+export const runningOf = (name: string) => `\u2068${name}\u2069، قيد التشغيل`;
+export const creatorsCode =
+  'هذا العنصر برنامج من مبدعه. لا يعمل إلا حين تشغّله، في إطار مغلق: لا يصل إلى هذا الموقع ولا إلى محفظتك ولا إلى الشبكة. لا تكتب فيه سرًّا أبدًا.';
+export const loadingModel = 'جارٍ تحميل المجسّم';
+export const loadingProgram = 'جارٍ تحميل البرنامج';
+export const cannotShowModel = 'لا يمكن عرض المجسّم هنا.';
+export const cannotRun = 'لا يمكن تشغيل البرنامج هنا.';
+export const mediaOffline = 'أنت غير متصل. سيُحمَّل هذا حين يعود الاتصال.';
+
 /* Whether its collection is what its name says. */
 export const verified = 'موثّقة من هذا السوق';
 export const looksLike = 'هذه ليست';
 export const looksLikeEnd = '، التي وثّقها هذا السوق، رغم تشابه الاسمين. دقّق قبل أن تشتري.';
+
+/* What was seen of its latest moves: facts, and no judgement. */
+export const unpaidMoves = (count: number, since: string) =>
+  `شوهد على السلسلة: انتقل ${plural(count, { one: 'مرة واحدة', two: 'مرتين', few: `${count} مرات`, many: `${count} مرة`, other: `${count} مرة` })} بلا دفع خلال يوم، منذ \u2068${since}\u2069. انظر سجل ملكيته قبل أن تشتري.`;
+export const soldCheaply = (price: string, since: string, floorUsd: string) =>
+  `شوهد على السلسلة: بيع بسعر \u2068${price}\u2069 في \u2068${since}\u2069، وكان أرخص إدراج في مجموعته \u2068${floorUsd}\u2069. انظر سجل ملكيته قبل أن تشتري.`;

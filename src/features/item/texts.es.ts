@@ -74,13 +74,21 @@ export const noOwners = 'No se encontraron propietarios.';
 export const moreOwners = 'Más propietarios';
 export const ofSupply = (supply: string) => `de ${supply}`;
 
-/* Activity. */
-export const activity = 'Actividad';
-export const loadingActivity = 'Cargando actividad';
-export const activityFailed = 'No se pudo cargar la actividad.';
-export const noActivity = 'Aún no hay actividad.';
+/* Provenance. */
+export const provenance = 'Procedencia';
+export const provenanceSubject = 'La procedencia';
+export const noProvenance = 'Aún no se sabe nada del pasado de este artículo.';
+export const mintedTo = 'Acuñación';
+export const bought = 'Venta';
+export const moved = 'Transferencia';
+export const toWhom = 'a';
+export const fromWhom = 'de';
+export const copies = (count: string) => `, ${count} ejemplares`;
+export const transactionAt = (hash: string) => `Transacción ${hash}`;
+export const earlier = 'Ver lo anterior';
+export const earlierFailed = 'No se pudo cargar lo anterior.';
+
 export const retry = 'Reintentar';
-export const loadMore = 'Cargar más';
 
 /* Price history. */
 export const priceHistory = 'Historial de precios';
@@ -107,6 +115,12 @@ export const refreshMetadata = 'Actualizar metadatos';
 export const refreshing = 'Actualizando los metadatos. Los cambios aparecerán aquí.';
 export const refreshFailedTitle = 'Actualización de metadatos';
 export const refreshFailed = 'Ocurrió un error al actualizar los metadatos';
+
+export const whyNoPicture = {
+  unnamed: 'Sus metadatos no indican ninguna imagen que se pueda leer aquí.',
+  none: 'Lo que indican sus metadatos no es una imagen que se pueda mostrar.',
+  late: 'La imagen aún no llega. Se sigue intentando.',
+} as const;
 
 /* Traits. */
 export const traits = 'Atributos';
@@ -163,8 +177,32 @@ export const changedTraits = (count: number) =>
 export const mediaOf = (name: string) => `${name}, en sonido o video`;
 export const cannotPlay = 'Esto no se puede reproducir aquí.';
 
+/* 3-D models, and items that run. */
+export const viewModel = 'Ver en 3D';
+export const runItem = 'Ejecutar este artículo';
+export const stopItem = 'Detener';
+export const showPicture = 'Mostrar la imagen';
+export const modelOf = (name: string) => `${name}, en 3D. Las flechas lo giran; más y menos acercan y alejan.`;
+export const turnModel = 'Arrastra para girar';
+export const zoomIn = 'Acercar';
+export const zoomOut = 'Alejar';
+export const runningOf = (name: string) => `${name}, en ejecución`;
+export const creatorsCode =
+  'Este artículo es un programa de su creador. Solo se ejecuta cuando lo inicias, en un marco cerrado: no llega a este sitio, ni a tu billetera, ni a la red. Nunca escribas un secreto en él.';
+export const loadingModel = 'Cargando el modelo';
+export const loadingProgram = 'Cargando el programa';
+export const cannotShowModel = 'El modelo no se puede mostrar aquí.';
+export const cannotRun = 'El programa no se puede ejecutar aquí.';
+export const mediaOffline = 'No tienes conexión. Se cargará cuando vuelvas a tenerla.';
+
 /* Whether its collection is what its name says. */
 export const verified = 'Verificada por este mercado';
 export const looksLike = 'Esta no es';
 export const looksLikeEnd =
   ', verificada por este mercado, aunque los nombres se parecen. Míralo dos veces antes de comprar.';
+
+/* What was seen of its latest moves: facts, and no judgement. */
+export const unpaidMoves = (count: number, since: string) =>
+  `Visto en la cadena: cambió de manos ${count} veces sin pago en un día, desde el ${since}. Mira su procedencia antes de comprar.`;
+export const soldCheaply = (price: string, since: string, floorUsd: string) =>
+  `Visto en la cadena: se vendió por ${price} el ${since}, cuando el anuncio más barato de su colección estaba en ${floorUsd}. Mira su procedencia antes de comprar.`;

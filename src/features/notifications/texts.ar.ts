@@ -2,7 +2,6 @@ import type { Notification } from '../../contract/notification.ts';
 
 /* The bell. */
 export const bell = (count: number) => (count === 0 ? 'الإشعارات' : `الإشعارات، الجديد ${count}`);
-export const many = (count: number) => `${count}+`;
 
 /* The page. */
 export const title = 'الإشعارات';
@@ -14,10 +13,9 @@ export const emptyText =
 export const browseCollections = 'تصفّح المجموعات';
 export const today = 'اليوم';
 export const yesterday = 'أمس';
+export const onDevice = 'ما يعرفه هذا الجهاز';
 export const andMore = (count: number) => `و${count} أخرى`;
-export const walletGoneTitle = 'محفظتك غير متصلة';
 export const walletGoneText = 'لقد سجّلت الدخول. صِل المحفظة من جديد لترى ما حدث.';
-export const connectWallet = 'توصيل محفظة';
 
 /** What happened, after the item's name. */
 export const happened: Record<Notification['kind'], string> = {
@@ -25,10 +23,14 @@ export const happened: Record<Notification['kind'], string> = {
   accepted: 'قُبل عرضك',
   received: 'استُلم',
   offer: 'وصل عرض',
+  'collection-offer': 'عرض على أي عنصر من مجموعته',
+  'trait-offer': 'عرض على عناصر لها إحدى سماته',
   outbid: 'قُدّم عرض أعلى من عرضك',
   'listing-ends': 'ينتهي إدراجك قريبًا',
   'offer-ends': 'ينتهي عرضك قريبًا',
   listed: 'عُرض للبيع عنصر تتابعه',
+  'price-down': 'انخفض سعر عنصر تتابعه',
+  'price-up': 'ارتفع سعر عنصر تتابعه',
 };
 
 /** Before the other person's address. */
@@ -37,9 +39,14 @@ export const party: Record<Notification['kind'], string> = {
   accepted: 'من',
   received: 'من',
   offer: 'من',
+  'collection-offer': 'من',
+  'trait-offer': 'من',
   outbid: 'من',
   'listing-ends': '',
   'offer-ends': '',
   listed: 'من',
+  'price-down': 'من',
+  'price-up': 'من',
 };
+export const before = (amount: string, symbol: string) => `كان \u2068${amount} ${symbol}\u2069`;
 export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;

@@ -4,7 +4,6 @@ import { plural } from '../../language/plural.ts';
 /* The bell. */
 export const bell = (count: number) =>
   count === 0 ? 'Notificaciones' : `Notificaciones, ${plural(count, { one: '1 nueva', other: `${count} nuevas` })}`;
-export const many = (count: number) => `${count}+`;
 
 /* The page. */
 export const title = 'Notificaciones';
@@ -16,10 +15,9 @@ export const emptyText =
 export const browseCollections = 'Ver colecciones';
 export const today = 'Hoy';
 export const yesterday = 'Ayer';
+export const onDevice = 'Lo que sabe este dispositivo';
 export const andMore = (count: number) => `y ${count} más`;
-export const walletGoneTitle = 'Tu billetera no está conectada';
 export const walletGoneText = 'Tu sesión está iniciada. Vuelve a conectar la billetera para ver qué pasó.';
-export const connectWallet = 'Conectar una billetera';
 
 /** What happened, after the item's name. */
 export const happened: Record<Notification['kind'], string> = {
@@ -27,10 +25,14 @@ export const happened: Record<Notification['kind'], string> = {
   accepted: 'Tu oferta fue aceptada',
   received: 'Recibido',
   offer: 'Oferta recibida',
+  'collection-offer': 'Oferta por cualquier artículo de su colección',
+  'trait-offer': 'Oferta por artículos con uno de sus atributos',
   outbid: 'Superaron tu oferta',
   'listing-ends': 'Tu anuncio termina pronto',
   'offer-ends': 'Tu oferta termina pronto',
   listed: 'Un artículo que sigues está en venta',
+  'price-down': 'Bajó el precio de un artículo que sigues',
+  'price-up': 'Subió el precio de un artículo que sigues',
 };
 
 /** Before the other person's address. */
@@ -39,9 +41,14 @@ export const party: Record<Notification['kind'], string> = {
   accepted: 'por',
   received: 'de',
   offer: 'de',
+  'collection-offer': 'de',
+  'trait-offer': 'de',
   outbid: 'por',
   'listing-ends': '',
   'offer-ends': '',
   listed: 'por',
+  'price-down': 'por',
+  'price-up': 'por',
 };
+export const before = (amount: string, symbol: string) => `antes ${amount} ${symbol}`;
 export const ends = (when: string) => `Termina ${when}`;

@@ -7,8 +7,6 @@ export const share = 'مشاركة';
 export const addressCopied = 'نُسخ العنوان';
 export const linkCopied = 'نُسخ الرابط';
 export const copyFailed = 'تعذّر النسخ';
-export const items = 'العناصر';
-export const listed = 'معروض';
 
 /* What is held is worth. */
 export const byFloor = 'القيمة بأدنى سعر';
@@ -38,14 +36,6 @@ export const logInText = 'صِل محفظتك وسجّل الدخول لترى �
 export const connectWallet = 'توصيل محفظة';
 
 /* Collected items. */
-export const itemCount = (count: number) =>
-  plural(count, {
-    one: 'عنصر واحد',
-    two: 'عنصران',
-    few: `${count} عناصر`,
-    many: `${count} عنصرًا`,
-    other: `${count} عنصر`,
-  });
 export const noItemsTitle = 'لا شيء على هذا الرف';
 export const noItemsText = 'لا يملك هذا العنوان عناصر على الشبكات المعروضة هنا.';
 export const browseCollections = 'تصفّح المجموعات';
@@ -115,6 +105,13 @@ export const acceptOffer = 'قبول العرض';
 export const youReceive = (amount: string) => `تستلم \u2068${amount}\u2069`;
 export const youReceiveEach = (amount: string) => `تستلم \u2068${amount}\u2069 عن كل واحد`;
 
+/* Offers that are almost the same stand behind the first of them. */
+export const lowerOffers = (count: number, name: string) =>
+  `${plural(count, { one: 'عرض آخر', two: 'عرضان آخران', few: `${count} عروض أخرى`, many: `${count} عرضًا آخر`, other: `${count} عرض آخر` })} على \u2068${name}\u2069، بأقل من ذلك`;
+export const fold = 'عرض أقل';
+export const samePrice = (count: number, collection: string) =>
+  `${plural(count, { one: 'عرض آخر', two: 'عرضان آخران', few: `${count} عروض أخرى`, many: `${count} عرضًا آخر`, other: `${count} عرض آخر` })} على \u2068${collection}\u2069 بهذا السعر`;
+
 /* Choosing offers to cancel. */
 export const selectAll = 'تحديد الكل';
 export const selectedCount = (count: number) => `المحدّد ${count}`;
@@ -174,3 +171,22 @@ export const chosenItems = (count: number) =>
     many: `اختير ${count} عنصرًا`,
     other: `اختير ${count} عنصر`,
   });
+
+/* What the owner lets others move. */
+export const approvalsTab = 'الموافقات';
+export const approvalsSubject = 'موافقاتك';
+export const approvalsExplained = 'تستطيع هذه العقود نقل عناصرك أو أموالك دون أن تسألك ثانيةً. ألغِ ما لم تعد تستخدمه.';
+export const noApprovalsTitle = 'لا موافقات';
+export const noApprovalsText = 'لا يستطيع أي سوق نقل عناصرك أو أموالك. عرض عنصر للبيع أو تقديم عرض يطلب ذلك.';
+export const networkUnread = 'لا يمكن قراءة هذه الشبكة الآن، فلا تظهر موافقاتها.';
+export const everyItemOf = (collection: string) => `كل عناصر \u2068${collection}\u2069`;
+export const noLimit = (symbol: string) => `\u2068${symbol}\u2069، بلا حد`;
+export const upTo = (amount: string, symbol: string) => `حتى \u2068${amount} ${symbol}\u2069`;
+export const mayMove = (operator: string) => `موافقة لـ\u2068${operator}\u2069`;
+export const sinceWhen = (date: string) => `، منذ \u2068${date}\u2069`;
+export const revoke = 'إلغاء الموافقة';
+export const revoking = 'جارٍ الإلغاء';
+export const revokeNamed = (what: string, operator: string) =>
+  `إلغاء الموافقة: \u2068${what}\u2069، لـ\u2068${operator}\u2069`;
+export const unknownOperator =
+  'لا يعرف Vitrine هذا العقد. من يتحكم به يستطيع أخذ ما سُمح له به. ألغِ الموافقة ما لم تعرف غرضها.';

@@ -7,8 +7,6 @@ export const share = 'Compartir';
 export const addressCopied = 'Dirección copiada al portapapeles';
 export const linkCopied = 'Enlace copiado al portapapeles';
 export const copyFailed = 'No se pudo copiar al portapapeles';
-export const items = 'Artículos';
-export const listed = 'En venta';
 
 /* What is held is worth. */
 export const byFloor = 'Valor mínimo';
@@ -37,7 +35,6 @@ export const logInText = 'Conecta tu billetera e inicia sesión para ver tus art
 export const connectWallet = 'Conectar una billetera';
 
 /* Collected items. */
-export const itemCount = (count: number) => plural(count, { one: `${count} artículo`, other: `${count} artículos` });
 export const noItemsTitle = 'Nada en este estante';
 export const noItemsText = 'Esta dirección no tiene artículos en las redes que se muestran aquí.';
 export const browseCollections = 'Ver colecciones';
@@ -95,6 +92,13 @@ export const acceptOffer = 'Aceptar oferta';
 export const youReceive = (amount: string) => `Recibes ${amount}`;
 export const youReceiveEach = (amount: string) => `Recibes ${amount} por unidad`;
 
+/* Offers that are almost the same stand behind the first of them. */
+export const lowerOffers = (count: number, name: string) =>
+  `${plural(count, { one: `${count} oferta más`, other: `${count} ofertas más` })} por ${name}, por menos`;
+export const fold = 'Mostrar menos';
+export const samePrice = (count: number, collection: string) =>
+  `${plural(count, { one: `${count} oferta más`, other: `${count} ofertas más` })} por ${collection} a este precio`;
+
 /* Choosing offers to cancel. */
 export const selectAll = 'Seleccionar todas';
 export const selectedCount = (count: number) =>
@@ -139,3 +143,23 @@ export const seeHidden = (count: number) =>
 export const backToShown = 'Volver a tus artículos';
 export const chosenItems = (count: number) =>
   plural(count, { one: `${count} artículo elegido`, other: `${count} artículos elegidos` });
+
+/* What the owner lets others move. */
+export const approvalsTab = 'Permisos';
+export const approvalsSubject = 'Tus permisos';
+export const approvalsExplained =
+  'Estos contratos pueden mover tus artículos o tu dinero sin volver a preguntarte. Revoca los que ya no uses.';
+export const noApprovalsTitle = 'Sin permisos';
+export const noApprovalsText =
+  'Ningún mercado puede mover tus artículos ni tu dinero. Poner un artículo en venta o hacer una oferta lo pide.';
+export const networkUnread = 'Esta red no se puede leer ahora, así que sus permisos no se muestran.';
+export const everyItemOf = (collection: string) => `Todos los artículos de ${collection}`;
+export const noLimit = (symbol: string) => `${symbol}, sin límite`;
+export const upTo = (amount: string, symbol: string) => `Hasta ${amount} ${symbol}`;
+export const mayMove = (operator: string) => `Permiso para ${operator}`;
+export const sinceWhen = (date: string) => `, desde ${date}`;
+export const revoke = 'Revocar';
+export const revoking = 'Revocando';
+export const revokeNamed = (what: string, operator: string) => `Revocar: ${what}, permiso para ${operator}`;
+export const unknownOperator =
+  'Vitrine no conoce este contrato. Quien lo controle puede llevarse lo permitido. Revócalo, salvo que sepas para qué es.';

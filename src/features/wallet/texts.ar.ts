@@ -80,6 +80,7 @@ export const sessionsOffline = 'أنت غير متصل. يمكن تغيير ال
 export const sessionsFailed = 'تعذّر تحميل جلساتك.';
 export const tryAgain = 'إعادة المحاولة';
 export const noSessions = 'لا جلسة: كل شراء يطلب مفتاح مرورك.';
+export const earlierSessions = 'عرض الجلسات السابقة';
 export const newSession = 'بدء جلسة جديدة';
 export const stillActive = (count: number) =>
   `الجلسات الفعّالة: ${count}. الجلسة الجديدة لا تنهي أيًّا منها: ألغِ ما لم تعد تحتاجه.`;
@@ -103,3 +104,9 @@ export const notOn = (networks: string) => `محفظتك ليست على \u2068$
 export const or = ' أو ';
 export const changeNetwork = 'غيّر الشبكة للمتابعة.';
 export const switchNetwork = 'تبديل الشبكة';
+
+/* Every session of the account. */
+export const signOutEverywhere = 'تسجيل الخروج من كل مكان';
+export const everywhereHint = 'ينهي كل جلسات هذا الحساب في Vitrine، على هذا الجهاز وعلى سواه.';
+export const everywhereFailed = 'لم تنتهِ أي جلسة.';
+export const everywhereOffline = 'أنت غير متصل. يمكنك تسجيل الخروج من كل مكان حين يعود الاتصال.';

@@ -82,6 +82,7 @@ export const sessionsOffline = 'No tienes conexión. Podrás cambiar las sesione
 export const sessionsFailed = 'No se pudieron cargar tus sesiones.';
 export const tryAgain = 'Intentar de nuevo';
 export const noSessions = 'No hay ninguna sesión: cada compra pide tu llave de acceso.';
+export const earlierSessions = 'Ver sesiones anteriores';
 export const newSession = 'Iniciar otra sesión';
 export const stillActive = (count: number) =>
   `${count === 1 ? 'Una sesión sigue activa' : `${count} sesiones siguen activas`}. Una nueva no termina ninguna: revoca las que ya no necesites.`;
@@ -106,3 +107,10 @@ export const notOn = (networks: string) => `Tu billetera no está en ${networks}
 export const or = ' o ';
 export const changeNetwork = 'Cambia de red para continuar.';
 export const switchNetwork = 'Cambiar de red';
+
+/* Every session of the account. */
+export const signOutEverywhere = 'Cerrar sesión en todas partes';
+export const everywhereHint =
+  'Termina todas las sesiones de esta cuenta en Vitrine, en este dispositivo y en los demás.';
+export const everywhereFailed = 'No se cerró ninguna sesión.';
+export const everywhereOffline = 'No tienes conexión. Podrás cerrar sesión en todas partes cuando vuelvas a tenerla.';

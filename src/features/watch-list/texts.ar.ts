@@ -13,9 +13,7 @@ export const count = (count: number) =>
 export const emptyTitle = 'لا تتابع شيئًا بعد';
 export const emptyText = 'اضغط القلب على عنصر لتجده هنا، على كل جهاز تسجّل الدخول منه.';
 export const browseCollections = 'تصفّح المجموعات';
-export const walletGoneTitle = 'محفظتك غير متصلة';
 export const walletGoneText = 'لقد سجّلت الدخول. صِل المحفظة من جديد لترى ما تتابعه.';
-export const connectWallet = 'توصيل محفظة';
 
 /* The heart. */
 export const watch = 'إضافة إلى قائمة المتابعة';
@@ -24,5 +22,7 @@ export const watchNamed = (name: string) => `إضافة \u2068${name}\u2069 إل
 export const unwatchNamed = (name: string) => `إزالة \u2068${name}\u2069 من قائمة المتابعة`;
 export const watched = (name: string) => `\u2068${name}\u2069 في قائمة متابعتك.`;
 export const unwatched = (name: string) => `لم يعد \u2068${name}\u2069 في قائمة متابعتك.`;
+export const waits = 'أنت غير متصل. ستُحدَّث قائمة متابعتك حين يعود الاتصال.';
+export const waiting = (label: string) => `\u2068${label}\u2069 (بانتظار الشبكة)`;
 export const notChanged = 'لم تتغيّر قائمة المتابعة';
 export const notChangedText = 'تعذّر الوصول إلى الخادم. أعد المحاولة.';

@@ -21,4 +21,5 @@ export const toSell = 'للبيع';
 export const toMint = 'للسكّ';
 export const toSend = 'للإرسال';
 export const toCancel = 'للإلغاء';
+export const toRevoke = 'لإلغاء الموافقات';
 export const toTryAgain = 'لإعادة المحاولة';

@@ -23,4 +23,5 @@ export const toSell = 'vender';
 export const toMint = 'acuñar';
 export const toSend = 'enviar';
 export const toCancel = 'cancelar';
+export const toRevoke = 'revocar permisos';
 export const toTryAgain = 'intentarlo de nuevo';
