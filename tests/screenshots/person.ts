@@ -7,6 +7,8 @@ export const BASE = process.env['BASE_URL'] ?? 'http://localhost:8080';
 /** Loaded anew: the server's own page, taken over by the app. */
 export async function load(page: Page, path: string): Promise<void> {
   await page.goto(BASE + path, { waitUntil: 'networkidle' });
+  // The server's own description of its API is a page without the app.
+  if (path !== '/api') await page.waitForFunction(() => window.vitrineAlive === true);
 }
 
 /** Client-side, as a click does: the page's own code fetches. */

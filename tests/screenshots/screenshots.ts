@@ -113,7 +113,7 @@ async function contactSheet(name: string, pictures: readonly string[]): Promise<
 
 async function openContext(browser: Browser, device: Device, signedIn: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ ...device.context, reducedMotion: 'reduce', serviceWorkers: 'block' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   if (signedIn) {
     const page = await context.newPage();
     await load(page, '/docs');
