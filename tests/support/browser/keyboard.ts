@@ -38,7 +38,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     const stop = await stopOf(page);
     // Between the page's last stop and its first, where the browser has its own.
     if (stop === null) continue;
-    expect(stop, 'a stop of the Tab key').toMatchObject({ isShown: true, hasMark: true });
+    await expect.poll(() => stopOf(page), `the stop “${stop.name}”`).toMatchObject({ isShown: true, hasMark: true });
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`The Tab key does not lead to ${String(target)}`);
