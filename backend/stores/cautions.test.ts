@@ -55,6 +55,7 @@ async function move(identifier: string, time: number, price?: bigint): Promise<v
             ],
       fills: [],
       cancels: [],
+      approvals: [],
       accounts: new Set(),
     },
     { blocks: [], cursor: { block, hash: hash(block), time }, backfilled: [] },
