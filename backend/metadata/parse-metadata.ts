@@ -14,9 +14,12 @@ const DESCRIPTION_LENGTH = 5_000;
 const TRAITS = 64;
 const TRAIT_LENGTH = 100;
 
-/** Control, invisible and direction characters: they hide or reorder what people read. Lone surrogates break JSON. */
+/**
+ * Control, invisible and direction characters: they hide or reorder what people read. Lone surrogates break JSON.
+ * Variation selectors stay: emoji need them.
+ */
 const invisible =
-  /[\p{Cc}\p{Surrogate}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu;
+  /(?![\ufe00-\ufe0f])[\p{Cc}\p{Surrogate}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb]/gu;
 /** Marks that are piled on a letter, beyond what any script needs. */
 const piled = /(\p{M}{4})\p{M}+/gu;
 

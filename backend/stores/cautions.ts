@@ -31,7 +31,8 @@ export async function refreshCautions(tx: Queries, nftUuids: readonly string[]):
      from unnest($1::text[]) u(uuid)
      left join lateral (select * from sales where nft_uuid = u.uuid
        order by block_number desc, log_index desc, sub desc limit 1) s on true
-     left join lateral (select max(time) as time from transfers where nft_uuid = u.uuid) last on true
+     left join lateral (select time from transfers where nft_uuid = u.uuid
+       order by block_number desc, log_index desc, sub desc limit 1) last on true
      left join lateral (
        select count(*) as count, min(t.time) as since from transfers t
        where t.nft_uuid = u.uuid and t.sender <> '${zeroAddress}' and t.receiver <> '${zeroAddress}'

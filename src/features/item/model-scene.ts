@@ -63,17 +63,17 @@ function free(root: Object3D): void {
 }
 
 /**
- * Draws the model until it is disposed of; frames are drawn only while something moves.
- * @param o.still nothing moves by itself
+ * Draws the model until it is disposed of, without a motion of its own for who wants none; frames are drawn only while something moves.
  * @param o.onLost the device took the drawing surface away
  * @throws where the bytes are no model or the device cannot draw one
  */
 export async function showModel(
   canvas: HTMLCanvasElement,
   bytes: ArrayBuffer,
-  o: { still: boolean; onLost: () => void },
+  o: { onLost: () => void },
 ): Promise<ModelScene> {
   const model = await parse(bytes);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const bounds = new Box3().setFromObject(model.scene).getBoundingSphere(new Sphere());
   if (bounds.isEmpty() || !Number.isFinite(bounds.radius) || bounds.radius === 0) throw new Error('An empty model');
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -97,16 +97,16 @@ export async function showModel(
   canvas.style.touchAction = 'pan-y';
   controls.target.copy(center);
   controls.enablePan = false;
-  controls.enableDamping = !o.still;
+  controls.enableDamping = !still;
   controls.minDistance = distance * NEAREST;
   controls.maxDistance = distance * FARTHEST;
-  controls.autoRotate = !o.still;
+  controls.autoRotate = !still;
   controls.autoRotateSpeed = 1.4;
   controls.addEventListener('start', () => {
     controls.autoRotate = false;
   });
 
-  const mixer = !o.still && model.animations.length > 0 ? new AnimationMixer(model.scene) : null;
+  const mixer = !still && model.animations.length > 0 ? new AnimationMixer(model.scene) : null;
   for (const clip of model.animations) mixer?.clipAction(clip).play();
   const timer = new Timer();
   let frame = 0;

@@ -34,8 +34,7 @@ export function ModelView({ name, source }: { name: string; source: string }) {
     const show = async () => {
       const [bytes, { showModel }] = await Promise.all([readModel(source, signal), import('./model-scene.ts')]);
       if (signal.aborted || canvas.current === null) return;
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const shown = await showModel(canvas.current, bytes, { still, onLost: fail });
+      const shown = await showModel(canvas.current, bytes, { onLost: fail });
       if (signal.aborted) shown.dispose();
       else {
         scene.current = shown;
