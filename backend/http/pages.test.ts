@@ -231,7 +231,7 @@ describe('another language', () => {
     ],
     ['English where the language is not built', '/collections', { 'accept-language': 'ar' }, false],
   ])('%s', async (_, path, headers, isSpanish) => {
-    const { text, headers: told } = await read(path, headers as Record<string, string>);
+    const { text, headers: told } = await read(path, headers);
     expect([text.includes('dibujado /collections'), text.includes('lang="es"')]).toEqual([isSpanish, isSpanish]);
     expect(told.get('vary')).toBe('User-Agent, Accept-Language, Cookie');
   });

@@ -24,7 +24,7 @@ export function CountdownText({ at }: { at: number }) {
   const now = useNow('second');
   if (now === 0) return '––:––:––';
   const parts = clockParts(at - now);
-  const days = parts.length === 4 ? `${texts.shortDays(Number(parts[0]?.value))} ` : '';
+  const days = parts.length === 4 ? `${Number(parts[0]?.value)} ${texts.dayUnit} ` : '';
   return `${days}${parts
     .slice(-3)
     .map((part) => part.value)

@@ -48,16 +48,16 @@ export const justNow = 'الآن';
 export const ago = (span: string) => `قبل \u2068${span}\u2069`;
 export const asOf = (ago: string) => `حتى \u2068${ago}\u2069`;
 export const asOfOffline = (ago: string) => `حتى \u2068${ago}\u2069 · غير متصل`;
-export const seconds = (count: number) => `${count} ث`;
-export const minutes = (count: number) => `${count} د`;
-export const hours = (count: number) => `${count} س`;
+export const secondUnit = 'ث';
+export const minuteUnit = 'د';
+export const hourUnit = 'س';
 export const days = (count: number) =>
   plural(count, { one: 'يوم واحد', two: 'يومين', few: `${count} أيام`, many: `${count} يومًا`, other: `${count} يوم` });
 export const inSpan = (span: string) => `خلال \u2068${span}\u2069`;
 export const onDate = (date: string) => `في \u2068${date}\u2069`;
 
 /* A clock: in one line, and under its numbers. */
-export const shortDays = (count: number) => `${count} ي`;
+export const dayUnit = 'ي';
 export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: number) =>
   plural(
     count,

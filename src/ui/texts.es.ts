@@ -49,15 +49,15 @@ export const justNow = 'ahora mismo';
 export const ago = (span: string) => `hace ${span}`;
 export const asOf = (ago: string) => `datos de ${ago}`;
 export const asOfOffline = (ago: string) => `datos de ${ago} · sin conexión`;
-export const seconds = (count: number) => `${count} s`;
-export const minutes = (count: number) => `${count} min`;
-export const hours = (count: number) => `${count} h`;
+export const secondUnit = 's';
+export const minuteUnit = 'min';
+export const hourUnit = 'h';
 export const days = (count: number) => plural(count, { one: `${count} día`, other: `${count} días` });
 export const inSpan = (span: string) => `en ${span}`;
 export const onDate = (date: string) => `el ${date}`;
 
 /* A clock: in one line, and under its numbers. */
-export const shortDays = (count: number) => `${count} d`;
+export const dayUnit = 'd';
 export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: number) =>
   ({ day: 'día', hour: 'hora', minute: 'minuto', second: 'segundo' })[name] + (count === 1 ? '' : 's');
 

@@ -46,15 +46,15 @@ export const justNow = 'just now';
 export const ago = (span: string) => `${span} ago`;
 export const asOf = (ago: string) => `as of ${ago}`;
 export const asOfOffline = (ago: string) => `as of ${ago} · offline`;
-export const seconds = (count: number) => `${count} s`;
-export const minutes = (count: number) => `${count} min`;
-export const hours = (count: number) => `${count} h`;
+export const secondUnit = 's';
+export const minuteUnit = 'min';
+export const hourUnit = 'h';
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const inSpan = (span: string) => `in ${span}`;
 export const onDate = (date: string) => `on ${date}`;
 
 /* A clock: in one line, and under its numbers. */
-export const shortDays = (count: number) => `${count} d`;
+export const dayUnit = 'd';
 export const clockUnit = (name: 'day' | 'hour' | 'minute' | 'second', count: number) =>
   count === 1 ? name : `${name}s`;
 

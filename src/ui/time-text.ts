@@ -27,9 +27,9 @@ const DAY = 24 * HOUR;
 /** `8 s`, `5 min`, `2 h`, `6 days`: the largest whole unit. */
 export function spanText(ms: number): string {
   const span = Math.max(0, ms);
-  if (span < MINUTE) return texts.seconds(Math.floor(span / 1000));
-  if (span < HOUR) return texts.minutes(Math.floor(span / MINUTE));
-  if (span < DAY) return texts.hours(Math.floor(span / HOUR));
+  if (span < MINUTE) return `${Math.floor(span / 1000)} ${texts.secondUnit}`;
+  if (span < HOUR) return `${Math.floor(span / MINUTE)} ${texts.minuteUnit}`;
+  if (span < DAY) return `${Math.floor(span / HOUR)} ${texts.hourUnit}`;
   return texts.days(Math.floor(span / DAY));
 }
 

@@ -42,10 +42,7 @@ function shapeOf(node: Node, source: string): unknown {
     return Object.fromEntries(
       (node['properties'] as Node[]).map((property) => {
         const key = property['key'] as Node;
-        return [
-          String(key['name'] ?? key['value'] ?? source.slice(key.start, key.end)),
-          shapeOf(property['value'] as Node, source),
-        ];
+        return [source.slice(key.start, key.end).replaceAll(/['"]/g, ''), shapeOf(property['value'] as Node, source)];
       }),
     );
   }

@@ -9,8 +9,7 @@ export const LanguageLinks = () => (
         key={language}
         href={`?${LANGUAGE_PARAMETER}=${language}`}
         lang={language}
-        hrefLang={language}
-        aria-current={language === LANGUAGE || undefined}
+        aria-current={language === LANGUAGE}
         onClick={(event) => {
           event.preventDefault();
           void import('./choose-language.ts').then((module) => module.pressLanguage(language));
