@@ -108,7 +108,7 @@ export function Approvals({ owner, actions }: { owner: string; actions: ProfileA
     <>
       {actions.notice !== null && <div className={styles.notice}>{actions.notice}</div>}
       <div className={styles.bar}>
-        <span className={styles.explanation}>{texts.approvalsExplained}</span>
+        <span className={styles.explanation}>{shown.length > 0 && texts.approvalsExplained}</span>
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.data === undefined ? (
