@@ -19,10 +19,10 @@ export function Tabs({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    const tab = document.getElementById(`${panelId}-${selected}`);
     // The row alone: the page stays where it is.
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
+  }, [panelId, selected]);
   const move = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);

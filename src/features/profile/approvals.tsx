@@ -71,7 +71,7 @@ function Row({ approval, actions }: { approval: StandingApproval; actions: Profi
       </div>
       <div className={rows.orderText}>
         {href === null ? <b>{title}</b> : <Anchor href={href}>{title}</Anchor>}
-        <span title={operator}>
+        <span title={operator} className={styles.operator}>
           {texts.mayMove(known ?? operator)}
           {since !== null && texts.sinceWhen(dateText(since * 1000))}
         </span>
