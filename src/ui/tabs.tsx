@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Anchor } from './host.tsx';
 import styles from './tabs.module.css';
 
@@ -17,6 +17,12 @@ export function Tabs({
   panelId: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`${panelId}-${selected}`);
+    // The row alone: the page stays where it is.
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [panelId, selected]);
   const move = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);

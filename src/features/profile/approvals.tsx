@@ -71,7 +71,7 @@ function Row({ approval, actions }: { approval: StandingApproval; actions: Profi
       </div>
       <div className={rows.orderText}>
         {href === null ? <b>{title}</b> : <Anchor href={href}>{title}</Anchor>}
-        <span title={operator}>
+        <span title={operator} className={styles.operator}>
           {texts.mayMove(known ?? operator)}
           {since !== null && texts.sinceWhen(dateText(since * 1000))}
         </span>
@@ -108,7 +108,7 @@ export function Approvals({ owner, actions }: { owner: string; actions: ProfileA
     <>
       {actions.notice !== null && <div className={styles.notice}>{actions.notice}</div>}
       <div className={styles.bar}>
-        <span className={styles.explanation}>{texts.approvalsExplained}</span>
+        <span className={styles.explanation}>{shown.length > 0 && texts.approvalsExplained}</span>
         <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
       </div>
       {query.data === undefined ? (

@@ -68,7 +68,12 @@ function ShownProfile({ owner, tab: asked, side, onSide, cardAction, cardCorner,
         <div className={styles.who}>
           <h1>{actions === null ? shortenAddress(owner) : texts.yourProfile}</h1>
           <div className={styles.address}>
-            <span title={owner}>{owner}</span>
+            <span title={owner} className={styles.whole}>
+              {owner}
+            </span>
+            <span className={styles.short} aria-hidden="true">
+              {shortenAddress(owner)}
+            </span>
             <CopyButton
               label={texts.copyAddress}
               icon="copy"

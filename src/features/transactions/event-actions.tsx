@@ -83,12 +83,13 @@ type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () =>
 export function EventActions({ record, view, question, onClose }: ActionsProps & { question: Question | null }) {
   const online = useOnline();
   const { busy, run } = useBusy();
+  const isRevocation = record.type === 'approval:revoke';
   switch (record.status) {
     case 'confirm':
       return (
         <Row>
-          {!online && <Offline text={texts.cancelOffline} />}
-          <Button onClick={onClose}>{view.items.length === 1 ? texts.keepIt : texts.keepThem}</Button>
+          {!online && <Offline text={isRevocation ? texts.revokeOffline : texts.cancelOffline} />}
+          <Button onClick={onClose}>{view.items.length === 1 || isRevocation ? texts.keepIt : texts.keepThem}</Button>
           <Button
             variant="primary"
             busy={busy}

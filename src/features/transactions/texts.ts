@@ -58,6 +58,7 @@ export const viewPurchase = 'View purchase';
 export const tryAgain = 'Try again';
 export const lostQuestion = 'Check your wallet: does it show an open request for this?';
 export const notSure = 'Not sure';
+export const revokeOffline = 'You’re offline. Revoking resumes when you’re back online.';
 export const cancelOffline = 'You’re offline. Cancelling resumes when you’re back online.';
 export const retryOffline = 'You’re offline. This resumes when you’re back online.';
 export const notRetried = 'It could not be tried again';

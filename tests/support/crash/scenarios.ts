@@ -1,4 +1,4 @@
-import { erc721Abi } from 'viem';
+import { encodeFunctionData, erc721Abi } from 'viem';
 import { criteriaRoot } from '../../../src/domain/merkle.ts';
 import type { EmbeddedAccount } from '../../../backend/demo/chain/accounts.ts';
 import type { TestChain } from '../server/chain.ts';
@@ -72,6 +72,11 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
     network: chain.network.slug,
     displayImageURL: '',
     chainId: chain.network.chainId,
+  });
+  const isApproved = encodeFunctionData({
+    abi: erc721Abi,
+    functionName: 'isApprovedForAll',
+    args: [seller.address, SEAPORT_ADDRESS],
   });
   const sentCopies = async () => Number((await bench.copies('1', stranger.address)) / 2n);
 
@@ -243,14 +248,10 @@ export async function prepare({ chain, bench }: Bench): Promise<(() => Promise<S
       user: seller,
       request: revoke({ form: 'collection', contract: chain.single }),
       effects: async () =>
-        (await chain.network.client.readContract({
-          address: chain.single,
-          abi: erc721Abi,
-          functionName: 'isApprovedForAll',
-          args: [seller.address, SEAPORT_ADDRESS],
-        }))
-          ? 0
-          : 1,
+        BigInt(await bench.call({ chainId: chain.network.chainId, to: chain.single, value: 0n, data: isApproved })) ===
+        0n
+          ? 1
+          : 0,
     }),
     async () => ({
       name: 'send an item and copies in one batch',

@@ -288,6 +288,7 @@ export function createTradeBench(chain: TestChain) {
     /** Any call of an account, as its own wallet would send it. */
     act: (from: EmbeddedAccount, to: Hex, data: Hex, value = 0n) =>
       transact(rpc, { from: from.address, to, data, value, gas: 1_500_000n }),
+    call,
     counterOf,
     person: testAccount,
   };
