@@ -6,13 +6,14 @@ import { directionOf, type Language } from '../../src/language/language.ts';
 
 const TEXTS = { en, es, ar } satisfies Record<Language, unknown>;
 
-/** The web manifest in a language. @throws where it has a shortcut without a name in the catalogue */
+/** The web manifest in a language. @throws where it says what the catalogue does not */
 export function translateManifest(json: string, language: Language): Partial<ManifestOptions> {
   const manifest = JSON.parse(json) as Partial<ManifestOptions>;
   const names = new Map<string, string>([
     [en.collections, TEXTS[language].collections],
     [en.drops, TEXTS[language].drops],
   ]);
+  if (manifest.description !== en.description) throw new Error('The manifest’s description is not its text');
   const shortcuts = manifest.shortcuts?.map((shortcut) => {
     const name = names.get(shortcut.name);
     if (name === undefined) throw new Error(`The manifest's shortcut ${shortcut.name} has no text`);

@@ -111,7 +111,7 @@ export const worldCollections: readonly WorldCollection[] = [
         'Six hundred and forty vessels from one long firing. Form, glaze and decoration are settled when the kiln is opened; until then even the potters do not know.',
       startDay: -6,
       endDay: 9,
-      before: { name: 'Studio list', then: 'Public', endDay: -4, price: parseEther('0.035') },
+      before: { name: 'Studio list', after: 'Public', endDay: -4, price: parseEther('0.035') },
     },
     work: kiln,
     media: { extension: 'glb', type: 'model/gltf-binary', make: kilnModel },

@@ -114,7 +114,7 @@ function phasesOf(price: bigint, { before, startDay, endDay }: WorldDrop, now: n
   const time = (day: number) => now + day * DAY;
   return [
     { name: before.name, startTime: time(startDay), endTime: time(before.endDay), price: String(before.price) },
-    { name: before.then, startTime: time(before.endDay), endTime: time(endDay), price: String(price) },
+    { name: before.after, startTime: time(before.endDay), endTime: time(endDay), price: String(price) },
   ];
 }
 

@@ -11,7 +11,7 @@ export type WorldDrop = {
   startDay: number;
   endDay: number;
   /** What came before the price that the contract has now: a name, its end and its price. */
-  before?: { name: string; then: string; endDay: number; price: bigint };
+  before?: { name: string; after: string; endDay: number; price: bigint };
 };
 
 /** `make` gives the file; its address ends in `extension`. */

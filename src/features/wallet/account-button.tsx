@@ -13,7 +13,7 @@ import { NetworkMark } from '../../ui/network-label.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { openOverlay, walletOverlay } from './wallet-overlay-state.ts';
 import styles from './wallet.module.css';
-import * as texts from './texts.ts';
+import * as texts from './account-texts.ts';
 
 /** Connect, or who is signed in. */
 export function AccountButton() {

@@ -16,6 +16,7 @@ import { OptionIcon } from './option-icon.tsx';
 import { closeOverlay, walletOverlay } from './wallet-overlay-state.ts';
 import { askToSignIn, leave, stopAsking, stopSigning } from './wallet-session.ts';
 import styles from './wallet.module.css';
+import { signIn } from './account-texts.ts';
 import * as texts from './texts.ts';
 
 /** With the code for a phone: only who connects with one loads it. */
@@ -218,14 +219,14 @@ function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
 function SignInModal({ address, isNew, online }: { address: string; isNew: boolean; online: boolean }) {
   const who = shortenAddress(address);
   return (
-    <Modal open title={texts.signIn} onClose={closeOverlay}>
+    <Modal open title={signIn} onClose={closeOverlay}>
       {!online && <Note tone="warn">{texts.signInOffline}</Note>}
       <p>{isNew ? texts.justConnectedAs(who) : texts.connectedAs(who)}</p>
       <p className={styles.hint}>{texts.signInHint}</p>
       <div className={styles.actions}>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
         <Button variant="primary" data-autofocus disabled={!online} onClick={askToSignIn}>
-          {texts.signIn}
+          {signIn}
         </Button>
       </div>
     </Modal>
