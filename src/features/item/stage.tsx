@@ -50,7 +50,17 @@ function Shown({ nft, isOpen }: { nft: Nft; isOpen: boolean }) {
   if (media?.kind === 'video') return <Player name={name} image={image} media={media} />;
   if (isOpen && media?.kind === 'model') return <ModelView name={name} source={media.source} />;
   if (isOpen && media?.kind === 'interactive') return <RunningItem name={name} source={media.source} />;
-  return <MediaImage source={image} alt={name} widths={WIDTHS} sizes="(min-width: 768px) 56vw, 100vw" eager priority />;
+  return (
+    <MediaImage
+      source={image}
+      alt={name}
+      widths={WIDTHS}
+      sizes="(min-width: 768px) 56vw, 100vw"
+      eager
+      priority
+      why={(failure) => texts.whyNoPicture[failure]}
+    />
+  );
 }
 
 /** What opens in the picture's place, and how that is closed again. Nothing of it is loaded before. */

@@ -177,7 +177,6 @@ export const runItem = 'Run this item';
 export const stopItem = 'Stop';
 export const showPicture = 'Show the picture';
 export const modelOf = (name: string) => `${name}, in 3-D. The arrow keys turn it, plus and minus zoom.`;
-export const turnModel = 'Drag to turn';
 export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const runningOf = (name: string) => `${name}, running`;
