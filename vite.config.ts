@@ -12,7 +12,7 @@ import { translateManifest } from './backend/build/manifest-language.ts';
 import { buildId } from './backend/build/source-hash.ts';
 import { smartWalletSdk } from './backend/build/smart-wallet-sdk.ts';
 import { walletConnectSdk } from './backend/build/walletconnect-sdk.ts';
-import { fileOf } from './src/language/language.ts';
+import { fileOf } from './src/language/files.ts';
 import { startGate } from './backend/build/start-gate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { description } from './manifest-texts.ts';
 import { languageOfMode, monthsOf, outputOf, translations } from './language.ts';
 import { translateManifest } from './manifest-language.ts';
 
@@ -26,7 +27,8 @@ test('months have the short names of each language', () => {
 });
 
 test('the manifest is translated; a shortcut that the catalogue does not name fails', () => {
-  const manifest = (name: string) => JSON.stringify({ id: '/', lang: 'en', shortcuts: [{ name, url: '/drops' }] });
+  const manifest = (name: string) =>
+    JSON.stringify({ id: '/', lang: 'en', description, shortcuts: [{ name, url: '/drops' }] });
   expect(translateManifest(manifest('Drops'), 'ar')).toMatchObject({
     id: '/',
     lang: 'ar',

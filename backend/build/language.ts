@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { directionOf, fileOf, LANGUAGES, LOCALES, type Language } from '../../src/language/language.ts';
+import { fileOf } from '../../src/language/files.ts';
+import { directionOf, LANGUAGES, LOCALES, type Language } from '../../src/language/language.ts';
 
 /*
  * One build for each language. A translation is a file beside its catalogue, `texts.es.ts` beside

@@ -9,6 +9,7 @@ const TEXTS = { en, es, ar } satisfies Record<Language, unknown>;
 /** The web manifest in a language. @throws where it says what the catalogue does not */
 export function translateManifest(json: string, language: Language): Partial<ManifestOptions> {
   const manifest = JSON.parse(json) as Partial<ManifestOptions>;
+  if (manifest.description !== en.description) throw new Error('The manifest’s description is not its catalogue’s');
   const names = new Map<string, string>([
     [en.collections, TEXTS[language].collections],
     [en.drops, TEXTS[language].drops],

@@ -43,18 +43,6 @@ beforeAll(async () => {
        return { status: url.startsWith('/nothing') ? 404 : 200, html: template.replace('<!--app-html-->', 'drawn ' + count + ' ' + url + ' ' + api.status.msgId + '<h1>vitrine-nonce-mark</h1>') };
      }`,
   );
-  for (const folder of ['client/assets', 'server']) mkdirSync(join(dist, 'languages/es', folder), { recursive: true });
-  writeFileSync(
-    join(dist, 'languages/es/client/index.es.html'),
-    template.replace('<html>', '<html lang="es" dir="ltr">'),
-  );
-  writeFileSync(join(dist, 'languages/es/client/sw.es.js'), '// trabajador');
-  writeFileSync(join(dist, 'languages/es/client/assets/main-es.js'), asset);
-  writeFileSync(
-    join(dist, 'languages/es/server/entry-server.js'),
-    `export const pageKey = null;
-     export const render = async ({ url, template }) => ({ status: 200, html: template.replace('<!--app-html-->', 'dibujado ' + url) });`,
-  );
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
   database = await openTestDatabase();
   ({ app } = await testApp(database, { dist }));
@@ -193,67 +181,6 @@ describe('pages', () => {
       const shell = await get(path);
       expect([shell.status, shell.text, shell.headers.get('cache-control')]).toEqual([200, template, 'no-cache']);
     }
-  });
-});
-
-describe('another language', () => {
-  let both: typeof app;
-  const read = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await both.request(path, { headers });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
-  };
-  beforeAll(async () => {
-    const { app: made } = await testApp(database, { dist });
-    await made.usePages();
-    await made.useLanguage('es', join(dist, 'languages/es'));
-    both = made;
-  });
-
-  test.each([
-    [
-      'by the browser’s languages, in their order',
-      '/collections',
-      { 'accept-language': 'fr, es-MX;q=0.8, en;q=0.5' },
-      true,
-    ],
-    [
-      'by what was chosen by hand, before them',
-      '/collections',
-      { 'accept-language': 'es', cookie: 'vitrine-language=en' },
-      false,
-    ],
-    ['by its address, before all', '/collections?language=es', { cookie: 'vitrine-language=en' }, true],
-    [
-      'English where nothing fits',
-      '/collections',
-      { 'accept-language': 'fr, *;q=0.1', cookie: 'vitrine-language=xx' },
-      false,
-    ],
-    ['English where the language is not built', '/collections', { 'accept-language': 'ar' }, false],
-  ])('%s', async (_, path, headers, isSpanish) => {
-    const { text, headers: told } = await read(path, headers);
-    expect([text.includes('dibujado /collections'), text.includes('lang="es"')]).toEqual([isSpanish, isSpanish]);
-    expect(told.get('vary')).toBe('User-Agent, Accept-Language, Cookie');
-  });
-
-  test('is kept apart: nobody gets a page that was rendered for who reads another', async () => {
-    const pages = [];
-    for (const language of ['en', 'es', 'en', 'es'])
-      pages.push((await read('/kept', { 'accept-language': language })).text);
-    expect(pages.map((text) => text.includes('dibujado'))).toEqual([false, true, false, true]);
-  });
-
-  test('has a shell, a worker and files under names of their own; what is not built is missing', async () => {
-    expect((await read('/index.es.html')).text).toContain('lang="es"');
-    const worker = await read('/sw.es.js');
-    expect([worker.text, worker.headers.get('service-worker-allowed'), worker.headers.get('cache-control')]).toEqual([
-      '// trabajador',
-      '/',
-      'no-cache',
-    ]);
-    expect((await read('/assets/main-es.js')).text).toBe(asset);
-    expect((await read('/assets/main-1.js')).text).toBe(asset);
-    for (const path of ['/index.ar.html', '/sw.ar.js']) expect((await read(path)).status, path).toBe(404);
   });
 });
 

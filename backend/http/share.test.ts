@@ -100,15 +100,9 @@ describe('a card', () => {
 });
 
 describe('a page’s head for others', () => {
+  const inEnglish = { origin: ORIGIN, language: 'en', languages: ['en', 'es'] } as const;
   const head = async (path: string, html = '<title>T &amp; t</title><meta name="description" content="D" />') =>
-    shareHead({
-      html,
-      path,
-      subject: await subjectOf((await testApp(market.database)).context, path),
-      origin: ORIGIN,
-      language: 'en',
-      languages: ['en', 'es'],
-    });
+    shareHead({ html, path, subject: await subjectOf((await testApp(market.database)).context, path), ...inEnglish });
   const facts = (tags: string) =>
     JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null') as Record<string, unknown>;
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, type Language } from '../../src/language/language.ts';
+import { fileOf } from '../../src/language/files.ts';
+import type { Language } from '../../src/language/language.ts';
 import { outputOf } from '../build/language.ts';
 
 const mark = (root: string) => join(root, 'dist', 'source-hash');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupThousands } from '../domain/money.ts';
-import { fileOf, LANGUAGES, LOCALES } from './language.ts';
+import { fileOf } from './files.ts';
+import { LANGUAGES, LOCALES } from './language.ts';
 import { plural } from './plural.ts';
 
 test('amounts are written as Intl writes them in every language', () => {

@@ -27,7 +27,3 @@ export const LANGUAGE_COOKIE = 'vitrine-language';
 
 /** `?language=es` of an address: search engines name each language by its own. */
 export const LANGUAGE_PARAMETER = 'language';
-
-/** A file of the build that every language has under a name of its own: `sw.js`, `sw.es.js`. */
-export const fileOf = (language: Language, name: string): string =>
-  language === 'en' ? name : name.replace(/(?=\.[a-z]+$)/, `.${language}`);

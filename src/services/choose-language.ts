@@ -1,4 +1,5 @@
-import { fileOf, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '../language/language.ts';
+import { fileOf } from '../language/files.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '../language/language.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,6 +1,7 @@
 import { cx } from './class-names.ts';
 import { useUiHost } from './host.tsx';
 import styles from './price-text.module.css';
+import * as texts from './texts.ts';
 
 export type PriceTextProps = {
   /** Written out already: `0.46`. */
@@ -42,7 +43,7 @@ export function Price({ of, noUsd, places, each, ...rest }: PriceProps) {
     <PriceText
       {...rest}
       amount={showAmount(of.amount, places)}
-      unit={of.token.symbol + (each ? ' each' : '')}
+      unit={of.token.symbol + (each ? texts.each : '')}
       usd={noUsd ? undefined : showUsd(of.amountUsd)}
     />
   );

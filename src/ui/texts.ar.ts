@@ -31,6 +31,7 @@ export const asTable = 'عرض كجدول';
 export const time = 'الوقت';
 
 /* Controls */
+export const each = ' للواحد';
 export const edit = 'تعديل';
 export const fewer = 'أقل';
 export const more = 'أكثر';

@@ -32,6 +32,7 @@ export const asTable = 'Mostrar como tabla';
 export const time = 'Hora';
 
 /* Controls */
+export const each = ' cada uno';
 export const edit = 'Editar';
 export const fewer = 'Menos';
 export const more = 'Más';

@@ -29,6 +29,7 @@ export const asTable = 'Show as a table';
 export const time = 'Time';
 
 /* Controls */
+export const each = ' each';
 export const edit = 'Edit';
 export const fewer = 'Fewer';
 export const more = 'More';

@@ -55,16 +55,12 @@ export type ClockPart = { value: string; unit: string };
 /** Days (when there are any), hours, minutes and seconds left. */
 export function clockParts(ms: number): ClockPart[] {
   const left = Math.max(0, ms);
-  const days = Math.floor(left / DAY);
-  const hours = Math.floor(left / HOUR) % 24;
-  const minutes = Math.floor(left / MINUTE) % 60;
-  const seconds = Math.floor(left / 1000) % 60;
-  const part = (value: number, name: Parameters<typeof texts.clockUnit>[0]) => ({
-    value: two(value),
-    unit: texts.clockUnit(name, value),
-  });
-  const rest = [part(hours, 'hour'), part(minutes, 'minute'), part(seconds, 'second')];
-  return days > 0 ? [part(days, 'day'), ...rest] : rest;
+  const part = (name: Parameters<typeof texts.clockUnit>[0], unit: number, most: number) => {
+    const count = Math.floor(left / unit) % most;
+    return { value: two(count), unit: texts.clockUnit(name, count) };
+  };
+  const rest = [part('hour', HOUR, 24), part('minute', MINUTE, 60), part('second', 1000, 60)];
+  return left < DAY ? rest : [part('day', DAY, Infinity), ...rest];
 }
 
 /** Where a span of time stands; `fallback` while `now` is not known. */

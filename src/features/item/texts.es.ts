@@ -19,7 +19,7 @@ export const listingEnds = (at: string) => `El anuncio termina ${at}.`;
 export const notListed = 'No está en venta';
 export const noSales = 'Aún no hay ventas.';
 export const lastSale = (price: string) => `Última venta ${price}.`;
-export const bestOfferIn = (symbol: string) => `Mejor oferta en ${symbol}`;
+export const bestOfferIn = (symbol: string) => `${symbol}, mejor oferta`;
 export const lastSaleAfter = (price: string) => `, última venta ${price}`;
 export const makeOffer = 'Hacer una oferta';
 
