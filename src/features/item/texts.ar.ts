@@ -184,7 +184,6 @@ export const stopItem = 'إيقاف';
 export const showPicture = 'عرض الصورة';
 export const modelOf = (name: string) =>
   `\u2068${name}\u2069، بثلاثة أبعاد. تديره مفاتيح الأسهم، ويقرّبه الزائد ويبعده الناقص.`;
-export const turnModel = 'اسحب للتدوير';
 export const zoomIn = 'تقريب';
 export const zoomOut = 'تبعيد';
 export const runningOf = (name: string) => `\u2068${name}\u2069، قيد التشغيل`;

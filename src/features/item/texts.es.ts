@@ -183,7 +183,6 @@ export const runItem = 'Ejecutar este artículo';
 export const stopItem = 'Detener';
 export const showPicture = 'Mostrar la imagen';
 export const modelOf = (name: string) => `${name}, en 3D. Las flechas lo giran; más y menos acercan y alejan.`;
-export const turnModel = 'Arrastra para girar';
 export const zoomIn = 'Acercar';
 export const zoomOut = 'Alejar';
 export const runningOf = (name: string) => `${name}, en ejecución`;
