@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes long begins first, so that one core does not wait for the other at the end. */
 const LONGEST = ['crash.test', 'orders.fuzz.test', 'networks.test', 'queue.model.test', 'hostile-sources.test'];
 
+/** Has modules of Node mocked, which no other test may share. */
+const MOCKING = 'backend/metadata/remote.test.ts';
+
 class LongestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -37,14 +40,14 @@ export default defineConfig({
       // The server's, which keep nothing in their modules either.
       {
         extends: true,
-        test: { ...shared, name: 'server', include: ['backend/**/*.test.ts'], isolate: false },
+        test: { ...shared, name: 'server', include: ['backend/**/*.test.ts'], exclude: [MOCKING], isolate: false },
       },
       {
         extends: true,
         test: {
           ...shared,
           name: 'parts',
-          include: ['{src,sw}/**/*.test.{ts,tsx}', 'tests/{integration,crash,attack,gates}/**/*.test.ts'],
+          include: [MOCKING, '{src,sw}/**/*.test.{ts,tsx}', 'tests/{integration,crash,attack,gates}/**/*.test.ts'],
           exclude: ['src/{domain,contract,ui}/**'],
           setupFiles: ['tests/support/web-locks.ts'],
         },

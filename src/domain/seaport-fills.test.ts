@@ -4,6 +4,7 @@ import { COLLECTION, CREATOR } from '../../tests/support/trades/orders.ts';
 import { hashOf, USER } from '../../tests/support/trades/records.ts';
 import { encodeTransfer } from './item-transfer.ts';
 import { mintAbi } from './mint-sale.ts';
+import { encodeRevocation, type Approval } from './revocation.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
 import { encodeCancel, encodeCounterIncrement } from './seaport-calls.ts';
 import { fillsOf, proofsOf, readFills, type EventLog } from './seaport-fills.ts';
@@ -198,6 +199,44 @@ describe('a call that was carried by somebody else', () => {
       { ...made[0]!, topics: [] },
     ];
     expect(proofsOf([...made, ...others], { from: USER, to: COLLECTION, data: `${mint}0102` })).toEqual(made);
+  });
+  test('that takes an approval back is proved by that approval’s own end, in every standard', () => {
+    const said = (topics: readonly string[], data = '0x'): EventLog => ({
+      address: COLLECTION,
+      topics: [...topics],
+      data,
+    });
+    const approvals = parseAbi([
+      'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+      'event Approval(address indexed owner, address indexed spender, uint256 value)',
+    ]);
+    const forAll = (owner: `0x${string}`, operator: `0x${string}`, approved: bigint) =>
+      said(
+        encodeEventTopics({ abi: approvals, eventName: 'ApprovalForAll', args: { owner, operator } }) as string[],
+        word(approved),
+      );
+    const one = encodeEventTopics({
+      abi: approvals,
+      eventName: 'Approval',
+      args: { owner: USER, spender: FRIEND },
+    }) as string[];
+    const carried = (revocation: Approval) => ({ from: USER, to: COLLECTION, data: encodeRevocation(revocation) });
+    const approval = { contract: COLLECTION, operator: FRIEND } as const;
+
+    const ended = forAll(USER, FRIEND, 0n);
+    const others = [forAll(USER, FRIEND, 1n), forAll(FRIEND, USER, 0n), forAll(USER, CREATOR, 0n)];
+    const collection = carried({ ...approval, form: 'collection', identifier: null });
+    expect(proofsOf([...others, ended, { ...ended, address: CREATOR }], collection)).toEqual([ended]);
+
+    const spent = said(one, word(0n));
+    const currency = carried({ ...approval, form: 'currency', identifier: null });
+    expect(proofsOf([spent, said(one, word(1n))], currency)).toEqual([spent]);
+
+    const nobody = [...one.slice(0, 2), word(0n)];
+    const item = said([...nobody, word(7n)]);
+    expect(
+      proofsOf([item, said([...nobody, word(8n)])], carried({ ...approval, form: 'item', identifier: '7' })),
+    ).toEqual([item]);
   });
   test('to Seaport is proved by a fill of its sender', () => {
     const log = logOf([copies], [coins]);

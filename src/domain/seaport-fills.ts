@@ -56,9 +56,20 @@ const ENDED: Readonly<Record<string, string>> = {
 /** `mint(uint256)`, and what it logs: `Transfer` from nobody. */
 const MINT = '0xa0712d68';
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
+/** `setApprovalForAll` and `approve`, and what they log: the owner, then what the call says. */
+const APPROVED: Readonly<Record<string, string>> = {
+  '0xa22cb465': '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31',
+  '0x095ea7b3': '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
+};
+
+const wordsOf = ({ topics, data }: EventLog): string =>
+  [...topics, data]
+    .map((text) => text.slice(2))
+    .join('')
+    .toLowerCase();
 
 /**
- * The logs that prove that a carried call went through: fills, cancels and mints of its sender. A transfer's event
+ * The logs that prove that a carried call went through: fills, cancels, mints and approvals of its sender. A transfer's event
  * names, after its own kind and (for copies) who moved them, what its call does in the same order: from, to, which,
  * how many.
  */
@@ -75,12 +86,13 @@ export function proofsOf(logs: readonly EventLog[], { from, to, data }: CarriedC
     return ended === undefined ? fillsOf(logs, from) : begin(ended, sender);
   }
   if (selector === MINT) return begin(TRANSFER, `0x${'0'.repeat(WORD)}`, sender);
+  const approved = APPROVED[selector];
+  const said = data.slice(10);
+  if (approved !== undefined)
+    return begin(approved, sender).filter((log) => wordsOf(log).slice(2 * WORD) === said.slice(0, 2 * WORD));
   return begin().filter((log) => {
-    const words = [...log.topics, log.data]
-      .map((text) => text.slice(2))
-      .join('')
-      .toLowerCase();
-    return [1, 2].some((at) => words.length >= (at + 3) * WORD && data.slice(10).startsWith(words.slice(at * WORD)));
+    const words = wordsOf(log);
+    return [1, 2].some((at) => words.length >= (at + 3) * WORD && said.startsWith(words.slice(at * WORD)));
   });
 }
 
