@@ -1,8 +1,7 @@
-import { concat, decodeFunctionData, encodeFunctionData, parseAbi, toFunctionSelector } from 'viem/utils';
+import { concat, decodeFunctionData, encodeFunctionData, parseAbi } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import {
   acceptance,
-  asked,
   makeOffer,
   ME,
   moment,
@@ -15,7 +14,6 @@ import {
   type Hex,
 } from '../../tests/support/trades/asked-calls.ts';
 import { COLLECTION, CREATOR, makeListing, MARKET } from '../../tests/support/trades/orders.ts';
-import { functionsOf } from '../domain/clear-signing/explain.ts';
 import { mintAbi } from '../domain/mint-sale.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../domain/order.ts';
 import {
@@ -25,8 +23,7 @@ import {
   encodePurchase,
   seaportAbi,
 } from '../domain/seaport-calls.ts';
-import { checkSendable } from '../domain/sendable.ts';
-import { descriptors, explainOrder, factsOf } from './clear-signing.ts';
+import { explainOrder, factsOf } from './clear-signing.ts';
 
 const tokenAbi = parseAbi([
   'function approve(address, uint256)',
@@ -206,37 +203,6 @@ describe('what comes before a trade', () => {
       ['You wrap', '0.5 ETH'],
       ['Into', `USDC, ${TOKEN}`],
     ]);
-  });
-});
-
-describe('the published descriptors', () => {
-  const ofCalls = descriptors.flatMap((one) => ('contract' in one.context ? [...functionsOf(one).keys()] : []));
-
-  test('have the selectors of what this app sends, and no other', () => {
-    const sent = ['fulfillAdvancedOrder', 'fulfillAvailableAdvancedOrders', 'matchAdvancedOrders', 'cancel'];
-    const expected = [
-      ...[...sent, 'incrementCounter'].map((name) =>
-        toFunctionSelector(seaportAbi.find((one) => one.type === 'function' && one.name === name)!),
-      ),
-      ...[
-        'approve(address,uint256)',
-        'setApprovalForAll(address,bool)',
-        'deposit()',
-        'mint(uint256)',
-        'safeTransferFrom(address,address,uint256)',
-        'safeTransferFrom(address,address,uint256,uint256,bytes)',
-      ].map((one) => toFunctionSelector(one)),
-    ];
-    expect(ofCalls.toSorted()).toEqual(expected.toSorted());
-    const call = (data: Hex, to: Hex) => ({ ...asked(data, to) });
-    for (const selector of expected.slice(0, 5)) checkSendable(call(selector, SEAPORT_ADDRESS), {});
-    expect(() => checkSendable(call('0xdeadbeef', SEAPORT_ADDRESS), {})).toThrow();
-  });
-
-  test('name, for an order, the types that are really signed', async () => {
-    const { parameters } = await makeListing();
-    expect(explainOrder(parameters, seller)?.intent).toBe('Sign a listing');
-    expect(descriptors.filter(({ context }) => 'eip712' in context)).toHaveLength(3);
   });
 });
 

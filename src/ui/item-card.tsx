@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Anchor } from './host.tsx';
 import styles from './item-card.module.css';
+import layout from './item-grid.module.css';
 import { MediaImage } from './media-image.tsx';
 import { Price, type PriceLike } from './price-text.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -99,7 +100,7 @@ export function ItemCard(props: ItemCardProps) {
 
 export function ItemGrid(props: { density?: Density; children: ReactNode; busy?: boolean }) {
   return (
-    <div className={styles.grid} data-density={props.density ?? 'large'} aria-busy={props.busy || undefined}>
+    <div className={layout.grid} data-density={props.density ?? 'large'} aria-busy={props.busy || undefined}>
       {props.children}
     </div>
   );

@@ -5,7 +5,8 @@ import type { NftStatus } from '../../contract/nft.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { Check } from '../../ui/check.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './collection.module.css';
+import shared from './collection.module.css';
+import styles from './facets.module.css';
 import { collectionFacetsQuery } from './collection-queries.ts';
 import { appliedFilters, toggleTrait, type CollectionSearch } from './collection-search.ts';
 import { PriceRange, type FacetProps } from './price-range.tsx';
@@ -91,7 +92,7 @@ function Values(props: {
         );
       })}
       {facet.values.length > FIRST_VALUES && (
-        <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={shared.all} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? texts.showFewer : texts.showAll(counted(facet.values.length))}
         </button>
       )}
@@ -145,7 +146,7 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
         );
       })}
       {collection.facets.length > FIRST_FACETS && (
-        <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={shared.all} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? texts.showFewerTraits : texts.showAllTraits(counted(collection.facets.length))}
         </button>
       )}

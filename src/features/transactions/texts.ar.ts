@@ -56,6 +56,7 @@ export const tryAgain = 'إعادة المحاولة';
 export const lostQuestion = 'تفقّد محفظتك: هل تعرض طلبًا مفتوحًا لهذا؟';
 export const notSure = 'لست متأكدًا';
 export const cancelOffline = 'أنت غير متصل. يعود الإلغاء حين يعود الاتصال.';
+export const revokeOffline = 'أنت غير متصل. يُستأنف إلغاء الموافقة حين يعود الاتصال.';
 export const retryOffline = 'أنت غير متصل. يستمر هذا حين يعود الاتصال.';
 export const notRetried = 'تعذّرت إعادة المحاولة';
 export const cancelTitle = 'إلغاء';

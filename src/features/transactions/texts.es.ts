@@ -58,6 +58,7 @@ export const tryAgain = 'Intentar de nuevo';
 export const lostQuestion = 'Revisa tu billetera: ¿muestra una solicitud abierta para esto?';
 export const notSure = 'No lo sé';
 export const cancelOffline = 'No tienes conexión. Podrás cancelar cuando vuelvas a conectarte.';
+export const revokeOffline = 'No tienes conexión. La revocación sigue cuando vuelvas a tenerla.';
 export const retryOffline = 'No tienes conexión. Esto continúa cuando vuelvas a conectarte.';
 export const notRetried = 'No se pudo intentar de nuevo';
 export const cancelTitle = 'Cancelar';
