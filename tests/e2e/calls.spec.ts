@@ -15,7 +15,7 @@ const moveAbi = parseAbi(['function transferFrom(address, address, uint256)']);
 const historyOf = async (page: Page, path: string, query: string) =>
   asCame(await (await page.request.get(`${path}?${query}`)).json());
 
-test('the history of an item is asked for by network, contract and number; "Load more" goes on where it ended [J32]', async ({
+test('the history of an item is asked for by network, contract and number; "Show what came before" goes on where it ended [J32]', async ({
   app,
   page,
 }) => {
@@ -44,13 +44,14 @@ test('the history of an item is asked for by network, contract and number; "Load
   });
   await app.open('/docs');
   await app.follow(`/collections/${nft.collectionSlug}/${identifier}`);
-  const more = page.getByRole('button', { name: 'Load more', exact: true });
+  const more = page.getByRole('button', { name: 'Show what came before', exact: true });
   const rows = page.getByRole('listitem').filter({ hasText: /^(Transfer|Sale|Minted)/ });
-  await expect(rows).toHaveCount(10);
+  // And its mint, at the end.
+  await expect(rows).toHaveCount(11);
   expect(asked.map((url) => [url.pathname, url.search])).toEqual([[path, '?size=10']]);
   const first = await historyOf(page, path, 'size=10');
   await more.click();
-  await expect(rows).not.toHaveCount(10);
+  await expect(rows).not.toHaveCount(11);
   expect(asked).toHaveLength(2);
   expect(asked[1]?.pathname).toBe(path);
   expect(Object.fromEntries(asked[1]?.searchParams ?? [])).toEqual({ createBefore: first.nextTS, size: '10' });
