@@ -164,7 +164,7 @@ test('axe finds nothing in the cart, the sheets for orders and for sending, a dr
   await look('drop');
 });
 
-test('axe finds nothing in the panes that anybody opens, nor in what a phone has in their place', async ({
+test('axe finds nothing in the panes that anybody opens, nor in what a phone has in their place @long', async ({
   app,
   page,
 }) => {

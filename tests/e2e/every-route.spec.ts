@@ -86,17 +86,17 @@ async function seen(app: App, path: string): Promise<Window['shifts']> {
   return shifts;
 }
 
-for (const { who, width, tag } of [
-  { who: 'signed out', width: 1280, tag: '' },
-  { who: 'signed in', width: 320, tag: '' },
-  { who: 'signed out', width: 320, tag: ' @long' },
-  { who: 'signed in', width: 1280, tag: ' @long' },
+for (const { who, width } of [
+  { who: 'signed out', width: 1280 },
+  { who: 'signed in', width: 320 },
+  { who: 'signed out', width: 320 },
+  { who: 'signed in', width: 1280 },
 ])
   for (const half of [0, 1])
     test.describe(`${who}, ${width} wide`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test(`no route has an error or a failed request, jumps or scrolls sideways: ${who}, ${width} wide, half ${half + 1}${tag}`, async ({
+      test(`no route has an error or a failed request, jumps or scrolls sideways: ${who}, ${width} wide, half ${half + 1} @long`, async ({
         app,
         page,
       }) => {

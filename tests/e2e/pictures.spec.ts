@@ -118,7 +118,39 @@ test('what was given up is tried again when somebody returns to it', async ({ ap
   await expect.poll(() => shown(page)).toBeGreaterThan(0);
 });
 
-test('what cannot become a picture is said to have none', async ({ app, page }) => {
+test('no page of a visitor has an error or a failed request in its console, pictures that cannot be shown included', async ({
+  app,
+  page,
+}) => {
+  const wrong: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      wrong.push(`${new URL(page.url()).pathname}: ${message.text()} ${message.location().url}`);
+  });
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) wrong.push(`${new URL(page.url()).pathname}: ${answer.status()} ${answer.url()}`);
+  });
+  for (const path of [
+    '/',
+    '/collections',
+    '/collections/oddments',
+    '/collections/oddments/8',
+    '/drops',
+    '/docs',
+    '/subscribe',
+  ]) {
+    await app.open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await scrollTo(page, await page.evaluate(() => document.documentElement.scrollHeight - innerHeight));
+    // What has to come has come, or is known not to.
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.images].every((image) => image.complete || image.loading === 'lazy')),
+      )
+      .toBe(true);
+  }
+  expect(wrong).toEqual([]);
   await app.open('/collections/oddments');
   await expect(missing(page).first()).toBeVisible();
 });

@@ -122,6 +122,7 @@ test('a heart pressed without a network waits on the device, also over a reload,
   const order = await pick({ network: 'meridian' });
   await app.signIn(itemUrl(order));
   await expect(app.button('Add to watch list')).toBeEnabled();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await app.button('Add to watch list').click();
   const waiting = app.button('Remove from watch list (waiting for the network)');
