@@ -114,7 +114,7 @@ test('the hearts of a collection’s cards are asked for in one call, and each a
   await expect(remove).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart pressed without a network waits on the device, also over a reload, and is sent when it is back', async ({
+test('a heart pressed without a network waits on the device, and is sent when it is back', async ({
   app,
   page,
   context,
@@ -122,12 +122,9 @@ test('a heart pressed without a network waits on the device, also over a reload,
   const order = await pick({ network: 'meridian' });
   await app.signIn(itemUrl(order));
   await expect(app.button('Add to watch list')).toBeEnabled();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await app.button('Add to watch list').click();
   const waiting = app.button('Remove from watch list (waiting for the network)');
-  await expect(waiting).toHaveAttribute('aria-pressed', 'true');
-  await app.reload();
   await expect(waiting).toHaveAttribute('aria-pressed', 'true');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await context.setOffline(false);
