@@ -60,6 +60,21 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null)
   to.focus();
 }
 
+/** Focuses what asks for it: at once, or when it has loaded, unless the person has moved on by then. */
+function focusWanted(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement;
+  const focus = () => {
+    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]');
+    if (wanted === null) return;
+    loading.disconnect();
+    if (document.activeElement === before) wanted.focus();
+  };
+  const loading = new MutationObserver(focus);
+  loading.observe(dialog, { childList: true, subtree: true });
+  focus();
+  return () => loading.disconnect();
+}
+
 function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, action, className, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -76,8 +91,9 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
   useLayoutEffect(() => {
     const dialog = ref.current;
     openerRef.current = currentOpener();
-    if (dialog !== null && !dialog.open) dialog.showModal();
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    if (dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    return focusWanted(dialog);
   }, []);
 
   useEffect(() => {

@@ -70,8 +70,7 @@ test('without a pointer: an item is searched for, filtered, opened, put in the c
   // Listed.
   await pressAt(page, app.button('List for sale'));
   const listing = new OrderSheet(app, 'List for sale');
-  const price = listing.root.getByRole('textbox', { name: 'Price' });
-  if (!(await price.evaluate((field) => field === document.activeElement))) await tabTo(page, price);
+  await expect(listing.root.getByRole('textbox', { name: 'Price' })).toBeFocused();
   await type('1.5');
   await pressAt(page, listing.button(/list for 1\.5 ETH$/i));
   await expect(listing.root.getByRole('heading', { name: 'Your item is listed' })).toBeVisible();
@@ -82,8 +81,7 @@ test('without a pointer: an item is searched for, filtered, opened, put in the c
   // Sent.
   await pressAt(page, app.button('Send'));
   const sending = new OrderSheet(app, 'Send');
-  const recipient = sending.root.getByRole('textbox', { name: 'Recipient’s address' });
-  if (!(await recipient.evaluate((field) => field === document.activeElement))) await tabTo(page, recipient);
+  await expect(sending.root.getByRole('textbox', { name: 'Recipient’s address' })).toBeFocused();
   await type(getAddress(friend.address));
   await expect(sending.button('Send')).toBeEnabled();
   await pressAt(page, sending.button('Send'));

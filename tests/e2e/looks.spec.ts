@@ -5,7 +5,8 @@ import { expect, test } from '../support/browser/test.ts';
 
 /*
  * A few views that no clock, price or picture changes, against pictures of how they looked (`looks/`).
- * After a wanted change: `npm run test:e2e -- looks --update-snapshots`, and look at what is different.
+ * They are drawn by Chromium's headless shell, as the test command installs it.
+ * After a wanted change: `npm run test:e2e -- looks --update-snapshots=all`, and look at what is different.
  */
 
 /** Smoothed edges of letters may differ a little; a control that has moved by some pixels does not pass. */

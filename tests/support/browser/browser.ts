@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +11,16 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** For what never comes. Not a measure: a machine may be slow. */
 export const WATCHDOG_MS = 20_000;
 
-/** Chromium's headless shell where the test command found one: the same engine without the browser's windows. */
+/**
+ * Chromium's headless shell where there is one: the same engine without the browser's windows. It draws
+ * letters a little otherwise, so whoever compares pictures always takes the same.
+ */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const isNamed = process.env['CHROMIUM_PATH'] !== undefined;
+const shell = process.env['CHROMIUM_SHELL_PATH'] ?? (!isNamed && existsSync(SHELL) ? SHELL : CHROMIUM);
+
 export const launchOptions = {
-  executablePath: process.env['CHROMIUM_SHELL_PATH'] ?? CHROMIUM,
+  executablePath: shell,
   args: [
     '--headless',
     '--no-sandbox',
