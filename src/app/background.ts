@@ -27,5 +27,8 @@ export function startBackground(queries: QueryClient): void {
   whenIdle(() => {
     // Without it the app works as a page; the next visit tries again.
     import('../services/service-worker.ts').then((module) => module.startServiceWorker()).catch(() => undefined);
+    // Only who was here before can be invited: a first visit loads nothing of it.
+    if (localStorage.getItem('vitrine-viewed') !== null)
+      void import('../services/install.ts').then((module) => module.inviteOnce());
   });
 }

@@ -7,7 +7,7 @@ import { OrderSheet } from '../support/browser/order-sheet.ts';
 import { richStranger } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test('without a pointer: an item is searched for, filtered, opened, put in the cart, bought, seen, listed and sent; each stop is in sight and marked @long', async ({
+test('without a pointer: an item is searched for, filtered, opened, put in the cart, bought, seen, listed and sent; each stop is in sight and marked', async ({
   app,
   wallet,
   page,

@@ -55,6 +55,14 @@ export const connectAgain = 'اتصال من جديد';
 
 /* The account */
 export const accountTitle = 'حسابك';
+export const copyAddress = 'نسخ العنوان';
+export const addressCopied = 'نُسخ العنوان إلى الحافظة';
+export const addressNotCopied = 'تعذّر نسخ العنوان';
+export const balances = 'الأرصدة';
+export const asking = 'جارٍ الاستعلام…';
+export const notKnown = 'غير معروف الآن';
+export const installApp = 'تثبيت التطبيق';
+export const installByHand = 'لتثبيت التطبيق، افتح قائمة المشاركة في متصفحك واختر «إضافة إلى الشاشة الرئيسية».';
 export const connectedWith = (wallet: string) => `متصل عبر \u2068${wallet}\u2069.`;
 export const someWallet = 'محفظتك';
 export const notConnected = 'سجّلت الدخول، لكن المحفظة غير متصلة.';

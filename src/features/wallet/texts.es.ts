@@ -57,6 +57,15 @@ export const connectAgain = 'Conectar de nuevo';
 
 /* The account */
 export const accountTitle = 'Tu cuenta';
+export const copyAddress = 'Copiar dirección';
+export const addressCopied = 'Dirección copiada al portapapeles';
+export const addressNotCopied = 'No se pudo copiar la dirección';
+export const balances = 'Saldos';
+export const asking = 'Consultando…';
+export const notKnown = 'No disponible ahora';
+export const installApp = 'Instalar la aplicación';
+export const installByHand =
+  'Para instalar la aplicación, abre el menú Compartir de tu navegador y elige “Agregar a inicio”.';
 export const connectedWith = (wallet: string) => `Conectada con ${wallet}.`;
 export const someWallet = 'tu billetera';
 export const notConnected = 'Sesión iniciada, pero la billetera no está conectada.';

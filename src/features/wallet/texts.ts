@@ -56,6 +56,14 @@ export const connectAgain = 'Connect again';
 
 /* The account */
 export const accountTitle = 'Your account';
+export const copyAddress = 'Copy address';
+export const addressCopied = 'Address copied to the clipboard';
+export const addressNotCopied = 'The address could not be copied';
+export const balances = 'Balances';
+export const asking = 'Asking…';
+export const notKnown = 'Not known now';
+export const installApp = 'Install the app';
+export const installByHand = 'To install the app, open the Share menu of your browser and choose “Add to Home Screen”.';
 export const connectedWith = (wallet: string) => `Connected with ${wallet}.`;
 export const someWallet = 'your wallet';
 export const notConnected = 'Signed in, but the wallet is not connected.';

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { notificationsPath, profilePath, watchListPath } from '../../domain/paths.ts';
-import { authState } from '../../services/auth-state.ts';
-import { networks, runtime } from '../../services/runtime.ts';
+import { networks } from '../../services/runtime.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
 import { raiseRpcError } from '../../services/wallet-alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
+import { AccountModal } from './account-modal.tsx';
 import { ConnectModal } from './connect-modal.tsx';
 import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { SessionsPane } from './sessions-pane.tsx';
 import { WalletGoneModal } from './wallet-gone-modal.tsx';
 import { leave } from './wallet-session.ts';
 import styles from './wallet.module.css';
@@ -37,41 +34,6 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
     default:
       return open satisfies never;
   }
-}
-
-function AccountModal() {
-  const { user } = useSnapshot(authState);
-  const { connectorName, connectorId, status } = useSnapshot(walletState);
-  const { ownWallet } = runtime().config.wallets;
-  if (user === null) return null;
-  return (
-    <Modal open title={texts.accountTitle} onClose={closeOverlay}>
-      <p className={styles.full}>{user.address}</p>
-      <p className={styles.hint}>
-        {status === 'connected' ? texts.connectedWith(connectorName ?? texts.someWallet) : texts.notConnected}
-        {runtime().config.embedded && ` ${texts.playNetworks}`}
-      </p>
-      {connectorId === 'sso' && <SessionsPane />}
-      <div className={styles.actions}>
-        <LinkButton variant="primary" href={profilePath(user.address)} onClick={closeOverlay}>
-          {texts.viewProfile}
-        </LinkButton>
-        <LinkButton href={watchListPath()} onClick={closeOverlay}>
-          {texts.watchList}
-        </LinkButton>
-        <LinkButton href={notificationsPath()} onClick={closeOverlay}>
-          {texts.notifications}
-        </LinkButton>
-        <Button onClick={() => void leave()}>{texts.disconnect}</Button>
-      </div>
-      {connectorId === 'own-wallet' && ownWallet && (
-        <LinkButton full variant="quiet" href={`${ownWallet.origin}/`} target="_blank" rel="noopener">
-          {texts.ownWalletPage}
-        </LinkButton>
-      )}
-      <SignOutEverywhere />
-    </Modal>
-  );
 }
 
 function NetworkListModal() {

@@ -47,7 +47,9 @@ export async function violations(page: Page, within?: string): Promise<string[]>
   await page.emulateMedia({ colorScheme: 'dark' });
   await stillness(page);
   const dark = await builder().withRules(COLOUR_RULES).analyze();
-  expect(dark.passes.length + dark.violations.length, 'rules of colours that looked at something').toBeGreaterThan(0);
+  // A pane may be a picture and two icons, without any text.
+  if (within === undefined)
+    expect(dark.passes.length + dark.violations.length, 'rules of colours that looked at something').toBeGreaterThan(0);
   await page.emulateMedia({ colorScheme: 'light' });
   await stillness(page);
   return [...results.violations, ...dark.violations.map((one) => ({ ...one, id: `${one.id}, dark` }))].map(
