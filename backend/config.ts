@@ -45,6 +45,8 @@ const externalNetworkSchema = v.object({
   conduit: addressSchema,
   conduitKey: hash32Schema,
   multicall3: addressSchema,
+  /** ENS's universal resolver: accounts are then shown by the names they have chosen there. */
+  ensUniversalResolver: v.optional(addressSchema),
   /** Our VitrineZone on this network; without it orders are open and are cancelled on chain only. */
   zone: v.optional(addressSchema),
   wrapped: tokenSchema,

@@ -9,6 +9,7 @@ import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
 import { createMedia } from './images/media.ts';
 import { createIndexer } from './indexer/indexer.ts';
+import { createNames } from './core/names.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
 import { ssoOf } from './core/sso.ts';
 import { walletConnectOf } from './core/walletconnect.ts';
@@ -84,6 +85,10 @@ export async function createServer(parts: ServerParts) {
     parts.mail === null
       ? null
       : (config.reportsEmail ?? (parts.mail.outbox === null ? null : 'reports@vitrine.example'));
+  const namesNetwork = networks.all.find((network) => network.ensUniversalResolver !== undefined);
+  const names = namesNetwork?.ensUniversalResolver
+    ? createNames(namesNetwork.client, namesNetwork.ensUniversalResolver)
+    : null;
   const appConfig: AppConfig = {
     marketplaceUrl: '/marketplace',
     dataUrl: '/data',
@@ -100,6 +105,7 @@ export async function createServer(parts: ServerParts) {
     embedded: parts.embedded,
     mail: parts.mail && { outbox: parts.mail.outbox && parts.walletOrigin && `${parts.walletOrigin}${OUTBOX_PATH}` },
     reports: reportsReader !== null,
+    names: names !== null,
     wallets: {
       smartWallet,
       ownWallet: parts.walletOrigin === null ? null : { origin: parts.walletOrigin },
@@ -126,6 +132,7 @@ export async function createServer(parts: ServerParts) {
         ?.drain()
         .catch(() => {});
     },
+    names,
     networksHealth: () => indexers.map((indexer) => indexer.health()),
     images,
     media,

@@ -22,6 +22,8 @@ export function createNetworkClient(o: {
   });
   return createPublicClient({
     chain,
+    // A contract may answer an URL to ask instead (EIP-3668): no contract sends this server anywhere.
+    ccipRead: false,
     transport: http(o.rpcUrl, { timeout: RPC_TIMEOUT_MS, retryCount: o.retryCount, batch: { batchSize: 100 } }),
   });
 }

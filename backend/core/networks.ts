@@ -17,6 +17,8 @@ export type MarketNetwork = {
   /** The contracts of single sign-on accounts, where this network has them. */
   sso?: { factory: `0x${string}`; paymaster: `0x${string}` | null };
   explorerTransactionUrl: string | null;
+  /** ENS's universal resolver, where this network knows names. */
+  ensUniversalResolver?: `0x${string}`;
   seaport: `0x${string}`;
   conduit: `0x${string}`;
   conduitKey: `0x${string}`;

@@ -11,6 +11,7 @@ import type { StoreContext } from '../stores/context.ts';
 import { ApiError, failure, plain, refuse, single } from './answers.ts';
 import { createAssets, looksLikeFile } from './assets.ts';
 import { compression } from './compression.ts';
+import type { Names } from '../core/names.ts';
 import { createCspReports } from './csp-reports.ts';
 import { createDataApi } from './data.ts';
 import { createDemoApi, type Fund } from './demo.ts';
@@ -37,6 +38,7 @@ export type AppParts = {
   testMode: boolean;
   fund: Fund | null;
   refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
+  names: Names | null;
   /** What is told about the networks in the health checks. */
   networksHealth(): NetworkHealth[];
   images: { fetch: (request: Request) => Response | Promise<Response> } | null;
@@ -94,7 +96,10 @@ export function createApp(parts: AppParts) {
       log,
     }),
   );
-  app.route('/data', createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, limits, log }));
+  app.route(
+    '/data',
+    createDataApi({ context, health, refreshMetadata: parts.refreshMetadata, names: parts.names, limits, log }),
+  );
   app.use('/rpc/*', limits.guard('rpc'));
   app.route('/rpc', createRpcProxy(context.networks, parts.testMode, limits));
   const demoCalls = createDemoCalls(context.networks, limits);

@@ -21,6 +21,7 @@ import { worth } from '../stores/worth.ts';
 import { collectionActivity, collectionHolders, collectionSeries } from '../stores/collection-history.ts';
 import { parseHistoryPosition, transferHistory, type HistoryPosition } from '../stores/transfers.ts';
 import { ApiError, history, nextPaged, notFound, paged, single } from './answers.ts';
+import type { Names } from '../core/names.ts';
 import { createApi, type Handler } from './api.ts';
 import { optionalChainId, readNetwork } from './input.ts';
 import type { Limits } from './limits.ts';
@@ -41,11 +42,13 @@ export type DataParts = {
   health: Handler<typeof routes.healthCheck>;
   /** Reads an item's metadata again, now if it can be read now. */
   refreshMetadata: (chainId: number, nftUuid: string) => Promise<void>;
+  /** Null where no network of the market knows names. */
+  names: Names | null;
   limits: Limits;
   log: (line: string) => void;
 };
 
-export function createDataApi({ context, health, refreshMetadata, limits, log }: DataParts): Hono {
+export function createDataApi({ context, health, refreshMetadata, names, limits, log }: DataParts): Hono {
   const { database, networks } = context;
   /** Rows of a network that is no longer configured are not shown. */
   const cards = (rows: readonly CollectionRow[]) =>
@@ -151,6 +154,14 @@ export function createDataApi({ context, health, refreshMetadata, limits, log }:
         const data = cards(known.length === 0 ? [] : await packCollections(database, known));
         return paged(data, { page: 1, size: ids.length, total: data.length });
       },
+      async names({ body: { addresses } }) {
+        const asked = [...new Set(addresses)];
+        const found = await Promise.all(
+          asked.map(async (address) => ({ address, name: (await names?.nameOf(address)) ?? null })),
+        );
+        return single(found.flatMap(({ address, name }) => (name === null ? [] : [{ address, name }])));
+      },
+      named: async ({ query: { name } }) => single({ address: (await names?.addressOf(name)) ?? null }),
       async autocompleteCollections({ query }) {
         const rows = await searchCollections(database, {
           pattern: query.pattern.trim(),

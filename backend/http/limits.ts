@@ -33,6 +33,8 @@ export const LIMITS = {
   refresh: { client: 120, account: null },
   /** Asking for an item's metadata anew: it makes this server ask others. */
   metadata: { client: 30, account: null },
+  /** Names of accounts, of which one call asks for several: this server asks a chain for them. */
+  names: { client: 240, account: null },
   faucet: { client: 30, account: null },
   /** Calls, however many of them a request holds. */
   rpc: { client: 6_000, account: null },
@@ -56,6 +58,8 @@ const calls: Readonly<Record<string, LimitName>> = {
   bestOrders: 'reads',
   packCollections: 'reads',
   refreshNft: 'metadata',
+  names: 'names',
+  named: 'names',
   faucet: 'faucet',
   subscribe: 'codes',
 };

@@ -15,6 +15,7 @@ export function externalMarketNetwork(network: ExternalNetwork, config: Config):
     publicRpcUrls: network.publicRpcUrls ?? [network.rpcUrl],
     proxiedRpcUrl: null,
     explorerTransactionUrl: network.explorerTransactionUrl,
+    ...(network.ensUniversalResolver && { ensUniversalResolver: network.ensUniversalResolver }),
     seaport: network.seaport,
     conduit: network.conduit,
     conduitKey: network.conduitKey,

@@ -35,6 +35,8 @@ export const appConfigSchema = v.object({
   mail: v.optional(v.nullable(v.object({ outbox: v.nullable(v.string()) }))),
   /** Whether items can be reported to who runs the marketplace. Not in what an earlier build stored. */
   reports: v.optional(v.boolean()),
+  /** Whether accounts may have names (ENS). Not in what an earlier build stored. */
+  names: v.optional(v.boolean()),
   /** Wallet options beside those that a browser brings itself; null where one is not offered. */
   // Not in what an earlier build stored.
   wallets: v.optional(

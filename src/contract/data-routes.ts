@@ -18,6 +18,7 @@ import {
   seriesSchema,
 } from './collection-history.ts';
 import { latestSchema } from './latest.ts';
+import { namedQuerySchema, namedSchema, namesBodySchema, namesSchema } from './names.ts';
 import {
   historyQuerySchema,
   nftCardSchema,
@@ -160,6 +161,22 @@ export const packCollections = {
   path: '/collections/pack',
   body: packBodySchema,
   answer: pagedSchema(collectionCardSchema),
+} as const satisfies Route;
+
+/** The names that accounts have chosen, where a network of this market knows names (ENS). */
+export const names = {
+  method: 'POST',
+  path: '/names',
+  body: namesBodySchema,
+  answer: singleSchema(namesSchema),
+} as const satisfies Route;
+
+/** The account that a name leads to. */
+export const named = {
+  method: 'GET',
+  path: '/named',
+  query: namedQuerySchema,
+  answer: singleSchema(namedSchema),
 } as const satisfies Route;
 
 /** Collections whose name, slug or artist contains the pattern; where there is none, those spelt alike. */

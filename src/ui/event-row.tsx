@@ -8,7 +8,7 @@ import { Price, type PriceLike } from './price-text.tsx';
 import * as texts from './texts.ts';
 import { agoText, dateTimeText } from './time-text.ts';
 
-type Party = { href: string; text: string };
+type Party = { href: string; name: ReactNode };
 
 export type EventRowProps = {
   kind: 'mint' | 'transfer' | 'sale';
@@ -30,7 +30,7 @@ const KINDS: Record<EventRowProps['kind'], { word: string; icon: IconName }> = {
   sale: { word: texts.sale, icon: 'sale' },
 };
 const THUMB_WIDTHS = [160] as const;
-const Who = ({ party }: { party: Party }): ReactNode => <Anchor href={party.href}>{party.text}</Anchor>;
+const Who = ({ party }: { party: Party }): ReactNode => <Anchor href={party.href}>{party.name}</Anchor>;
 
 type RowProps = {
   icon: IconName;

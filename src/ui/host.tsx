@@ -19,6 +19,8 @@ export type UiHost = {
   /** A token amount (five decimals at most, unless told) and a dollar amount, for reading. */
   showAmount(text: string, places?: number): string;
   showUsd(text: string): string;
+  /** The name (ENS) of an account; null without one, or while it is not known. A hook. */
+  useAccountName(address: string): string | null;
 };
 
 const PlainLink = ({
@@ -35,6 +37,7 @@ const HostContext = createContext<UiHost>({
   networkName: (slug) => slug,
   showAmount: (text) => text,
   showUsd: (text) => `$${text}`,
+  useAccountName: () => null,
 });
 
 export const UiHostProvider = HostContext.Provider;

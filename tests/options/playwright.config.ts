@@ -10,6 +10,6 @@ export default defineConfig({
   globalSetup: '../support/browser/global-setup.ts',
   workers: 2,
   // A test is all that one option does of several kinds.
-  timeout: 5 * 60_000,
+  timeout: 15 * 60_000,
   reporter: [['list']],
 });

@@ -5,6 +5,7 @@ import type { Collection } from '../../contract/collection.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { EventRow } from '../../ui/event-row.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -89,6 +90,11 @@ function Past(props: {
 }
 
 /** What happened to a collection, over time and event by event. */
+const partyOf = (address: string) => ({
+  href: profilePath(address),
+  name: <AccountName address={address}>{shortenAddress(address)}</AccountName>,
+});
+
 export function Activity(props: {
   id: string;
   collection: Collection;
@@ -142,8 +148,8 @@ export function Activity(props: {
                   image: event.item.image,
                 }}
                 copies={event.amount === '1' ? null : showAmount(event.amount, 0)}
-                from={{ href: profilePath(event.from), text: shortenAddress(event.from) }}
-                to={{ href: profilePath(event.to), text: shortenAddress(event.to) }}
+                from={partyOf(event.from)}
+                to={partyOf(event.to)}
                 price={event.price}
                 time={event.time * 1000}
                 now={now}

@@ -3,6 +3,7 @@ import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Block, PersonRow, Row, Rows } from '../../ui/layout.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -43,7 +44,7 @@ export function Holders({ id, collection }: { id: string; collection: Collection
             <PersonRow
               key={one.address}
               picture={<Avatar address={one.address} />}
-              name={shortenAddress(one.address)}
+              name={<AccountName address={one.address}>{shortenAddress(one.address)}</AccountName>}
               href={profilePath(one.address)}
               // Multi-copy items have several owners each, so a share of the items would mean nothing.
               sub={collection.itemType === 2 ? percent(copies[at] ?? 0, all) : undefined}

@@ -7,6 +7,7 @@ import { raiseAlert } from '../../services/alerts.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { runtime } from '../../services/runtime.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -76,7 +77,9 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
           <>
             <Avatar address={nft.owner} size={24} />
             <span>{texts.ownedBy}</span>
-            <Anchor href={profilePath(nft.owner)}>{shortenAddress(nft.owner)}</Anchor>
+            <Anchor href={profilePath(nft.owner)}>
+              <AccountName address={nft.owner}>{shortenAddress(nft.owner)}</AccountName>
+            </Anchor>
           </>
         )}
         <NetworkLabel slug={nft.network} />

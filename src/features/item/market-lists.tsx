@@ -7,6 +7,7 @@ import { copiesText, isForEach } from '../../domain/copies.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { nftOwnersQuery } from '../../services/page-queries.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Block, Muted, PersonRow } from '../../ui/layout.tsx';
@@ -96,7 +97,7 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
             <PersonRow
               key={offer.uuid}
               picture={<Avatar address={offer.maker} />}
-              name={shortenAddress(offer.maker)}
+              name={<AccountName address={offer.maker}>{shortenAddress(offer.maker)}</AccountName>}
               href={profilePath(offer.maker)}
               sub={[
                 targetText(offer),
@@ -144,7 +145,7 @@ export function Owners({ nft }: { nft: Nft }) {
             <PersonRow
               key={owner.address}
               picture={<Avatar address={owner.address} />}
-              name={shortenAddress(owner.address)}
+              name={<AccountName address={owner.address}>{shortenAddress(owner.address)}</AccountName>}
               href={profilePath(owner.address)}
             >
               {showAmount(owner.amount, 0)} <Muted>{texts.ofSupply(showAmount(nft.supply, 0))}</Muted>

@@ -6,6 +6,7 @@ import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { transferHistoryQuery } from '../../services/page-queries.ts';
 import { passingWords } from '../../services/passing.ts';
 import { transactionUrl } from '../../services/runtime.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HashLink } from '../../ui/hash-link.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -27,7 +28,7 @@ const KINDS: Record<Transfer['kind'], { word: string; icon: IconName }> = {
 
 const Person = ({ address }: { address: string }) => (
   <Anchor href={profilePath(address)} title={address}>
-    {shortenAddress(address)}
+    <AccountName address={address}>{shortenAddress(address)}</AccountName>
   </Anchor>
 );
 

@@ -4,6 +4,7 @@ import type { Notification } from '../../contract/notification.ts';
 import { collectionsPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { markSeen, notificationsQuery, seenState } from '../../services/notifications.ts';
 import { passingWords } from '../../services/passing.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { HappeningRow } from '../../ui/event-row.tsx';
 import { Anchor, useUiHost } from '../../ui/host.tsx';
@@ -57,7 +58,10 @@ function Row({ told: { notification, more }, isNew, now }: { told: Told; isNew: 
       <span>
         {by !== null && (
           <>
-            {texts.party[kind]} <Anchor href={profilePath(by)}>{shortenAddress(by)}</Anchor>
+            {texts.party[kind]}{' '}
+            <Anchor href={profilePath(by)}>
+              <AccountName address={by}>{shortenAddress(by)}</AccountName>
+            </Anchor>
           </>
         )}
         {was !== null && ` ${texts.before(showAmount(was.amount), was.token.symbol)}`}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recipientProblem } from '../../domain/recipient.ts';
+import { looksLikeName, namedQuery } from '../../services/names.ts';
 import { isRefused, readRecipient } from '../../trading/chain/recipient-facts.ts';
 import type { Sending } from '../../trading/transactions/send-items.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +12,25 @@ import * as texts from './send-texts.ts';
 /** Long enough to be judged before the field is left. */
 const ADDRESS_LENGTH = 42;
 
+/** The address that was typed, or the one that a typed name leads to; '' while that is not known. */
+function useAddress(text: string) {
+  const isName = looksLikeName(text);
+  const named = useQuery({ ...namedQuery(text), enabled: isName });
+  if (!isName) return { address: text, nameProblem: null };
+  if (named.data) return { address: named.data as string, nameProblem: null };
+  return {
+    address: '',
+    nameProblem:
+      named.data === null ? texts.noSuchName(text) : named.isError ? texts.nameNotAsked : texts.askingForName,
+  };
+}
+
 /** What is known of a typed recipient: by itself, then by the network. */
 export function useRecipient(items: Sending['items'], chainId: number, owner: `0x${string}`, text: string) {
   const collections = items.map(({ collectionAddress }) => collectionAddress);
-  const problem = recipientProblem(text, { address: owner, collections });
-  const address = text.toLowerCase() as `0x${string}`;
+  const typed = useAddress(text);
+  const problem = typed.nameProblem ?? recipientProblem(typed.address, { address: owner, collections });
+  const address = typed.address.toLowerCase() as `0x${string}`;
   const facts = useQuery({
     queryKey: ['chain', 'recipient', chainId, address],
     queryFn: () => readRecipient(chainId, address),

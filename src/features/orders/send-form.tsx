@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { getAddress } from 'viem/utils';
 import type { Order } from '../../contract/order.ts';
 import { ITEM } from '../../domain/item-types.ts';
 import { ordersQuery } from '../../services/page-queries.ts';
+import { looksLikeName } from '../../services/names.ts';
 import { networkById } from '../../services/runtime.ts';
 import type { OwnItem } from '../../trading/orders/order-form-state.ts';
 import type { Sending } from '../../trading/transactions/send-items.ts';
@@ -125,7 +127,8 @@ export function SendForm(props: {
   if (first === undefined) return null;
 
   const network = networkById(chainId)?.name ?? texts.thisNetwork;
-  const isName = text.includes('.');
+  // No network of this market knows names.
+  const isUnknownName = text.includes('.') && !looksLikeName(text);
   const hasUnits = owned.every((own) => unitsOf(own) > 0n);
   const ready = online && problem === null && !refused && hasUnits;
   const setUnits = (own: OwnItem) => (units: bigint) => setChosen({ ...chosen, [own.item.uuid]: units });
@@ -154,12 +157,12 @@ export function SendForm(props: {
           ))}
         </ul>
       )}
-      <RecipientField text={text} problem={isName ? texts.noNames(network) : problem} onText={setText} />
+      <RecipientField text={text} problem={isUnknownName ? texts.noNames(network) : problem} onText={setText} />
       {problem === null && (
         <Rows>
           {/* In full: the ends of another address can be made to look like these. */}
           <Row label={texts.to}>
-            <span style={{ overflowWrap: 'anywhere' }}>{text}</span>
+            <span style={{ overflowWrap: 'anywhere' }}>{looksLikeName(text) ? getAddress(address) : text}</span>
           </Row>
         </Rows>
       )}

@@ -13,6 +13,9 @@ export const ownOnly = (count: bigint) => `تملك ${count} فقط`;
 export const cancelListing = 'إلغاء الإدراج';
 export const thisNetwork = 'هذه الشبكة';
 export const noNames = (network: string) => `الأسماء غير معروفة على \u2068${network}\u2069. ألصق العنوان.`;
+export const askingForName = 'جارٍ البحث عن هذا الاسم…';
+export const noSuchName = (name: string) => `لا يقود ${name} إلى أي حساب. تحقق من الاسم أو ألصق العنوان.`;
+export const nameNotAsked = 'لا يمكن البحث عن الأسماء الآن. ألصق العنوان.';
 export const neverUsed = (network: string) => `لم يُستخدم هذا الحساب على \u2068${network}\u2069 قط. راجع العنوان.`;
 export const contract = 'هذا عنوان عقد يقبل هذا. تأكد أن أحدًا يستطيع إرساله من هناك.';
 export const refused = (items: number) =>

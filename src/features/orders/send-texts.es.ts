@@ -13,6 +13,9 @@ export const ownOnly = (count: bigint) => `Solo tienes ${count}`;
 export const cancelListing = 'Cancelar anuncio';
 export const thisNetwork = 'esta red';
 export const noNames = (network: string) => `En ${network} no se conocen nombres. Pega la dirección.`;
+export const askingForName = 'Buscando este nombre…';
+export const noSuchName = (name: string) => `${name} no lleva a ninguna cuenta. Revisa el nombre o pega la dirección.`;
+export const nameNotAsked = 'Ahora no se pueden consultar nombres. Pega la dirección.';
 export const neverUsed = (network: string) => `Esta cuenta nunca se ha usado en ${network}. Revisa la dirección.`;
 export const contract =
   'Esta dirección es de un contrato que acepta esto. Asegúrate de que alguien pueda enviarlo desde allí.';

@@ -13,6 +13,9 @@ export const ownOnly = (count: bigint) => `You own only ${count}`;
 export const cancelListing = 'Cancel listing';
 export const thisNetwork = 'this network';
 export const noNames = (network: string) => `Names are not known on ${network}. Paste the address.`;
+export const askingForName = 'Looking for this name…';
+export const noSuchName = (name: string) => `${name} leads to no account. Check the name, or paste the address.`;
+export const nameNotAsked = 'Names cannot be looked up now. Paste the address.';
 export const neverUsed = (network: string) => `This account has never been used on ${network}. Check the address.`;
 export const contract =
   'This address belongs to a contract, which takes this. Be sure that somebody can send it on from there.';

@@ -5,6 +5,7 @@ import { itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { passingWords } from '../../services/passing.ts';
 import { walletActivityQuery } from '../../services/page-queries.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EventRow } from '../../ui/event-row.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -80,8 +81,8 @@ export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
                 image: event.item.image,
               }}
               copies={event.amount === '1' ? null : showAmount(event.amount, 0)}
-              from={{ href: profilePath(event.from), text: nameOf(event.from, owner, isOwn) }}
-              to={{ href: profilePath(event.to), text: nameOf(event.to, owner, isOwn) }}
+              from={partyOf(event.from, isOwn ? owner : null)}
+              to={partyOf(event.to, isOwn ? owner : null)}
               price={event.price}
               time={event.time * 1000}
               now={now}
@@ -99,5 +100,12 @@ export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
   );
 }
 
-const nameOf = (address: string, owner: string, isOwn: boolean) =>
-  isOwn && address.toLowerCase() === owner ? texts.you : shortenAddress(address);
+const partyOf = (address: string, viewer: string | null) => ({
+  href: profilePath(address),
+  name:
+    address.toLowerCase() === viewer ? (
+      texts.you
+    ) : (
+      <AccountName address={address}>{shortenAddress(address)}</AccountName>
+    ),
+});

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
+import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -66,7 +67,9 @@ function ShownProfile({ owner, tab: asked, side, onSide, cardAction, cardCorner,
       <div className={styles.head}>
         <Avatar address={owner} size={72} />
         <div className={styles.who}>
-          <h1>{actions === null ? shortenAddress(owner) : texts.yourProfile}</h1>
+          <h1>
+            {actions === null ? <AccountName address={owner}>{shortenAddress(owner)}</AccountName> : texts.yourProfile}
+          </h1>
           <div className={styles.address}>
             <span title={owner} className={styles.whole}>
               {owner}

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { showAmount, showUsd } from '../../domain/money.ts';
 import { imageUrl } from '../../services/images.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
-import { networkBySlug } from '../../services/runtime.ts';
+import { PUBLIC } from '../../services/queries.ts';
+import { networkBySlug, runtime } from '../../services/runtime.ts';
 import { OnlineProvider, UiHostProvider, type UiHost } from '../../ui/host.tsx';
 import { AppLink } from './app-link.tsx';
 
@@ -12,6 +14,14 @@ const host: UiHost = {
   networkName: (slug) => networkBySlug(slug)?.name ?? slug,
   showAmount,
   showUsd,
+  useAccountName: (address) =>
+    useQuery({
+      queryKey: [PUBLIC, 'name', address],
+      queryFn: async () => (await import('../../services/names.ts')).nameOf(address),
+      enabled: runtime().config.names === true,
+      staleTime: 3_600_000,
+      retry: false,
+    }).data ?? null,
 };
 
 const onServer = () => true;

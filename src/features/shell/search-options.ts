@@ -146,6 +146,11 @@ export async function findOptions(
 ): Promise<SearchOption[]> {
   const text = pattern.trim();
   if (isAddress(text)) return atAddress(text.toLowerCase(), options);
+  const { looksLikeName, named } = await import('../../services/names.ts');
+  if (looksLikeName(text)) {
+    const address = await named(text, options).catch(() => null);
+    if (address !== null) return [personOption(address, text, shortenAddress(address))];
+  }
   const { autocompleteCollections, autocompleteNfts } = await import('../../services/data.ts');
   const query = { pattern: text, size: SIZE };
   const { collection, network } = scope;
