@@ -50,7 +50,7 @@ async function closesByBack(app: App, pane: Locator, open: () => Promise<void>):
 }
 
 for (const [name, viewport] of [
-  ['desktop', DESKTOP],
+  ['desktop @long', DESKTOP],
   ['phone', PHONE],
 ] as const) {
   test.describe(name, () => {
@@ -133,7 +133,10 @@ test('of two panes one after the other closes', async ({ app, page }) => {
   expect(path(app)).toBe('/collections/isohypse/1');
 });
 
-test('a link in a pane leads to its page, and Back from there to the page without the pane', async ({ app, page }) => {
+test('a link in a pane leads to its page, and Back from there to the page without the pane @long', async ({
+  app,
+  page,
+}) => {
   const order = await pick({ looksOnly: true });
   const cart = new Cart(app);
   await cart.add(order);
@@ -226,7 +229,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('after a reload with two panes open, one press of Back leaves the page', async ({ app, page }) => {
+  test('after a reload with two panes open, one press of Back leaves the page @long', async ({ app, page }) => {
     await app.open('/docs');
     await app.open('/collections/isohypse/1');
     await app.button('Full screen').click();

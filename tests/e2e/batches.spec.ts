@@ -83,7 +83,7 @@ test.describe('a wallet that takes batches', () => {
   });
 });
 
-test('the demo wallet takes them: one window names the token, the spender and the item, as the app’s modal does', async ({
+test('the demo wallet takes them: one window names the token, the spender and the item, as the app’s modal does @long', async ({
   app,
   page,
 }) => {

@@ -129,7 +129,7 @@ test('after a no to the first, nothing else is asked for and nothing leaves the 
   expect(await app.records()).toHaveLength(1);
 });
 
-test('a reverted purchase leaves the cart as it was [E54]', async ({ app, wallet }) => {
+test('a reverted purchase leaves the cart as it was @long [E54]', async ({ app, wallet }) => {
   const cart = new Cart(app);
   const on = chain(MERIDIAN);
   const order = await pick();

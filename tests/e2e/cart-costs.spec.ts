@@ -64,7 +64,10 @@ test('the network’s fee is told to a visitor, near what the purchase then cost
   }
 });
 
-test('a network that does not answer, mocked, is told as such and stops nobody from buying', async ({ app, page }) => {
+test('a network that does not answer, mocked, is told as such and stops nobody from buying @long', async ({
+  app,
+  page,
+}) => {
   const cart = new Cart(app);
   await cart.add(await pick());
   await page.route('**/rpc/*', (route) => route.abort());
@@ -160,7 +163,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('You asks a visitor to connect, and is one’s own page afterwards', async ({ app, page, wallet }) => {
+  test('You asks a visitor to connect, and is one’s own page afterwards @long', async ({ app, page, wallet }) => {
     await app.open('/');
     await tabs(page).getByRole('button', { name: 'You', exact: true }).click();
     await expect(app.modal('Connect a wallet')).toBeVisible();

@@ -215,7 +215,7 @@ test('offline the cart is there and buying is refused at once with the reason', 
   await expect(cart.buy).toBeEnabled();
 });
 
-test('a market that does not answer, mocked, makes nothing expired, and says so', async ({ app, page }) => {
+test('a market that does not answer, mocked, makes nothing expired, and says so @long', async ({ app, page }) => {
   const cart = new Cart(app);
   const order = await pick();
   await cart.add(order);
@@ -254,7 +254,7 @@ test('an own listing, mocked as that, is not put in; one put in before signing i
   await expect(cart.buy).toBeDisabled();
 });
 
-test('home and the profile of somebody who sells have the control as well', async ({ app, page }) => {
+test('home and the profile of somebody who sells have the control as well @long', async ({ app, page }) => {
   const cart = new Cart(app);
   const order = await pick();
   await app.open('/');
@@ -304,7 +304,7 @@ test('a visitor who presses Buy is asked to connect, and the cart stays', async 
   expect(await app.records()).toEqual([]);
 });
 
-test('the item page tells what is no quantity, keeps it as typed and does not buy meanwhile', async ({ app }) => {
+test('the item page tells what is no quantity, keeps it as typed and does not buy meanwhile @long', async ({ app }) => {
   const order = await pick({ network: 'meridian', itemType: 3, units: 2n, looksOnly: true }).catch(() =>
     pick({ network: 'tessera', itemType: 3, units: 2n, looksOnly: true }),
   );
@@ -321,7 +321,7 @@ test('the item page tells what is no quantity, keeps it as typed and does not bu
   await expect(app.buyNow).toBeEnabled();
 });
 
-test('offers beyond the first five are shown when asked for', async ({ app, page, request }) => {
+test('offers beyond the first five are shown when asked for @long', async ({ app, page, request }) => {
   const { data } = (await (await request.get('/marketplace/v1/offers/list?size=100')).json()) as { data: Order[] };
   let found: { order: Order; total: number } | null = null;
   for (const offer of data.filter((one) => one.nft.uuid !== null)) {
@@ -347,7 +347,7 @@ test('offers beyond the first five are shown when asked for', async ({ app, page
   await expect(offers.getByRole('button', { name: 'More offers' })).toHaveCount(0);
 });
 
-test(`axe finds nothing in the cart, empty, full, with an expired and a repriced item, mocked, nor in the question`, async ({
+test(`axe finds nothing in the cart, empty, full, with an expired and a repriced item, mocked, nor in the question @long`, async ({
   app,
   page,
 }) => {

@@ -98,7 +98,7 @@ test('a price that fell is told as well, and not silently bought @long [D7] [K54
   await expectBuysNow(app, wallet, cheap);
 });
 
-test('fewer copies than before are told with what is left; only a new click buys [C7] [D8] [K54]', async ({
+test('fewer copies than before are told with what is left; only a new click buys @long [C7] [D8] [K54]', async ({
   app,
   wallet,
 }) => {
@@ -113,7 +113,7 @@ test('fewer copies than before are told with what is left; only a new click buys
   await expectBuysNow(app, wallet, order);
 });
 
-test('an order the chain knows as cancelled while the market, mocked, still offers it does not reach the wallet [D5] [K53]', async ({
+test('an order the chain knows as cancelled while the market, mocked, still offers it does not reach the wallet @long [D5] [K53]', async ({
   app,
   wallet,
 }) => {

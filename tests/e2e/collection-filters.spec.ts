@@ -71,7 +71,7 @@ test('words are searched for while they are typed, without Enter, and no letter 
   await expect(field).toHaveValue('');
 });
 
-test('prices may be asked for in one currency, and items put in order of rarity', async ({ app, page }) => {
+test('prices may be asked for in one currency, and items put in order of rarity @long', async ({ app, page }) => {
   await app.open('/collections/isohypse');
   await rail(page).getByRole('combobox', { name: 'Currency' }).selectOption('USDC');
   await expect(page).toHaveURL(/currency=USDC/);

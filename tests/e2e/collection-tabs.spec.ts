@@ -42,7 +42,7 @@ test('the plot tells in a table what the server counted, and its drawing comes',
   await expect(rows.last().getByRole('cell').last()).toHaveText(String(series.points.at(-1)?.sales));
 });
 
-test('activity goes on page by page, and shows sales alone on demand', async ({ app, page }) => {
+test('activity goes on page by page, and shows sales alone on demand @long', async ({ app, page }) => {
   await app.open(`/collections/${SLUG}?tab=activity`);
   const events = page.getByRole('tabpanel').getByRole('listitem');
   await expect(events).toHaveCount(20);

@@ -63,7 +63,7 @@ test('an extension that never answers is given up, and so is its signature; each
   await expect(app.anyModal).toHaveCount(0);
 });
 
-test('who refuses to sign is told so until something else is wrong, and may choose anew', async ({
+test('who refuses to sign is told so until something else is wrong, and may choose anew @long', async ({
   app,
   page,
   wallet,
@@ -132,7 +132,7 @@ test('without a network no option can be chosen, and it says why; back online th
   await expect(option).toBeEnabled();
 });
 
-test('with a stand-in for the smart-wallet app: disconnected in one tab, it is connected in no other', async ({
+test('with a stand-in for the smart-wallet app: disconnected in one tab, it is connected in no other @long', async ({
   app,
   secondApp,
 }) => {

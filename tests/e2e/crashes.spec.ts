@@ -305,7 +305,7 @@ test('what is pending as a page is loaded opens nothing by itself; its outcome w
   await expect(app.modal('Your purchase is complete')).toBeVisible();
 });
 
-test('a lost request that was put aside stays so over a reload, and the header leads back to it', async ({
+test('a lost request that was put aside stays so over a reload, and the header leads back to it @long', async ({
   app,
   page,
   wallet,
@@ -345,7 +345,7 @@ test('a press while the node is still to answer, mocked, is not forgotten once i
   await expect(app.modal('Transaction pending')).toBeVisible();
 });
 
-test('a wallet that answers with an internal error leaves doubt: "Check your wallet" in its words, and the chain decides [E25] [E33]', async ({
+test('a wallet that answers with an internal error leaves doubt: "Check your wallet" in its words, and the chain decides @long [E25] [E33]', async ({
   app,
   wallet,
 }) => {

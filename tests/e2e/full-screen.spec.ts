@@ -16,9 +16,9 @@ const drawn = (image: Locator) =>
 const ITEMS = ['/collections/understory/1', '/collections/isohypse/1'];
 
 for (const [name, viewport] of [
-  ['desktop', { width: 1280, height: 720 }],
+  ['desktop @long', { width: 1280, height: 720 }],
   ['phone', { width: 390, height: 844 }],
-  ['phone on its side', { width: 844, height: 390 }],
+  ['phone on its side @long', { width: 844, height: 390 }],
 ] as const) {
   test(`full screen shows an item whole and as large as it fits; a press shows its actual size, ${name}`, async ({
     app,

@@ -52,7 +52,7 @@ test('the loading bar stands at the very top, above the header, while a page is 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with a transaction pending the header fits the narrowest phone, ${colorScheme}`, async ({
+  test(`with a transaction pending the header fits the narrowest phone, ${colorScheme === 'dark' ? 'dark @long' : colorScheme}`, async ({
     app,
     page,
     wallet,
@@ -99,7 +99,7 @@ for (const { device, width, agent } of [
     agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
   },
 ]) {
-  test.describe(`${device}, by its agent, ${width} pixels wide`, () => {
+  test.describe(`${device}, by its agent, ${width} pixels wide${device === 'tablet' ? ' @long' : ''}`, () => {
     test.use({ userAgent: agent, viewport: { width, height: 800 } });
 
     test(`${device}: the server’s page has the navigation and the app keeps it; panes come from below on phones only [B19] [B20] [B21]`, async ({

@@ -42,7 +42,7 @@ test('an item page whose server, mocked, does not answer is not called live, and
   await expect(app.buyBox).toContainText(order.price.amount);
 });
 
-test('an open cart asks again by itself, and names what was sold; offline it claims nothing', async ({
+test('an open cart asks again by itself, and names what was sold; offline it claims nothing @long', async ({
   app,
   context,
   page,
@@ -64,7 +64,7 @@ test('an open cart asks again by itself, and names what was sold; offline it cla
   await expect(cart.drawer).not.toContainText('Up to date');
 });
 
-test('on a phone, what a press on the bar’s Buy came to is in view', async ({ app, page }) => {
+test('on a phone, what a press on the bar’s Buy came to is in view @long', async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const order = await pick(alone);
   await app.signInAt(order);
@@ -77,7 +77,7 @@ test('on a phone, what a press on the bar’s Buy came to is in view', async ({ 
   await expect(page.getByText('It was sold or cancelled, or it has ended.')).toBeVisible();
 });
 
-test('Tab goes round in an open drawer, both ways, and never leaves it', async ({ app, page }) => {
+test('Tab goes round in an open drawer, both ways, and never leaves it @long', async ({ app, page }) => {
   const cart = new Cart(app);
   const order = await pick({ looksOnly: true });
   await cart.add(order);

@@ -111,7 +111,7 @@ test('a wrapped currency that gives nothing back, mocked, gets no money even fro
   expectUntouched(wallet);
 });
 
-test('a server that names, mocked, another zone than before: no order is signed under it unless the person trusts it', async ({
+test('a server that names, mocked, another zone than before: no order is signed under it unless the person trusts it @long', async ({
   app,
   wallet,
 }) => {
@@ -177,7 +177,7 @@ async function expectNotMinted(page: Page, wallet: TestWallet, says: string): Pr
   expectUntouched(wallet);
 }
 
-test('a drop that names, mocked, another contract than its collection has is not minted', async ({
+test('a drop that names, mocked, another contract than its collection has is not minted @long', async ({
   app,
   wallet,
   page,

@@ -139,7 +139,11 @@ test('a market that lies, mocked, about one of two orders of a cart: nothing of 
   );
 });
 
-test('a market that lies, mocked, about an offer: Accept reaches no wallet [D25]', async ({ app, wallet, page }) => {
+test('a market that lies, mocked, about an offer: Accept reaches no wallet @long [D25]', async ({
+  app,
+  wallet,
+  page,
+}) => {
   const owned = await giveItem(wallet);
   const { offer } = await bidOn(owned, parseEther('4'));
   const { parameters } = offer;

@@ -56,7 +56,7 @@ test('a 500 with an empty body, mocked, leaves a page that says so and offers Re
   }
 });
 
-test('a 500 on the search, mocked, is one server toast, however much is typed on', async ({ app, page }) => {
+test('a 500 on the search, mocked, is one server toast, however much is typed on @long', async ({ app, page }) => {
   await app.open('/docs');
   await page.context().route('**/data/autocomplete/**', (route) => route.fulfill(SERVER_FAILS));
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
@@ -113,7 +113,7 @@ async function openFailing(app: App, path: string, call: string, status: number)
   return { asked: () => asked };
 }
 
-test('a read answered with 403 or 404, mocked, raises no toast [K5] [K6] [K7] [K8]', async ({ app, page }) => {
+test('a read answered with 403 or 404, mocked, raises no toast @long [K5] [K6] [K7] [K8]', async ({ app, page }) => {
   for (const [path, call, what] of READS) {
     for (const status of [404, 403]) {
       await openFailing(app, path, call, status);
@@ -186,7 +186,7 @@ test('equal toasts stay two; title and text stand apart; each kind looks and rea
   await expect(toasts).toHaveCount(0);
 });
 
-test('a picture with no source is a placeholder that asks for nothing [B22]', async ({ app, page }) => {
+test('a picture with no source is a placeholder that asks for nothing @long [B22]', async ({ app, page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);

@@ -74,7 +74,7 @@ test('two items of a live drop are minted: price × amount leaves the wallet, an
   );
 });
 
-test('the record of a mint says what is minted, how many and for how much [C75] [C90] [C91] [C92]', async ({
+test('the record of a mint says what is minted, how many and for how much @long [C75] [C90] [C91] [C92]', async ({
   app,
   wallet,
   page,
@@ -174,7 +174,7 @@ test('the contract decides: a new price, a smaller limit and a closed sale are s
   expect(wallet.opened()).not.toContain('eth_sendTransaction');
 });
 
-test('the page of a collection on sale has the same panel: one item is minted there, and it is for sale by nobody [C57] [D33]', async ({
+test('the page of a collection on sale has the same panel: one item is minted there, and it is for sale by nobody @long [C57] [D33]', async ({
   app,
   wallet,
   page,
@@ -195,7 +195,7 @@ test('the page of a collection on sale has the same panel: one item is minted th
   await expect(page).toHaveURL(new RegExp(`/drops/${drop.slug}$`));
 });
 
-test('a collection without a sale shows none', async ({ app, page }) => {
+test('a collection without a sale shows none @long', async ({ app, page }) => {
   const { collectionSlug } = await liveDrop();
   const other = await pick({ looksOnly: true, suits: (order) => order.nft.collectionSlug !== collectionSlug });
   await app.open(`/collections/${other.nft.collectionSlug}`);

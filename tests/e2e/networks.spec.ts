@@ -133,7 +133,10 @@ test('the network list says when a wallet refuses: a critical RPC Error toast [K
 test.describe('in a window of 1200 pixels', () => {
   test.use({ viewport: { width: 1200, height: 900 } });
 
-  test('questions about networks are 600 pixels wide: the wallet’s and the cart’s [L36]', async ({ app, wallet }) => {
+  test('questions about networks are 600 pixels wide: the wallet’s and the cart’s @long [L36]', async ({
+    app,
+    wallet,
+  }) => {
     const cart = new Cart(app);
     const there = await pick({ network: 'tessera', looksOnly: true });
     await cart.add(await pick({ looksOnly: true }));

@@ -80,7 +80,7 @@ test('an edit whose listing was cancelled meanwhile, elsewhere, is refused befor
   expect(wallet.count('eth_signTypedData_v4')).toBe(0);
 });
 
-test('a form says why it cannot be sent; a second press changes nothing, and a refusal stands in the sheet', async ({
+test('a form says why it cannot be sent; a second press changes nothing, and a refusal stands in the sheet @long', async ({
   app,
   wallet,
 }) => {

@@ -87,7 +87,7 @@ test.describe('a listing', () => {
     expect(Number(shownNet)).toBe(Number(got) / 1e18);
   });
 
-  test('is sent as it was signed, in strings, and is listed then [C11] [C12] [C13] [C14] [C15] [C16] [C17] [C18] [C19] [J20]', async ({
+  test('is sent as it was signed, in strings, and is listed then @long [C11] [C12] [C13] [C14] [C15] [C16] [C17] [C18] [C19] [J20]', async ({
     app,
     wallet,
   }) => {
@@ -300,7 +300,7 @@ test.describe('what goes wrong', () => {
     expect(wallet.opened().slice(2)).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4', 'eth_signTypedData_v4']);
   });
 
-  test('signed and never published: after a reload the profile still has it, and publishes it; its maker alone sees it [C18] [D29]', async ({
+  test('signed and never published: after a reload the profile still has it, and publishes it; its maker alone sees it @long [C18] [D29]', async ({
     app,
     wallet,
     page,

@@ -42,7 +42,7 @@ test.describe('one’s own listing on its item’s page', () => {
     await expect(page.getByRole('button', { name: 'Cancel listing' })).toBeVisible();
   });
 
-  test('with a mocked clock: a second, cheaper one comes to the top by itself, and its price is the one that stands', async ({
+  test('with a mocked clock: a second, cheaper one comes to the top by itself, and its price is the one that stands @long', async ({
     app,
     wallet,
     page,
@@ -132,7 +132,7 @@ test.describe('a profile without an address', () => {
     await expect(page.getByRole('tab', { name: /^Collected/ })).toBeVisible();
   });
 
-  test('goes to the own one of who is signed in, at the same tab, and Back does not lead into a circle', async ({
+  test('goes to the own one of who is signed in, at the same tab, and Back does not lead into a circle @long', async ({
     app,
     page,
     wallet,

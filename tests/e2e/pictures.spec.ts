@@ -57,7 +57,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 for (const [name, viewport] of [
   ['desktop', { width: 1280, height: 900 }],
-  ['phone', { width: 390, height: 844 }],
+  ['phone @long', { width: 390, height: 844 }],
 ] as const) {
   test(`what was drawn stays when the grid is drawn anew, by density and by filter, ${name}`, async ({ app, page }) => {
     await page.setViewportSize(viewport);

@@ -13,7 +13,7 @@ test.use({ intercepts: true, launchOptions: blockingLaunchOptions });
 
 const prompt = `[...document.querySelectorAll('dialog:modal')].some((one) => one.textContent.includes('Continue in your wallet'))`;
 
-test('with a stand-in for the smart-wallet app: the second window of an approval and a listing opens by one more press', async ({
+test('with a stand-in for the smart-wallet app: the second window of an approval and a listing opens by one more press @long', async ({
   app,
   page,
   context,

@@ -45,7 +45,7 @@ test('a purchase stands in the buyer’s activity and in the file of it, with wh
   await expect(page.getByText('It holds what this device could read')).toBeVisible();
 });
 
-test('another’s profile shows their activity, and no file of it', async ({ app, page }) => {
+test('another’s profile shows their activity, and no file of it @long', async ({ app, page }) => {
   const order = await pick({ looksOnly: true });
   await app.open(`/profile/${order.maker}?tab=Activity`);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();

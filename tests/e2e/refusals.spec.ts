@@ -90,7 +90,7 @@ test('a wallet that lacks the network is offered it, and the purchase goes on th
   ]);
 });
 
-test('a visitor who wants to make an offer is told to log in, on an item and on a collection', async ({
+test('a visitor who wants to make an offer is told to log in, on an item and on a collection @long', async ({
   app,
   wallet,
 }) => {

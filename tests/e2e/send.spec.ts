@@ -232,7 +232,7 @@ test('a page that is loaded anew while it is pending goes on with it, and asks f
   expect(await ownerOf(item)).toBe(friend);
 });
 
-test('a no in the wallet leaves the item where it is; Retry asks again', async ({ app, wallet }) => {
+test('a no in the wallet leaves the item where it is; Retry asks again @long', async ({ app, wallet }) => {
   const item = await giveItem(wallet);
   const friend = newcomer();
   const sheet = await openSheet(app, item);

@@ -282,7 +282,7 @@ test('a token refused once, mocked, is refreshed once and the call repeated with
   await expect(app.account()).toBeVisible();
 });
 
-test('a token that is refused again after its refresh, mocked, signs out without a loop [G5]', async ({
+test('a token that is refused again after its refresh, mocked, signs out without a loop @long [G5]', async ({
   app,
   wallet,
 }) => {
@@ -320,7 +320,7 @@ test('a session that the server has ended signs out; it is not asked for twice @
   expect(refreshes).toHaveLength(1);
 });
 
-test('a refresh of which the answer is lost on its way, cut off in the page, costs nobody their session [M17]', async ({
+test('a refresh of which the answer is lost on its way, cut off in the page, costs nobody their session @long [M17]', async ({
   app,
   wallet,
 }) => {
@@ -356,7 +356,7 @@ test('a server that cannot be reached ends no session, mocked @long [M17]', asyn
   expect(wallet.count('personal_sign')).toBe(1);
 });
 
-test('a wallet that fails while it connects or signs in is a critical RPC Error toast; a person’s own no is none', async ({
+test('a wallet that fails while it connects or signs in is a critical RPC Error toast; a person’s own no is none @long', async ({
   app,
   wallet,
   page,

@@ -61,7 +61,7 @@ test('an item’s page as served names its address, its card with the art, its f
   expect(read.count).toBeGreaterThan(0);
 });
 
-test('the map of the site is XML whose parts hold as many items as the market has', async ({ app, page }) => {
+test('the map of the site is XML whose parts hold as many items as the market has @long', async ({ app, page }) => {
   await app.open('/docs');
   const parts = await page.evaluate(async () => {
     const index = new DOMParser().parseFromString(await (await fetch('/sitemap.xml')).text(), 'text/xml');
@@ -80,7 +80,10 @@ test('the map of the site is XML whose parts hold as many items as the market ha
   expect(items).toBe(counted);
 });
 
-test('the footer leads to the public API’s page, which is the server’s and opens its calls', async ({ app, page }) => {
+test('the footer leads to the public API’s page, which is the server’s and opens its calls @long', async ({
+  app,
+  page,
+}) => {
   await app.open('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Public API' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Public API' })).toBeVisible();
@@ -89,7 +92,7 @@ test('the footer leads to the public API’s page, which is the server’s and o
   await expect(page.locator('body')).toContainText('"itemsCount"');
 });
 
-test('what the head says of an item goes with a step to another page, which has its own address', async ({
+test('what the head says of an item goes with a step to another page, which has its own address @long', async ({
   app,
   page,
 }) => {

@@ -64,7 +64,7 @@ test('a sign-out without a network reaches the server when a later page has one'
   await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrine-sign-out'))).toBeNull();
 });
 
-test('the demo wallet, disconnected in one tab, is connected in no other', async ({ app, secondApp }) => {
+test('the demo wallet, disconnected in one tab, is connected in no other @long', async ({ app, secondApp }) => {
   await app.open('/docs');
   await app.connect('Demo wallet');
   await app.modal('Demo wallet: Connect to Vitrine').getByRole('button', { name: 'Connect' }).click();
@@ -82,7 +82,7 @@ test('the demo wallet, disconnected in one tab, is connected in no other', async
   }
 });
 
-test('a sign-out that a failing server, mocked, did not take is told again by the same page', async ({
+test('a sign-out that a failing server, mocked, did not take is told again by the same page @long', async ({
   app,
   page,
   request,

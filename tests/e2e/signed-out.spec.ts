@@ -36,7 +36,10 @@ test('a refused refresh, mocked, opens no wallet: signed out with the wallet con
   await signInByPress(app);
 });
 
-test('another account that was chosen while the page was closed is not asked on its own', async ({ app, wallet }) => {
+test('another account that was chosen while the page was closed is not asked on its own @long', async ({
+  app,
+  wallet,
+}) => {
   await app.signIn('/docs');
   await app.page.goto('about:blank');
   wallet.account = privateKeyToAccount(generatePrivateKey());
@@ -45,7 +48,7 @@ test('another account that was chosen while the page was closed is not asked on 
   await signInByPress(app);
 });
 
-test('Disconnect is the other way out of it', async ({ app, page }) => {
+test('Disconnect is the other way out of it @long', async ({ app, page }) => {
   await app.signIn();
   await page.route('**/v1/refresh', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
   await app.reload();
@@ -75,7 +78,7 @@ test('a server that fails to refresh, mocked, signs nobody out; the next page is
   expect(app.wallet.count('personal_sign')).toBe(1);
 });
 
-test('a renewal that another tab writes down while the wallet leaves brings the session back in neither [G9] [G30]', async ({
+test('a renewal that another tab writes down while the wallet leaves brings the session back in neither @long [G9] [G30]', async ({
   app,
   secondApp,
   wallet,

@@ -155,7 +155,7 @@ test('before the smart wallet is chosen no byte of its SDK is downloaded; a relo
   expect(context.pages()).toHaveLength(1);
 });
 
-test('the page that stands in for the smart-wallet app tells a page of another origin nothing, whoever opens it', async ({
+test('the page that stands in for the smart-wallet app tells a page of another origin nothing, whoever opens it @long', async ({
   app,
   page,
   context,

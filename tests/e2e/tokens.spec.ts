@@ -30,7 +30,10 @@ const sentTo = (wallet: TestWallet) =>
   wallet.log.filter((request) => request.method === 'eth_sendTransaction').map((one) => TestWallet.callOf(one).to);
 
 test.describe('a price in WETH', () => {
-  test('too little of it is said to the digit, and no wallet opens [D12] [D13] [K50]', async ({ app, wallet }) => {
+  test('too little of it is said to the digit, and no wallet opens @long [D12] [D13] [K50]', async ({
+    app,
+    wallet,
+  }) => {
     const order = await pick({ symbol: 'WETH' });
     const price = BigInt(order.price.value);
     const weth = await wrappedToken(MERIDIAN);

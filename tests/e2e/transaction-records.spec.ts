@@ -62,7 +62,7 @@ test('what nobody runs and no wallet was asked for is gone when the app has sett
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('a type that nobody can run says so at Retry, and the app lives on [E57] [K58]', async ({ app, wallet }) => {
+test('a type that nobody can run says so at Retry, and the app lives on @long [E57] [K58]', async ({ app, wallet }) => {
   await app.signIn('/docs');
   await app.seed([leftover(app, { status: 'error', type: 'purchase:rental' })]);
   await app.reload();
@@ -73,7 +73,7 @@ test('a type that nobody can run says so at Retry, and the app lives on [E57] [K
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('an executor of another type is refused in the words of the spec [E56] [K57]', async ({ app, wallet }) => {
+test('an executor of another type is refused in the words of the spec @long [E56] [K57]', async ({ app, wallet }) => {
   await app.signIn('/docs');
   const record = leftover(app, { status: 'error' });
   await app.seed([{ ...record, executor: { ...record.executor, kind: 'mint:make' } }]);

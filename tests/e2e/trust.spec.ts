@@ -16,7 +16,7 @@ test('a verified collection says so, and so does the page of its item; one that 
   await expect(mark).toHaveCount(0);
 });
 
-test('a collection whose name passes for a verified one’s, mocked, is warned of and leads to that one', async ({
+test('a collection whose name passes for a verified one’s, mocked, is warned of and leads to that one @long', async ({
   app,
   page,
 }) => {

@@ -39,7 +39,7 @@ test('Buy now on a page that still brings the wallet back waits, busy, and asks 
   expect((await app.records()).map(({ type }) => type)).toEqual(['purchase:buy_now']);
 });
 
-test('an offer that is begun meanwhile opens when the wallet is back', async ({ app }) => {
+test('an offer that is begun meanwhile opens when the wallet is back @long', async ({ app }) => {
   const order = await pick({ looksOnly: true });
   await app.signInAt(order);
   const slow = await reopen(app, itemUrl(order));
@@ -51,7 +51,7 @@ test('an offer that is begun meanwhile opens when the wallet is back', async ({ 
   await expect(app.toast('Oops, something went wrong')).toHaveCount(0);
 });
 
-test('a wallet that never answers: after ten seconds the press says what is missing, and can be pressed again', async ({
+test('a wallet that never answers: after ten seconds the press says what is missing, and can be pressed again @long', async ({
   app,
   page,
 }) => {

@@ -96,7 +96,7 @@ test('the budget of the first page counts the scripts that an anonymous visit lo
   expect([...new Set(scripts)].toSorted()).toEqual(filesOf(budget).toSorted());
 });
 
-test('letters typed before the app took the page over are searched for', async ({ page }) => {
+test('letters typed before the app took the page over are searched for @long', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -180,7 +180,7 @@ test('colour mode: dark is chosen under a light system, kept, and there before a
   await expect.poll(luminance).toBeGreaterThan(0.8);
 });
 
-test('with scripts that come late, mocked: "/" leads to the search, and no letter after it is lost', async ({
+test('with scripts that come late, mocked: "/" leads to the search, and no letter after it is lost @long', async ({
   page,
 }) => {
   let come = () => {};
@@ -200,7 +200,7 @@ test('with scripts that come late, mocked: "/" leads to the search, and no lette
   await expect(field).toHaveValue('isohypse');
 });
 
-test('in forced colours a button and a field have an edge, and only what is chosen has a tick', async ({
+test('in forced colours a button and a field have an edge, and only what is chosen has a tick @long', async ({
   app,
   page,
 }) => {

@@ -47,7 +47,7 @@ test('a visitor who comes back while requests are limited, mocked, sees the page
   ).toBeVisible();
 });
 
-test('a click while the server, mocked, lets it wait leads to the new page at once, and its name comes with the answer', async ({
+test('a click while the server, mocked, lets it wait leads to the new page at once, and its name comes with the answer @long', async ({
   app,
   page,
 }) => {

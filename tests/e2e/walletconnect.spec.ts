@@ -107,7 +107,7 @@ test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or of
   await expect(modal.getByRole('button', { name: 'WalletConnect' })).toBeEnabled();
 });
 
-test('before WalletConnect is chosen no byte of it is downloaded; a reload loads it only for who uses it; no host but this server is asked', async ({
+test('before WalletConnect is chosen no byte of it is downloaded; a reload loads it only for who uses it; no host but this server is asked @long', async ({
   app,
   page,
   context,

@@ -88,7 +88,7 @@ test('the heart adds a work to one’s own list and takes it out, also with a mo
   await expect(app.anyModal).toBeVisible();
 });
 
-test('the hearts of a collection’s cards are asked for in one call, and each adds its work to the list [A35]', async ({
+test('the hearts of a collection’s cards are asked for in one call, and each adds its work to the list @long [A35]', async ({
   app,
   page,
 }) => {

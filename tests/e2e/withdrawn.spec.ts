@@ -43,7 +43,7 @@ test('the question and the toast say the same, and Cancel everything stays while
   await expect(app.button('Cancel everything on Meridian')).toHaveCount(0);
 });
 
-test('where nobody has permission, the toast says so, and nothing is left to cancel', async ({ app, wallet }) => {
+test('where nobody has permission, the toast says so, and nothing is left to cancel @long', async ({ app, wallet }) => {
   await giveWeth(wallet, MERIDIAN, parseEther('5'));
   await publish('offer', wallet.account, await pick(), { unitValue: parseEther('0.3') });
   await app.signIn(`/profile/${wallet.address}?tab=Offers`);
