@@ -111,7 +111,7 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
                   onOffer={onOffer}
                 />
               )}
-              {tab === 'offers' && <Market id={id} />}
+              {tab === 'offers' && <Market id={id} network={collection.network} />}
               {tab === 'activity' && <Activity id={id} collection={collection} search={search} onSearch={onSearch} />}
               {tab === 'holders' && <Holders id={id} collection={collection} />}
               {tab === 'about' && <About collection={collection} />}

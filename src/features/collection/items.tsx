@@ -66,7 +66,13 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
   const applied = appliedFilters(search, currency);
   const total = items.data?.pages[0]?.pagination.total;
   const stamp = (
-    <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText={texts.loadingPrices} precise />
+    <Stamp
+      updatedAt={items.dataUpdatedAt}
+      busy={items.isFetching}
+      busyText={texts.loadingPrices}
+      network={collection.network}
+      precise
+    />
   );
   const facets = <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
   const finder = <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;

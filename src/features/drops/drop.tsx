@@ -128,7 +128,7 @@ function LoadedDrop({
         <div className={styles.when}>
           <div>
             <span>{word}</span>
-            <Stamp updatedAt={updatedAt} busy={busy} />
+            <Stamp updatedAt={updatedAt} busy={busy} network={drop.network} />
           </div>
           {phase === 'ended' ? <p>{dateTimeText(moment)}</p> : <Countdown at={moment} label={word} />}
         </div>

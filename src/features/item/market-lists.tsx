@@ -10,6 +10,7 @@ import { nftOwnersQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Block, Muted, PersonRow } from '../../ui/layout.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -135,7 +136,11 @@ export function Owners({ nft }: { nft: Nft }) {
   const [all, setAll] = useState(false);
   const folded = !all && owners.length > FIRST_OWNERS;
   return (
-    <Block title={texts.owners} count={groupThousands(String(nft.ownersCount))}>
+    <Block
+      title={texts.owners}
+      count={groupThousands(String(nft.ownersCount))}
+      aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={nft.network} />}
+    >
       {owners.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? texts.loadingOwners : texts.noOwners}</p>
       ) : (

@@ -90,7 +90,7 @@ test('what was seen of an item is said before it is paid for, in a cart with its
   const caution = { kind: 'unpaid', count: 3, since: 60 };
   const told = (items: readonly Bought[], noted: unknown) => {
     const record = purchaseOf(items, 'approve');
-    const { args } = record.executor;
+    const args = record.executor.args as { entries?: object[] };
     const [entry, ...rest] = args.entries ?? [args];
     const entries = [{ ...entry, caution: noted }, ...rest];
     const stored = { ...record.executor, args: args.entries ? { ...args, entries } : entries[0] };
