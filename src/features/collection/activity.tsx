@@ -16,7 +16,7 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { dateText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FIRST_RANGE, collectionActivityQuery, collectionSeriesQuery } from './collection-queries.ts';
-import type { CollectionSearch } from './collection-search.ts';
+import type { CollectionSearch } from '../../services/item-search.ts';
 import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 

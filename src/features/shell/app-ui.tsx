@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { subscribe } from 'valtio/vanilla';
+import { useSnapshot } from 'valtio/react';
 import { showAmount, showUsd } from '../../domain/money.ts';
-import { indexAge, type IndexLag } from '../../services/index-age.ts';
+import { indexAge } from '../../services/index-age.ts';
 import { imageUrl } from '../../services/images.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
 import { networkBySlug } from '../../services/runtime.ts';
@@ -18,15 +18,10 @@ const host: UiHost = {
 
 const onServer = () => true;
 
-const NONE: IndexLag[] = [];
-const onIndexChange = (tell: () => void) => subscribe(indexAge, tell);
-const indexLags = () => indexAge.lags;
-const noLags = () => NONE;
-
 /** Hands the primitives of `ui` what they need of this app. Around everything that is drawn. */
 export function AppUi({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(onOnlineChange, isOnline, onServer);
-  const lags = useSyncExternalStore(onIndexChange, indexLags, noLags);
+  const { lags } = useSnapshot(indexAge);
   return (
     <UiHostProvider value={host}>
       <OnlineProvider value={online}>
