@@ -1,6 +1,6 @@
 import { HappeningRow } from '../../ui/event-row.tsx';
 import { Anchor } from '../../ui/host.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
@@ -18,7 +18,7 @@ export function DeviceNews({ news, isNew }: { news: News; isNew: (id: string) =>
           <HappeningRow key={id} icon="drops" image={reminder.image} isNew={isNew(id)} time={time} now={now}>
             <Anchor href={reminder.href}>{reminder.name}</Anchor>{' '}
             <b>{isOpen ? texts.dropOpened : texts.dropOpensSoon}</b>
-            <span>{dateTimeText(reminder.startTime * 1000)}</span>
+            <span>{localTimeText(reminder.startTime * 1000)}</span>
           </HappeningRow>
         ))}
         {news.searches.map(({ id, href, name, count, time }) => (
