@@ -110,10 +110,13 @@ export function Notifications({ owner }: { owner: string }) {
   if (query.data.length === 0)
     return (
       <Page>
-        {own}
-        <Vacancy title={texts.emptyTitle} text={texts.emptyText}>
-          <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
-        </Vacancy>
+        {ids.length > 0 ? (
+          own
+        ) : (
+          <Vacancy title={texts.emptyTitle} text={texts.emptyText}>
+            <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
+          </Vacancy>
+        )}
       </Page>
     );
   return (
