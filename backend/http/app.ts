@@ -19,6 +19,7 @@ import { createDemoCalls } from './demo-calls.ts';
 import { createDemoWallets } from './demo-wallets.ts';
 import { createReadiness, healthPages } from './health.ts';
 import { framesRunItemsOnly, ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
+import { tellIndexAge } from './index-age.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
@@ -74,6 +75,7 @@ export function createApp(parts: AppParts) {
   };
 
   app.use(commonHeaders({ https: isHttps(edge.publicOrigin) }), neverFramed, compression);
+  for (const base of ['/marketplace/*', '/data/*', '/demo/*']) app.use(base, tellIndexAge(parts.networksHealth));
   app.use(readablePathsOnly, ownHostsOnly(edge), framesRunItemsOnly);
 
   for (const rule of parts.redirects) {

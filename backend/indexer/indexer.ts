@@ -28,7 +28,14 @@ export function createIndexer(
   const { chainId } = network;
   const reader = o.reader ?? createChainReader(network);
   const pollMs = o.pollMs ?? 500;
-  const health: NetworkHealth = { network: network.slug, state: 'starting', block: -1, head: -1, error: null };
+  const health: NetworkHealth = {
+    network: network.slug,
+    state: 'starting',
+    block: -1,
+    head: -1,
+    error: null,
+    readTo: null,
+  };
   let touched = { ...nothingTouched(), everything: true };
   const ending = new AbortController();
   let wake: (() => void) | null = null;
@@ -89,6 +96,8 @@ export function createIndexer(
 
   /** One step. True when there is more to read at once. */
   async function step(): Promise<boolean> {
+    health.readTo ??= (await readCursor(context.database, chainId)).time || null;
+    const askedAt = Math.floor(Date.now() / 1000);
     const head = await reader.block('latest');
     if (!head) throw new Error('The RPC has no latest block');
     health.head = head.number;
@@ -134,6 +143,8 @@ export function createIndexer(
     if (items) o.onItems?.();
     health.block = cursor.block;
     health.state = more ? 'behind' : 'following';
+    // No block may be due for long: who has read the last one knows everything up to now.
+    health.readTo = more ? cursor.time : askedAt;
     health.error = null;
     return more;
   }

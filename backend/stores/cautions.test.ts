@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { collectionUuid, nftUuid } from '../core/identity.ts';
 import type { Database } from '../db/database.ts';
 import { applyRange, nothingTouched, rollBack } from '../indexer/apply.ts';
+import { bestOrders } from './best-orders.ts';
 import { findCollection } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { nftDetail } from './nfts.ts';
@@ -77,6 +78,17 @@ test('an item that moves twice within a day without payment says so, until someb
   expect(await caution('2')).toEqual({ kind: 'unpaid', count: 3, since: start });
   await move('2', start + 3 * HOUR, 300_000_000n);
   expect(await caution('2')).toBeNull();
+});
+
+test('an order for the item says the same', async () => {
+  const ordered = async () => {
+    const uuid = nftUuid(CHAIN, collectionAddress, '1');
+    return (await bestOrders(context, [uuid])).get(uuid)?.order.nft.caution;
+  };
+  expect(await ordered()).toBeNull();
+  await move('1', start);
+  await move('1', start + HOUR);
+  expect(await ordered()).toEqual({ kind: 'unpaid', count: 2, since: start });
 });
 
 test('moves that lie more than a day apart are nothing to tell', async () => {

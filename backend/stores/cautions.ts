@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem';
-import type { Nft } from '../../src/contract/nft.ts';
+import type { Caution } from '../../src/contract/order.ts';
 import { storedPrice } from '../core/price.ts';
 import type { Queries } from '../db/database.ts';
 import type { StoreContext } from './context.ts';
@@ -58,7 +58,7 @@ export function cautionOf(
   chainId: number,
   stored: StoredCaution | null,
   now: number,
-): NonNullable<Nft['caution']> | null {
+): Caution | null {
   if (stored === null || stored.since < now - TOLD_SECONDS) return null;
   if (stored.kind === 'unpaid') return stored;
   const price = storedPrice(context.networks.require(chainId), context.usdRates, stored.value, stored.token);

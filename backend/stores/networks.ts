@@ -57,10 +57,13 @@ export async function blocksBelow(db: Queries, chainId: number, number: number, 
   );
 }
 
+/** A block's time, or the wall's where that is later. */
+export const laterOfWall = (time: number) => Math.max(time, Math.floor(Date.now() / 1000));
+
 /** The store's own time for a network: its last block's or the wall's, whichever is later. */
 export async function networkTime(db: Queries, chainId: number): Promise<number> {
   const [row] = await db.query<{ time: number }>('select cursor_time as time from networks where chain_id = $1', [
     chainId,
   ]);
-  return Math.max(row?.time ?? 0, Math.floor(Date.now() / 1000));
+  return laterOfWall(row?.time ?? 0);
 }

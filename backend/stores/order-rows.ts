@@ -5,7 +5,9 @@ import type { Token } from '../../src/contract/token.ts';
 import type { ItemType } from '../../src/contract/primitives.ts';
 import { tokenOf, type MarketNetwork } from '../core/networks.ts';
 import { priceOf, storedPrice } from '../core/price.ts';
+import { cautionOf, type StoredCaution } from './cautions.ts';
 import type { StoreContext } from './context.ts';
+import { laterOfWall } from './networks.ts';
 import { shownName } from './nft-rows.ts';
 
 /** A stored order with its item and collection. Amounts are decimal texts, times Unix seconds, `parameters` JSON. */
@@ -29,6 +31,8 @@ export type OrderRow = {
   identifier: string | null;
   nftName: string | null;
   nftImage: string | null;
+  caution: StoredCaution | null;
+  cursorTime: number;
   collectionUuid: string;
   collectionSlug: string;
   collectionName: string;
@@ -45,7 +49,8 @@ export type OrderRow = {
 const orderColumns = `o.uuid, o.hash, o.side, o.chain_id as "chainId", o.protocol_address as "protocolAddress",
   o.maker, o.unit_value as "unitValue", o.token, o.remaining, o.max_amount as "maxAmount", o.permission_until as "permissionUntil", o.start_time as "startTime",
   o.end_time as "endTime", o.state, o.reason, o.nft_uuid as "nftUuid", o.identifier,
-  case when n.uuid is not null then ${shownName} end as "nftName", n.image as "nftImage",
+  case when n.uuid is not null then ${shownName} end as "nftName", n.image as "nftImage", n.caution,
+  (select w.cursor_time from networks w where w.chain_id = o.chain_id) as "cursorTime",
   c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName", c.address as "collectionAddress",
   c.image as "collectionImage", o.item_type as "itemType", o.criteria_root as "criteriaRoot",
   o.criteria_type as "traitType", o.criteria_value as "traitValue", o.parameters, o.signature`;
@@ -90,6 +95,7 @@ export function orderOf(context: StoreContext, row: OrderRow): Order | null {
       identifier: row.identifier,
       image: row.nftImage ?? row.collectionImage,
       itemType: row.itemType,
+      caution: cautionOf(context, row.chainId, row.caution, laterOfWall(row.cursorTime)),
     },
     parameters: v.parse(orderParametersSchema, JSON.parse(row.parameters)),
     signature: row.signature,

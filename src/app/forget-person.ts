@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetChanges } from '../services/own-changes.ts';
 import { forgetSeen } from '../services/notifications.ts';
+import { reminders } from '../services/reminders.ts';
 import { savedSearches } from '../services/saved-searches.ts';
 import { viewed } from '../services/viewed.ts';
 import { waitingHearts } from '../services/watch-list.ts';
@@ -26,6 +27,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   forgetChanges();
   viewed.forget();
   savedSearches.forget();
+  reminders.forget();
   forgetSeen();
   waitingHearts.wanted = {};
   await forgetNotes();

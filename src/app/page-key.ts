@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { parseCollectionSearch } from '../features/collection/collection-search.ts';
+import { parseCollectionSearch } from '../services/item-search.ts';
 import { parseCollectionsSearch } from '../features/collections/collections-search.ts';
 import { parseSubscribeSearch } from '../features/subscribe/subscribe-search.ts';
 import { createQueryClient } from './query-client.ts';

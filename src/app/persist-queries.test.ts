@@ -14,7 +14,7 @@ const onRejection = (reason: unknown) => rejections.push(reason);
 
 /** A launch of the app with a page that shows the query: nothing in memory, what the device kept still there. */
 function launch(queryFn: () => Promise<string>) {
-  const page = new QueryObserver(createQueryClient(persistQueries()), { queryKey, queryFn });
+  const page = new QueryObserver(createQueryClient({ persister: persistQueries().persister }), { queryKey, queryFn });
   const close = page.subscribe(() => undefined);
   return { page, close };
 }
@@ -82,4 +82,17 @@ test('what a person’s own trade came after is asked for first, and read again 
   await vi.waitFor(() => expect(third.page.getCurrentResult().data).toBeDefined());
   third.close();
   vi.unstubAllGlobals();
+});
+
+test('what a server-rendered page brought is there for the next launch, unless it is of a person', async () => {
+  setNow(seen);
+  const made = persistQueries();
+  const client = createQueryClient({ persister: made.persister });
+  client.setQueryData(['public', 'rendered'], 'by the server');
+  client.setQueryData(['watched', '0xaa'], 'of a person');
+  await made.keepAll(client);
+  const next = createQueryClient({ persister: persistQueries().persister });
+  const ask = () => Promise.reject(new OfflineError());
+  expect(await next.fetchQuery({ queryKey: ['public', 'rendered'], queryFn: ask })).toBe('by the server');
+  await expect(next.fetchQuery({ queryKey: ['watched', '0xaa'], queryFn: ask })).rejects.toThrow(OfflineError);
 });

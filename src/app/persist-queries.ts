@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { VitrineError } from '../domain/errors.ts';
 import { isOnline } from '../services/online.ts';
@@ -51,7 +52,13 @@ function createPersister(isWanted: (key: string, answer: PersistedQuery) => bool
 
 export type Persister = NonNullable<NonNullable<QueryPersister>['persister']>;
 
-export function persistQueries(): NonNullable<QueryPersister> & { persister: Persister } {
+export type KeptQueries = {
+  persister: Persister;
+  /** Keeps every public answer that the page holds now. */
+  keepAll(queries: QueryClient): Promise<void>;
+};
+
+export function persistQueries(): KeptQueries {
   /** By key: remembered from before an own change, so that the server is to say it first. */
   const withheld = new Set<string>();
   /** By key: given all the same, for want of an answer. */
@@ -107,6 +114,11 @@ export function persistQueries(): NonNullable<QueryPersister> & { persister: Per
         withheld.delete(key);
         permitted.delete(key);
       }
+    },
+    async keepAll(queries) {
+      const all = queries.getQueryCache().getAll();
+      const kept = all.filter(({ queryKey, state }) => state.data !== undefined && isPublicKey(queryKey));
+      await Promise.all(kept.map((query) => made.persistQuery(query)));
     },
   };
 }

@@ -15,6 +15,7 @@ import { runtime } from '../services/runtime.ts';
 import { askForBackgroundCheck } from '../services/service-worker.ts';
 import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
 import { reloadsWaitFor } from './chunk-errors.ts';
+import { keepRendered } from './late-persister.ts';
 import { watchOwnChanges } from './own-changes.ts';
 
 let started = false;
@@ -40,6 +41,7 @@ export function startSession(queries: QueryClient): void {
   onSignedOut(async (address) => (await import('./forget-person.ts')).forgetPerson(queries, address));
   startOrderNotices();
   void import('../services/waiting-hearts.ts').then((module) => module.followWaiting(queries)).catch(() => undefined);
+  void keepRendered(queries);
   void startWalletSession();
   // What this device holds to, before anybody lies to it; a trade that comes first does it itself.
   void import('../trading/chain/pinned.ts').then((module) => module.recordPins()).catch(() => undefined);

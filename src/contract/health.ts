@@ -7,6 +7,8 @@ const networkHealthSchema = v.object({
   block: v.number(),
   head: v.number(),
   error: v.nullable(v.string()),
+  /** Up to when it is read, in Unix seconds; null before anything is. Servers of before said nothing of it. */
+  readTo: v.optional(v.nullable(v.number())),
 });
 export const healthSchema = v.object({ networks: v.array(networkHealthSchema) });
 export type NetworkHealth = v.InferOutput<typeof networkHealthSchema>;

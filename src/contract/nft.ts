@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { collectionTrustSchema } from './collection.ts';
-import { orderSchema, priceSchema } from './order.ts';
+import { cautionSchema, orderSchema, priceSchema } from './order.ts';
 import { cursorSchema, pageQueryEntries, pageSizeSchema } from './paging.ts';
 import {
   addressSchema,
@@ -73,14 +73,6 @@ export const attributeSchema = v.object({
   /** Items of the collection that share it. */
   count: v.number(),
 });
-
-/** What was seen of an item's latest moves that a buyer may want to know: no judgement. */
-const cautionSchema = v.variant('kind', [
-  /** Moved `count` times without payment within a day. */
-  v.object({ kind: v.literal('unpaid'), count: v.number(), since: secondsSchema }),
-  /** Sold for `price` while the cheapest listing of its collection stood far above it. */
-  v.object({ kind: v.literal('cheap'), since: secondsSchema, price: priceSchema, floorUsd: decimalStringSchema }),
-]);
 
 /** Data API `GET /nft/{a}/{b}`: what the chain and the metadata say. */
 export const nftSchema = v.object({

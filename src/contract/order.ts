@@ -31,6 +31,15 @@ export const priceSchema = v.object({
 });
 export type Price = v.InferOutput<typeof priceSchema>;
 
+/** What was seen of an item's latest moves that a buyer may want to know: no judgement. */
+export const cautionSchema = v.variant('kind', [
+  /** Moved `count` times without payment within a day. */
+  v.object({ kind: v.literal('unpaid'), count: v.number(), since: secondsSchema }),
+  /** Sold for `price` while the cheapest listing of its collection stood far above it. */
+  v.object({ kind: v.literal('cheap'), since: secondsSchema, price: priceSchema, floorUsd: decimalStringSchema }),
+]);
+export type Caution = v.InferOutput<typeof cautionSchema>;
+
 /** Seaport's ItemType enum: native, ERC-20, ERC-721, ERC-1155, and the two with criteria. */
 const seaportItemType = v.picklist([0, 1, 2, 3, 4, 5]);
 
@@ -85,6 +94,8 @@ export const orderNftSchema = v.object({
   identifier: v.nullable(uintStringSchema),
   image: v.string(),
   itemType: itemTypeSchema,
+  /** Not from a server of before; of a kind that a later one knows, there is none. */
+  caution: v.optional(v.fallback(v.nullable(cautionSchema), null)),
 });
 
 /** Why an order that is not over cannot be filled now; it lives again when the reason goes. */

@@ -6,7 +6,7 @@ import { inTransaction, requested, WALLETS } from './database.ts';
  * it. Never in local storage, whose files keep what was deleted.
  */
 
-export type NoteName = 'seen-notifications' | 'hidden-items' | 'waiting-hearts';
+export type NoteName = 'seen-notifications' | 'hidden-items' | 'waiting-hearts' | 'search-finds';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });
 /** The store of wallets takes any value; their own keys begin with the name of an option. */

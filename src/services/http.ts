@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { ACCESS_TOKEN_HEADER } from '../contract/auth.ts';
+import { INDEX_AGE_HEADER } from '../contract/index-age.ts';
 import { OfflineError, ShapeError, tooManyRequests, VitrineError } from '../domain/errors.ts';
 import { shortenAddresses } from '../domain/paths.ts';
 import { raiseServerError, raiseWait } from './answer-alerts.ts';
+import { noteIndexAge } from './index-age.ts';
 import { isPassing } from './passing.ts';
 import { runtime } from './runtime.ts';
 import * as texts from './answer-texts.ts';
@@ -95,6 +97,7 @@ async function once(request: HttpRequest<v.GenericSchema>, token: string | null)
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
     });
+    if (response.ok && !runtime().isServer) noteIndexAge(response.headers.get(INDEX_AGE_HEADER));
     // The body counts against the same 10 s: read it before the verdict.
     return new Response(await response.arrayBuffer(), response);
   } catch (cause) {

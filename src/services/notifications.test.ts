@@ -60,3 +60,14 @@ test('who has left meanwhile leaves nothing', async () => {
   await readSeen(ADA, ['three']);
   expect(seenState.ids).toEqual(['one']);
 });
+
+test('without the server’s word a first visit marks nothing, and a later one is quiet', async () => {
+  await forgetNotes();
+  await readSeen(ADA, null);
+  expect(seenState.ids).toBeNull();
+  await readSeen(ADA, ['one']);
+  expect(seenState.ids).toEqual(['one']);
+  forgetSeen();
+  await readSeen(ADA, null);
+  expect(seenState.ids).toEqual(['one']);
+});

@@ -22,14 +22,15 @@ const isStill = (owner: string) => () => authState.user?.address === owner;
 
 /**
  * Reads what this person has seen. By id, not by time: the times are of several clocks, and what a chain did can
- * become known late. Who never looked has seen what is `there`: a first visit is quiet.
+ * become known late. Who never looked has seen what is `there`: a first visit is quiet. `there` is null while the
+ * server has not told.
  */
-export async function readSeen(owner: string, there: readonly string[]): Promise<void> {
+export async function readSeen(owner: string, there: readonly string[] | null): Promise<void> {
   const stored = await readNote('seen-notifications', owner);
   if (!isStill(owner)()) return;
   // What this page has marked meanwhile stays seen.
   if (stored !== null) seenState.ids = [...new Set([...(seenState.ids ?? []), ...stored])];
-  else if (seenState.ids === null) await markSeen(owner, there);
+  else if (seenState.ids === null && there !== null) await markSeen(owner, there);
 }
 
 /** All that is `there` has been seen; what is not there any more need not be remembered. */

@@ -1,14 +1,14 @@
 import styles from './countdown.module.css';
 import * as texts from './texts.ts';
-import { clockParts, dateTimeText } from './time-text.ts';
+import { clockParts } from './time-text.ts';
 import { useNow } from './use-now.ts';
 
-/** Time left until `at` (ms). The server writes the moment itself; the clock starts on the device. */
-export function Countdown({ at, label }: { at: number; label: string }) {
+/** Time left until `at` (ms), which `moment` writes out for who hears it. The clock starts on the device. */
+export function Countdown({ at, label, moment }: { at: number; label: string; moment: string }) {
   const now = useNow('second');
   const parts = clockParts(now === 0 ? 0 : at - now);
   return (
-    <div className={styles.clock} role="timer" aria-label={`${label} ${dateTimeText(at)}`}>
+    <div className={styles.clock} role="timer" aria-label={`${label} ${moment}`}>
       {parts.map((part, index) => (
         <div key={parts.length - index}>
           <b>{now === 0 ? '––' : part.value}</b>

@@ -38,7 +38,8 @@ type RowProps = {
   image?: string | undefined;
   /** Not looked at before. */
   isNew?: boolean;
-  price: PriceLike | null;
+  /** Null where nothing was paid; left out where nothing could be. */
+  price?: PriceLike | null;
   /** Both in ms. */
   time: number;
   now: number;
@@ -58,7 +59,7 @@ export function HappeningRow({ icon, image, isNew, price, time, now, children }:
       )}
       <div className={styles.who}>{children}</div>
       <div className={styles.end}>
-        {price === null ? <Muted>–</Muted> : <Price of={price} noUsd />}
+        {price === null ? <Muted>–</Muted> : price !== undefined && <Price of={price} noUsd />}
         <span title={dateTimeText(time)}>{agoText(time, now)}</span>
       </div>
     </li>

@@ -49,6 +49,11 @@ export function Anchor(props: AnchorProps) {
   return <Link {...props} />;
 }
 
+const IndexContext = createContext<readonly { network: string; since: number }[]>([]);
+/** Networks of which less is known than of now: up to `since`, in ms. */
+export const IndexProvider = IndexContext.Provider;
+export const useIndex = () => use(IndexContext);
+
 const OnlineContext = createContext(true);
 /** Whether the device has a network; the server and the first paint say yes. */
 export const OnlineProvider = OnlineContext.Provider;

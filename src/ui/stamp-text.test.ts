@@ -21,6 +21,16 @@ describe('stamp', () => {
     expect(stampText({ ...at(90_000), failing: true }).text).toBe('as of 1 min ago');
   });
 
+  it('says how far the server has read a network, where that is older than the answer', () => {
+    const index = { name: 'Meridian', since: NOW - 130_000 };
+    expect(stampText({ ...at(5000), index })).toEqual({ kind: 'recent', text: 'Meridian as of 2 min ago' });
+    expect(stampText({ ...at(0), busy: true, index }).text).toBe('Meridian as of 2 min ago');
+    expect(stampText({ ...at(200_000), index }).text).toBe('as of 3 min ago');
+    expect(stampText({ ...at(0), index: { ...index, since: NOW - 50_000 } }).kind).toBe('live');
+    expect(stampText({ ...at(0), now: 0, index }).kind).toBe('live');
+    expect(stampText({ ...at(5000), online: false, index }).text).toBe('as of just now · offline');
+  });
+
   it('says offline with the age', () => {
     expect(stampText({ ...at(5 * 60_000), online: false })).toEqual({
       kind: 'stale',

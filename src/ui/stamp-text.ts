@@ -14,6 +14,8 @@ export type StampInput = {
   /** Tell the seconds while live. */
   precise?: boolean | undefined;
   busyText?: string | undefined;
+  /** The network that the server is furthest behind of, and up to when it knows it, in ms. */
+  index?: { name: string; since: number } | undefined;
 };
 
 /** Younger than this the data count as live. */
@@ -23,7 +25,7 @@ const agoText = (age: number) => (age < LIVE_MS ? texts.justNow : texts.ago(span
 
 /** The words and the light beside a price: every number has an age. */
 export function stampText(input: StampInput): { kind: StampKind; text: string } {
-  const { updatedAt, now, online } = input;
+  const { updatedAt, now, online, index } = input;
   if (!online) {
     if (updatedAt === 0 || now === 0) return { kind: 'stale', text: texts.offline };
     const age = now - updatedAt;
@@ -31,6 +33,8 @@ export function stampText(input: StampInput): { kind: StampKind; text: string } 
   }
   if (updatedAt === 0) return { kind: 'busy', text: input.busyText ?? texts.loading };
   if (now === 0) return { kind: 'live', text: texts.live };
+  if (index && index.since < updatedAt && now - index.since >= LIVE_MS)
+    return { kind: 'recent', text: texts.indexAsOf(index.name, agoText(now - index.since)) };
   const age = now - updatedAt;
   if (age >= LIVE_MS || input.failing) return { kind: input.busy ? 'busy' : 'recent', text: texts.asOf(agoText(age)) };
   if (input.busy) return { kind: 'busy', text: input.busyText ?? texts.live };

@@ -122,9 +122,12 @@ test('a heart pressed without a network waits on the device, and is sent when it
   const order = await pick({ network: 'meridian' });
   await app.signIn(itemUrl(order));
   await expect(app.button('Add to watch list')).toBeEnabled();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
   await context.setOffline(true);
   await app.button('Add to watch list').click();
   const waiting = app.button('Remove from watch list (waiting for the network)');
+  await expect(waiting).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
   await expect(waiting).toHaveAttribute('aria-pressed', 'true');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await context.setOffline(false);

@@ -30,6 +30,7 @@ export const inCollection = (what: string, isOne: boolean) =>
 export const purchaseRejected = 'رفضته الشبكة، وغالبًا لأن مشتريًا آخر سبق.';
 export const andMore = (name: string, more: number) => `\u2068${name}\u2069 و${more} أخرى`;
 export const feesInside = 'الرسوم ضمن السعر';
+export const ofItem = (name: string, text: string) => `\u2068${name}\u2069: ${text}`;
 export const unitsOf = (name: string, units: bigint, wanted: bigint) => `\u2068${name}\u2069 (${units} من ${wanted})`;
 export const notAllArrived = (names: string) => `لم يصل كل شيء: ذهب \u2068${names}\u2069 إلى غيرك أولًا. لم يُؤخذ ثمنه.`;
 

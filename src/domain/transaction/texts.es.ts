@@ -30,6 +30,7 @@ export const inCollection = (what: string, isOne: boolean) =>
 export const purchaseRejected = 'La red la rechazó, casi siempre porque otro comprador llegó antes.';
 export const andMore = (name: string, more: number) => `${name} y ${more} más`;
 export const feesInside = 'Comisiones incluidas en el precio';
+export const ofItem = (name: string, text: string) => `${name}: ${text}`;
 export const unitsOf = (name: string, units: bigint, wanted: bigint) => `${name} (${units} de ${wanted})`;
 export const notAllArrived = (names: string) =>
   `No llegó todo: ${names} se lo llevó otra persona antes. Su precio no se cobró.`;

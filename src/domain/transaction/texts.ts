@@ -27,6 +27,7 @@ export const inCollection = (what: string, isOne: boolean) => `${what} ${isOne ?
 export const purchaseRejected = 'The network rejected it, most often because another buyer was first.';
 export const andMore = (name: string, more: number) => `${name} and ${more} more`;
 export const feesInside = 'Fees inside the price';
+export const ofItem = (name: string, text: string) => `${name}: ${text}`;
 export const unitsOf = (name: string, units: bigint, wanted: bigint) => `${name} (${units} of ${wanted})`;
 export const notAllArrived = (names: string) =>
   `Not all of it arrived: ${names} went to somebody else first. Its price was not taken.`;

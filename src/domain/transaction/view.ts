@@ -37,6 +37,8 @@ export type Texts = {
   reverted: string;
   /** What an error left behind where no wallet sent anything. */
   unsent: string;
+  /** What was seen of the items that a buyer may want to know before paying. */
+  cautions?: readonly string[];
 };
 
 /** What the modal shows of a record, whatever its kind. Amounts are the call's own, to the last digit. */

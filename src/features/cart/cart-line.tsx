@@ -1,3 +1,4 @@
+import { cautionText } from '../../domain/caution.ts';
 import { MULTI_COPY } from '../../domain/copies.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { showAmount, showUsd } from '../../domain/money.ts';
@@ -9,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { dateTimeText } from '../../ui/time-text.ts';
 import { accept, choose } from '../../trading/cart/cart-session.ts';
 import { showCart } from '../../trading/cart/cart-state.ts';
 import styles from './cart.module.css';
@@ -82,6 +84,11 @@ export function CartLineRow({
         </Button>
       </div>
       {line.was !== null && line.order !== null && <Change line={line} />}
+      {isOpen && line.order?.nft.caution && (
+        <div className={styles.change}>
+          <Note tone="warn">{cautionText(line.order.nft.caution, dateTimeText)}</Note>
+        </div>
+      )}
     </li>
   );
 }

@@ -13,10 +13,11 @@ import { Plot, type PlotSeries } from '../../ui/plot.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
 import { dateText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FIRST_RANGE, collectionActivityQuery, collectionSeriesQuery } from './collection-queries.ts';
-import type { CollectionSearch } from './collection-search.ts';
+import type { CollectionSearch } from '../../services/item-search.ts';
 import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 
@@ -117,12 +118,15 @@ export function Activity(props: {
       <Block
         title={texts.activity}
         aside={
-          <Segmented
-            label={texts.activity}
-            segments={KINDS}
-            value={kind}
-            onChange={(events) => onSearch({ ...search, events: events === 'all' ? undefined : events })}
-          />
+          <div className={styles.aside}>
+            <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={collection.network} />
+            <Segmented
+              label={texts.activity}
+              segments={KINDS}
+              value={kind}
+              onChange={(events) => onSearch({ ...search, events: events === 'all' ? undefined : events })}
+            />
+          </div>
         }
       >
         {query.isPending ? (

@@ -6,7 +6,7 @@ import { ItemCard, ItemChunks, type Density } from '../../ui/item-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { GridView } from './collection-search.ts';
+import type { GridView } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
 
 /** From this many items on, only the rows near the screen are in the page: more would make it slow. */

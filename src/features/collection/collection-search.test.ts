@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  appliedFilters,
-  clearFilters,
-  parseCollectionSearch,
-  readBound,
-  readRange,
-  toFilter,
-  toggleTrait,
-} from './collection-search.ts';
+import { appliedFilters, clearFilters, readBound, readRange, toggleTrait } from './collection-search.ts';
+import { parseCollectionSearch, toFilter } from '../../services/item-search.ts';
 
 const parse = (input: Record<string, unknown>) => parseCollectionSearch(input);
 

@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { About } from './about.tsx';
 import { Activity } from './activity.tsx';
 import type { CardControls } from './collection-grid.tsx';
-import { collectionTabs, type CollectionSearch, type CollectionTab } from './collection-search.ts';
+import { collectionTabs, type CollectionSearch, type CollectionTab } from '../../services/item-search.ts';
 import { CollectionHead, CollectionHeadSkeleton } from './head.tsx';
 import { Holders } from './holders.tsx';
 import { Items } from './items.tsx';
@@ -111,7 +111,7 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
                   onOffer={onOffer}
                 />
               )}
-              {tab === 'offers' && <Market id={id} />}
+              {tab === 'offers' && <Market id={id} network={collection.network} />}
               {tab === 'activity' && <Activity id={id} collection={collection} search={search} onSearch={onSearch} />}
               {tab === 'holders' && <Holders id={id} collection={collection} />}
               {tab === 'about' && <About collection={collection} />}

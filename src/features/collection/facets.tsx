@@ -8,7 +8,8 @@ import { Icon } from '../../ui/icon.tsx';
 import shared from './collection.module.css';
 import styles from './facets.module.css';
 import { collectionFacetsQuery } from './collection-queries.ts';
-import { appliedFilters, toggleTrait, type CollectionSearch } from './collection-search.ts';
+import { appliedFilters, toggleTrait } from './collection-search.ts';
+import { type CollectionSearch } from '../../services/item-search.ts';
 import { PriceRange, type FacetProps } from './price-range.tsx';
 import * as texts from './texts.ts';
 

@@ -38,7 +38,10 @@ export function Holders({ id, collection }: { id: string; collection: Collection
   const all = Math.max(Number(found.items), 1);
   return (
     <div className={styles.sides}>
-      <Block title={texts.topHolders} aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
+      <Block
+        title={texts.topHolders}
+        aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={collection.network} />}
+      >
         <ul>
           {found.top.map((one, at) => (
             <PersonRow

@@ -21,7 +21,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { CollectionGrid, DensitySwitch, type CardControls } from './collection-grid.tsx';
 import { collectionItemsQuery } from './collection-queries.ts';
-import { DEFAULT_SORT, appliedFilters, clearFilters, type CollectionSearch } from './collection-search.ts';
+import { appliedFilters, clearFilters } from './collection-search.ts';
+import { DEFAULT_SORT, type CollectionSearch } from '../../services/item-search.ts';
 import styles from './collection.module.css';
 import { Facets } from './facets.tsx';
 import { ItemSearch } from './item-search.tsx';
@@ -66,7 +67,13 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
   const applied = appliedFilters(search, currency);
   const total = items.data?.pages[0]?.pagination.total;
   const stamp = (
-    <Stamp updatedAt={items.dataUpdatedAt} busy={items.isFetching} busyText={texts.loadingPrices} precise />
+    <Stamp
+      updatedAt={items.dataUpdatedAt}
+      busy={items.isFetching}
+      busyText={texts.loadingPrices}
+      network={collection.network}
+      precise
+    />
   );
   const facets = <Facets collection={collection} search={search} currency={currency} onSearch={onSearch} />;
   const finder = <ItemSearch name={collection.name} search={search} onSearch={onSearch} />;

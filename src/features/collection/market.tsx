@@ -24,14 +24,15 @@ type SideProps = {
   /** What a level is about. */
   words: (level: Level) => string;
   query: UseQueryResult<{ data: ListedOrder[] }>;
+  network: string;
 };
 
 /** One side of the market by price, the best first, with what has gathered up to each. */
-function Side({ title, subject, empty, words, query }: SideProps) {
+function Side({ title, subject, empty, words, query, network }: SideProps) {
   const found = levels(query.data?.data ?? []).slice(0, SHOWN);
   const most = Number(found.at(-1)?.upTo ?? 1n);
   return (
-    <Block title={title} aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
+    <Block title={title} aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={network} />}>
       {query.isPending ? (
         <Skeleton height={240} />
       ) : query.data === undefined ? (
@@ -60,7 +61,7 @@ function Side({ title, subject, empty, words, query }: SideProps) {
 }
 
 /** Offers on any item or trait, and listings, by price. */
-export function Market({ id }: { id: string }) {
+export function Market({ id, network }: { id: string; network: string }) {
   const offers = useQuery(highestOffersQuery(id));
   const listings = useQuery(cheapestListingsQuery(id));
   return (
@@ -73,6 +74,7 @@ export function Market({ id }: { id: string }) {
           texts.offersAt(level.trait ?? texts.anyItem, counted(level.orders), level.orders === 1, counted(level.units))
         }
         query={offers}
+        network={network}
       />
       <Side
         title={texts.listingsByPrice}
@@ -80,6 +82,7 @@ export function Market({ id }: { id: string }) {
         empty={texts.noListings}
         words={(level) => texts.itemsAt(counted(level.units), level.units === 1n)}
         query={listings}
+        network={network}
       />
     </div>
   );

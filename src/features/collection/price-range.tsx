@@ -5,7 +5,8 @@ import { approvedTokensQuery } from '../../services/page-queries.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './collection.module.css';
-import { readRange, type CollectionSearch } from './collection-search.ts';
+import { readRange } from './collection-search.ts';
+import { type CollectionSearch } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
 
 export type FacetProps = {

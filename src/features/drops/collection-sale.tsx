@@ -2,6 +2,7 @@ import type { Drop } from '../../contract/drop.ts';
 import { dropPath } from '../../domain/paths.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Anchor } from '../../ui/host.tsx';
+import { useTimeText } from '../../ui/local-time.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { useDropPhase } from './drop-state.tsx';
 import type { DropSlots } from './drop.tsx';
@@ -11,13 +12,15 @@ import * as texts from './texts.ts';
 /** The mint sale of a collection, on its page: time left, supply left and the mint panel. */
 export function CollectionSale({ drop, Mint }: { drop: Drop } & Pick<DropSlots, 'Mint'>) {
   const phase = useDropPhase(drop);
+  const timeText = useTimeText();
   if (phase === 'ended') return null;
+  const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
   const word = phase === 'upcoming' ? texts.saleOpensIn : texts.saleEndsIn;
   return (
     <section className={styles.sale} aria-label={texts.saleOf(drop.name)}>
       <div>
         <p className={styles.saleWord}>{word}</p>
-        <Countdown at={(phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000} label={word} />
+        <Countdown at={moment} label={word} moment={timeText(moment)} />
         <p className={styles.minted}>
           <b>{texts.mintedOf(drop.minted, drop.maxSupply)}</b>
           <span>{texts.left(Math.max(0, drop.maxSupply - drop.minted))}</span>

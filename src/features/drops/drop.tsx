@@ -15,9 +15,10 @@ import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { useTimeText } from '../../ui/local-time.ts';
 import { useDropPhase } from './drop-state.tsx';
 import { Phases } from './phases.tsx';
+import { RemindMe } from './remind-me.tsx';
 import styles from './drop.module.css';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
@@ -61,6 +62,8 @@ export type DropSlots = {
   Mint: ComponentType<{ drop: Drop; phase: 'upcoming' | 'live' | 'ended'; before: ReactNode }>;
   /** The terms that only the contract knows. */
   Terms: ComponentType<{ drop: Drop }>;
+  /** Runs it for who is signed in; leads others to the log-in. */
+  whenSignedIn: (act: () => void) => void;
 };
 
 export function DropView({ slug, ...slots }: { slug: string } & DropSlots) {
@@ -99,12 +102,14 @@ function LoadedDrop({
   busy,
   Mint,
   Terms,
+  whenSignedIn,
 }: DropSlots & {
   drop: Drop;
   updatedAt: number;
   busy: boolean;
 }) {
   const phase = useDropPhase(drop);
+  const timeText = useTimeText();
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
   const left = Math.max(0, drop.maxSupply - drop.minted);
   const word = {
@@ -128,9 +133,13 @@ function LoadedDrop({
         <div className={styles.when}>
           <div>
             <span>{word}</span>
-            <Stamp updatedAt={updatedAt} busy={busy} />
+            <Stamp updatedAt={updatedAt} busy={busy} network={drop.network} />
           </div>
-          {phase === 'ended' ? <p>{dateTimeText(moment)}</p> : <Countdown at={moment} label={word} />}
+          {phase === 'ended' ? (
+            <p>{timeText(moment)}</p>
+          ) : (
+            <Countdown at={moment} label={word} moment={timeText(moment)} />
+          )}
         </div>
         <p className={styles.minted}>
           <b>{texts.mintedOf(drop.minted, drop.maxSupply)}</b>
@@ -160,14 +169,15 @@ function LoadedDrop({
               {texts.addToCalendar}
             </LinkButton>
           )}
+          {phase === 'upcoming' && <RemindMe drop={drop} whenSignedIn={whenSignedIn} />}
         </div>
         <Phases drop={drop} />
         <Block title={texts.contract}>
           <div style={{ paddingTop: 8 }}>
             <Rows>
               <Row label={texts.maxSupply}>{drop.maxSupply}</Row>
-              <Row label={texts.opensAt}>{dateTimeText(drop.startTime * 1000)}</Row>
-              <Row label={texts.closesAt}>{dateTimeText(drop.endTime * 1000)}</Row>
+              <Row label={texts.opensAt}>{timeText(drop.startTime * 1000)}</Row>
+              <Row label={texts.closesAt}>{timeText(drop.endTime * 1000)}</Row>
               <Row label={texts.network}>
                 <NetworkLabel slug={drop.network} />
               </Row>

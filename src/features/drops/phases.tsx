@@ -1,7 +1,8 @@
 import type { Drop } from '../../contract/drop.ts';
 import { Block } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price-text.tsx';
-import { dateTimeText, phaseText } from '../../ui/time-text.ts';
+import { phaseText } from '../../ui/time-text.ts';
+import { useTimeText } from '../../ui/local-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './drop.module.css';
 import * as texts from './texts.ts';
@@ -11,6 +12,7 @@ const WHEN = { upcoming: texts.phaseOpens, live: texts.phaseUntil, ended: texts.
 /** The prices of a sale, one after the other; nothing where it has one only. */
 export function Phases({ drop }: { drop: Drop }) {
   const now = useNow();
+  const timeText = useTimeText();
   const { phases = [] } = drop;
   if (phases.length < 2) return null;
   return (
@@ -23,7 +25,7 @@ export function Phases({ drop }: { drop: Drop }) {
             <li key={startTime} className={styles.phase} data-phase={phase}>
               <b>{name}</b>
               <Price of={price} noUsd />
-              <small>{WHEN[phase](dateTimeText(phase === 'upcoming' ? span.startMs : span.endMs))}</small>
+              <small>{WHEN[phase](timeText(phase === 'upcoming' ? span.startMs : span.endMs))}</small>
             </li>
           );
         })}

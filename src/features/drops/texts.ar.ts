@@ -21,6 +21,10 @@ export const left = (count: number) => `بقي ${count}`;
 export const aboutSale = 'عن البيع';
 export const priceEach = 'السعر للواحد';
 export const addToCalendar = 'إضافة إلى التقويم';
+export const remindMe = 'ذكّرني';
+export const removeReminder = 'إزالة التذكير';
+export const reminderSet = 'حُفظ التذكير';
+export const reminderSetText = 'يظهر في إشعاراتك على هذا الجهاز قبل ساعة من البدء، وحتى بلا اتصال.';
 export const viewCollection = 'عرض المجموعة';
 
 /* Phases, where a sale has several prices. */

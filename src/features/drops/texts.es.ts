@@ -23,6 +23,11 @@ export const left = (count: number) => plural(count, { one: `Queda ${count}`, ot
 export const aboutSale = 'Sobre la venta';
 export const priceEach = 'Precio por unidad';
 export const addToCalendar = 'Añadir al calendario';
+export const remindMe = 'Recuérdamelo';
+export const removeReminder = 'Quitar recordatorio';
+export const reminderSet = 'Recordatorio guardado';
+export const reminderSetText =
+  'Aparecerá en tus notificaciones de este dispositivo una hora antes de que se abra, también sin conexión.';
 export const viewCollection = 'Ver colección';
 
 /* Phases, where a sale has several prices. */

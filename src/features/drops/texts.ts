@@ -21,6 +21,11 @@ export const left = (count: number) => `${count} left`;
 export const aboutSale = 'About the sale';
 export const priceEach = 'Price, each';
 export const addToCalendar = 'Add to calendar';
+export const remindMe = 'Remind me';
+export const removeReminder = 'Remove reminder';
+export const reminderSet = 'Reminder set';
+export const reminderSetText =
+  'It appears in your notifications on this device an hour before the drop opens, also offline.';
 export const viewCollection = 'View collection';
 
 /* Phases, where a sale has several prices. */

@@ -177,7 +177,12 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
             below={<OfferButton nft={nft} viewer={buy.viewer} onOffer={actions.onOffer} />}
             info={info}
             collectionId={nft.collection.slug}
-            stamp={{ updatedAt: market.dataUpdatedAt, busy: market.isFetching, failing: market.isError }}
+            stamp={{
+              updatedAt: market.dataUpdatedAt,
+              busy: market.isFetching,
+              failing: market.isError,
+              network: nft.network,
+            }}
           />
         ) : market.isPending ? (
           <Skeleton height={280} style={{ borderRadius: 16 }} />

@@ -11,6 +11,7 @@ import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Block, Muted, PersonRow } from '../../ui/layout.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { untilText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -136,7 +137,11 @@ export function Owners({ nft }: { nft: Nft }) {
   const [all, setAll] = useState(false);
   const folded = !all && owners.length > FIRST_OWNERS;
   return (
-    <Block title={texts.owners} count={groupThousands(String(nft.ownersCount))}>
+    <Block
+      title={texts.owners}
+      count={groupThousands(String(nft.ownersCount))}
+      aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} network={nft.network} />}
+    >
       {owners.length === 0 ? (
         <p className={styles.quiet}>{query.isPending ? texts.loadingOwners : texts.noOwners}</p>
       ) : (

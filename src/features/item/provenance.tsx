@@ -80,7 +80,9 @@ export function Provenance({ nft }: { nft: Nft }) {
   return (
     <Block
       title={texts.provenance}
-      aside={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} failing={query.isError} />}
+      aside={
+        <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} failing={query.isError} network={nft.network} />
+      }
     >
       {query.data === undefined &&
         (query.isPending && query.fetchStatus !== 'paused' ? (

@@ -199,9 +199,3 @@ export const mediaOffline = 'أنت غير متصل. سيُحمَّل هذا ح�
 export const verified = 'موثّقة من هذا السوق';
 export const looksLike = 'هذه ليست';
 export const looksLikeEnd = '، التي وثّقها هذا السوق، رغم تشابه الاسمين. دقّق قبل أن تشتري.';
-
-/* What was seen of its latest moves: facts, and no judgement. */
-export const unpaidMoves = (count: number, since: string) =>
-  `شوهد على السلسلة: انتقل ${plural(count, { one: 'مرة واحدة', two: 'مرتين', few: `${count} مرات`, many: `${count} مرة`, other: `${count} مرة` })} بلا دفع خلال يوم، منذ \u2068${since}\u2069. انظر سجل ملكيته قبل أن تشتري.`;
-export const soldCheaply = (price: string, since: string, floorUsd: string) =>
-  `شوهد على السلسلة: بيع بسعر \u2068${price}\u2069 في \u2068${since}\u2069، وكان أرخص إدراج في مجموعته \u2068${floorUsd}\u2069. انظر سجل ملكيته قبل أن تشتري.`;

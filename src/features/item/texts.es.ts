@@ -199,9 +199,3 @@ export const verified = 'Verificada por este mercado';
 export const looksLike = 'Esta no es';
 export const looksLikeEnd =
   ', verificada por este mercado, aunque los nombres se parecen. Míralo dos veces antes de comprar.';
-
-/* What was seen of its latest moves: facts, and no judgement. */
-export const unpaidMoves = (count: number, since: string) =>
-  `Visto en la cadena: cambió de manos ${count} veces sin pago en un día, desde el ${since}. Mira su procedencia antes de comprar.`;
-export const soldCheaply = (price: string, since: string, floorUsd: string) =>
-  `Visto en la cadena: se vendió por ${price} el ${since}, cuando el anuncio más barato de su colección estaba en ${floorUsd}. Mira su procedencia antes de comprar.`;

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Notification } from '../../contract/notification.ts';
 import { collectionsPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
-import { markSeen, notificationsQuery, seenState } from '../../services/notifications.ts';
+import { markSeen, seenState } from '../../services/notifications.ts';
 import { passingWords } from '../../services/passing.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -17,10 +16,12 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { dateText, dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { DeviceNews } from './device-news.tsx';
 import { DeviceNotes } from './device-notes.tsx';
 import { dayOf, daysOf, type Told } from './days.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
+import { useNews } from './use-news.ts';
 
 const DAY = 86_400_000;
 
@@ -79,18 +80,18 @@ function dayText(day: number, now: number): string {
 
 /** What `owner`, who is signed in and whose wallet is connected, should hear of. Looking at it is having seen it. */
 export function Notifications({ owner }: { owner: string }) {
-  const query = useQuery(notificationsQuery(owner));
+  const { server: query, news, ids, isWhole } = useNews(owner, true);
   const now = useNow();
   /** What was new as the page opened stays marked while one looks. */
   const [seenBefore] = useState(() => seenState.ids);
-  const there = query.data;
+  const isNew = (id: string) => seenBefore?.includes(id) === false;
+  const there = ids.join('\n');
   useEffect(() => {
-    if (there === undefined) return;
-    void markSeen(
-      owner,
-      there.map(({ id }) => id),
-    );
-  }, [owner, there]);
+    // What is not known yet may have been seen before.
+    const before = isWhole ? [] : (seenState.ids ?? []);
+    if (isWhole || there !== '') void markSeen(owner, [...new Set([...there.split('\n'), ...before])].filter(Boolean));
+  }, [owner, there, isWhole]);
+  const own = <DeviceNews news={news} isNew={isNew} />;
   if (query.data === undefined)
     return (
       <Page>
@@ -104,6 +105,7 @@ export function Notifications({ owner }: { owner: string }) {
               busy={query.isFetching}
               passing={passingWords(query.error)}
             />
+            {own}
             <DeviceNotes owner={owner} />
           </>
         )}
@@ -112,25 +114,25 @@ export function Notifications({ owner }: { owner: string }) {
   if (query.data.length === 0)
     return (
       <Page>
-        <Vacancy title={texts.emptyTitle} text={texts.emptyText}>
-          <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
-        </Vacancy>
+        {ids.length > 0 ? (
+          own
+        ) : (
+          <Vacancy title={texts.emptyTitle} text={texts.emptyText}>
+            <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
+          </Vacancy>
+        )}
       </Page>
     );
   return (
     <Page stamp={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
       <p className={styles.intro}>{texts.intro}</p>
+      {own}
       {daysOf(query.data).map(({ day, told }) => (
         <section key={day}>
           <h2 className={styles.day}>{dayText(day, now)}</h2>
           <ul>
             {told.map((one) => (
-              <Row
-                key={one.notification.id}
-                told={one}
-                isNew={seenBefore?.includes(one.notification.id) === false}
-                now={now}
-              />
+              <Row key={one.notification.id} told={one} isNew={isNew(one.notification.id)} now={now} />
             ))}
           </ul>
         </section>

@@ -1,3 +1,4 @@
+import { plural } from '../../language/plural.ts';
 import type { Notification } from '../../contract/notification.ts';
 
 /* The bell. */
@@ -50,3 +51,17 @@ export const party: Record<Notification['kind'], string> = {
 };
 export const before = (amount: string, symbol: string) => `كان \u2068${amount} ${symbol}\u2069`;
 export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;
+
+/* What the device found out by itself. */
+export const yours = 'ما تتابعه على هذا الجهاز';
+export const dropOpened = 'بدأ';
+export const dropOpensSoon = 'يبدأ خلال ساعة';
+export const savedSearch = 'بحث محفوظ';
+export const newFor = (count: number, name: string) =>
+  plural(count, {
+    one: `عنصر جديد في «\u2068${name}\u2069»`,
+    two: `عنصران جديدان في «\u2068${name}\u2069»`,
+    few: `${count} عناصر جديدة في «\u2068${name}\u2069»`,
+    many: `${count} عنصرًا جديدًا في «\u2068${name}\u2069»`,
+    other: `${count} عنصر جديد في «\u2068${name}\u2069»`,
+  });

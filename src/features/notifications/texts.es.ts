@@ -52,3 +52,11 @@ export const party: Record<Notification['kind'], string> = {
 };
 export const before = (amount: string, symbol: string) => `antes ${amount} ${symbol}`;
 export const ends = (when: string) => `Termina ${when}`;
+
+/* What the device found out by itself. */
+export const yours = 'Lo que sigues en este dispositivo';
+export const dropOpened = 'Se ha abierto';
+export const dropOpensSoon = 'Se abre en menos de una hora';
+export const savedSearch = 'Búsqueda guardada';
+export const newFor = (count: number, name: string) =>
+  plural(count, { one: `${count} nuevo en «${name}»`, other: `${count} nuevos en «${name}»` });

@@ -51,3 +51,10 @@ export const party: Record<Notification['kind'], string> = {
 };
 export const before = (amount: string, symbol: string) => `was ${amount} ${symbol}`;
 export const ends = (when: string) => `Ends ${when}`;
+
+/* What the device found out by itself. */
+export const yours = 'What you follow on this device';
+export const dropOpened = 'Opened';
+export const dropOpensSoon = 'Opens within the hour';
+export const savedSearch = 'Saved search';
+export const newFor = (count: number, name: string) => `${count} new for “${name}”`;

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { showAmount, showUsd } from '../../domain/money.ts';
+import { indexAge } from '../../services/index-age.ts';
 import { imageUrl } from '../../services/images.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
 import { PUBLIC } from '../../services/queries.ts';
 import { networkBySlug, runtime } from '../../services/runtime.ts';
-import { OnlineProvider, UiHostProvider, type UiHost } from '../../ui/host.tsx';
+import { IndexProvider, OnlineProvider, UiHostProvider, type UiHost } from '../../ui/host.tsx';
 import { AppLink } from './app-link.tsx';
 
 const host: UiHost = {
@@ -29,9 +31,12 @@ const onServer = () => true;
 /** Hands the primitives of `ui` what they need of this app. Around everything that is drawn. */
 export function AppUi({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(onOnlineChange, isOnline, onServer);
+  const { lags } = useSnapshot(indexAge);
   return (
     <UiHostProvider value={host}>
-      <OnlineProvider value={online}>{children}</OnlineProvider>
+      <OnlineProvider value={online}>
+        <IndexProvider value={lags}>{children}</IndexProvider>
+      </OnlineProvider>
     </UiHostProvider>
   );
 }

@@ -7,6 +7,7 @@ import { applyEvent } from '../../device/transaction-store.ts';
 import { walletErrorHint } from '../../services/wallet-alerts.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
+import { Note } from '../../ui/note.tsx';
 import { AskedOfWallet } from './asked-of-wallet.tsx';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
@@ -71,6 +72,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
         </div>
         <RecordSteps record={record} view={view} />
         <Facts record={record} view={view} />
+        <Cautions record={record} view={view} />
         <AskedOfWallet record={record} />
         {isLost ? (
           <LostActions record={record} onClose={close} />
@@ -95,6 +97,16 @@ function LostExplanation({ record, view }: Told) {
       {error !== null && <span className={styles.detail}> {error}</span>}
     </p>
   );
+}
+
+/** Said while nothing is paid yet. */
+function Cautions({ record, view }: Told) {
+  if (!['confirm', 'approve', 'error'].includes(record.status)) return null;
+  return view.texts.cautions?.map((text) => (
+    <Note key={text} tone="warn">
+      {text}
+    </Note>
+  ));
 }
 
 const LONG_MS = 120_000;

@@ -86,6 +86,24 @@ test('several copies of one item are counted, with the price of each beside the 
   });
 });
 
+test('what was seen of an item is said before it is paid for, in a cart with its name', () => {
+  const caution = { kind: 'unpaid', count: 3, since: 60 };
+  const told = (items: readonly Bought[], noted: unknown) => {
+    const record = purchaseOf(items, 'approve');
+    const args = record.executor.args as { entries?: object[] };
+    const [entry, ...rest] = args.entries ?? [args];
+    const entries = [{ ...entry, caution: noted }, ...rest];
+    const stored = { ...record.executor, args: args.entries ? { ...args, entries } : entries[0] };
+    return viewOf(parseRecord(JSON.parse(JSON.stringify({ ...record, executor: stored })))!).texts.cautions;
+  };
+  const text =
+    'Seen on the chain: it moved 3 times without payment within a day, since moment 60000. Look at its provenance before you buy.';
+  expect(told([first], caution)).toEqual([text]);
+  expect(told([first, second], caution)).toEqual([`Draft 26, Undertow: ${text}`]);
+  // Of a kind that a later server knows, and from a build of before.
+  for (const noted of [{ kind: 'later' }, null, undefined]) expect(told([first], noted)).toEqual([]);
+});
+
 test('a finished cart shows what arrived and what was paid for it, not what was wanted', () => {
   for (const status of ['success', 'finalized'] as const) {
     expect(viewOf(purchaseOf([first, second], status, [1n, 0n]))).toMatchObject({

@@ -1,3 +1,4 @@
+import { cautionText } from '../../caution.ts';
 import { formatUnits, groupThousands, multiplyDecimal, parseUnits } from '../../money.ts';
 import type { TransactionRecord } from '../record.ts';
 import { money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '../view.ts';
@@ -40,12 +41,17 @@ export function showPurchase(
       once: texts.oncePerToken,
       before: texts.thePurchase,
     },
-    texts: () => ({
+    texts: ({ moment }) => ({
       ...PLAIN_TEXTS,
       asked: texts.toBuy(subject ?? texts.itOf),
       approve: texts.confirmPurchase,
       done: texts.inCollection(subject ?? PLAIN.subject, parts.length <= 1),
       reverted: texts.purchaseRejected,
+      cautions: entries.flatMap(({ name, caution }) => {
+        if (!caution) return [];
+        const text = cautionText(caution, moment);
+        return [entries.length === 1 ? text : texts.ofItem(name, text)];
+      }),
     }),
     next: { to: 'collection' },
   };

@@ -24,6 +24,11 @@ describe('what was seen', () => {
       units: '2',
     });
   });
+  test('keeps what was told of the item', () => {
+    const caution = { kind: 'unpaid', count: 2, since: 1 } as const;
+    expect(describeListing({ ...order, nft: { ...order.nft, caution } }, 1n)).toMatchObject({ caution });
+    expect(describeListing({ ...order, nft: { ...order.nft, caution: null } }, 1n)).not.toHaveProperty('caution');
+  });
   test('is never a whole collection', () => {
     const whole = { ...order, nft: { ...order.nft, identifier: null } };
     expect(() => describeListing(whole, 1n)).toThrow(new OrderMismatchError('item'));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Order } from '../../../contract/order.ts';
+import { cautionSchema, type Order } from '../../../contract/order.ts';
 import { addressSchema, itemTypeSchema, uintStringSchema, uuidSchema } from '../../../contract/primitives.ts';
 import { checkShownPrice, OrderMismatchError } from '../../order.ts';
 
@@ -15,6 +15,8 @@ export const seenListingSchema = v.object({
   priceToken: addressSchema,
   maxAmount: uintStringSchema,
   units: uintStringSchema,
+  /** What was told of it. An earlier build stored none. */
+  caution: v.optional(v.fallback(v.nullable(cautionSchema), null)),
 });
 export type SeenListing = v.InferOutput<typeof seenListingSchema>;
 
@@ -34,5 +36,6 @@ export function describeListing(order: Order, units: bigint): SeenListing {
     priceToken: order.price.token.address,
     maxAmount: order.maxAmount,
     units: units.toString(),
+    ...(order.nft.caution ? { caution: order.nft.caution } : {}),
   };
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { isSlug } from '../../../domain/paths.ts';
 import { DropView } from '../../../features/drops/drop.tsx';
+import { whenSignedIn } from '../../../features/wallet/when-signed-in.ts';
 import { dropQuery } from '../../../services/page-queries.ts';
 import { pageHead } from '../../-head.ts';
 import { requireFound } from '../../-load.ts';
@@ -26,5 +27,7 @@ const Mint = (props: ComponentProps<typeof DropMint>) => <DropMint {...props} in
 
 function DropRoute() {
   const { slug } = Route.useParams();
-  return <DropView key={slug} slug={slug} Mint={Mint} Terms={DropTerms} />;
+  return (
+    <DropView key={slug} slug={slug} Mint={Mint} Terms={DropTerms} whenSignedIn={(act) => void whenSignedIn(act)} />
+  );
 }

@@ -1,0 +1,119 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { MAX_PAGE_SIZE } from '../contract/paging.ts';
+import { uuidSchema } from '../contract/primitives.ts';
+import { isAddress, isSlug } from '../domain/paths.ts';
+import { changeNote, readNote } from '../device/person-notes.ts';
+import { authState } from './auth-state.ts';
+import { parseCollectionSearch, toFilter } from './item-search.ts';
+import type { NftListFilter } from './marketplace.ts';
+import { seenState } from './notifications.ts';
+import { isOnline } from './online.ts';
+import { savedSearches } from './saved-searches.ts';
+
+/* What is new in the searches that somebody saved: the device asks each again, and compares with what it found before. */
+
+/** How many are asked, the latest saved. */
+export const ASKED_AT_MOST = 5;
+/** How often an open page asks, and somebody who looks at the notifications, in ms. */
+const EVERY = 3_600_000;
+const LOOKED_AT_EVERY = 60_000;
+/** For how long it is told. */
+const TOLD_MS = 30 * 86_400_000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const foundSchema = v.object({
+  href: v.string(),
+  /** Device clock, ms. */
+  askedAt: count,
+  total: count,
+  /** Of the first page. */
+  uuids: v.array(uuidSchema),
+  news: v.nullable(v.object({ count, time: count })),
+});
+type Found = v.InferOutput<typeof foundSchema>;
+
+export type SearchNews = { id: string; href: string; name: string; count: number; time: number };
+
+const idOf = (href: string, time: number) => `search ${time} ${href}`;
+
+/** The list call that a collection's address stands for; null where it is none. */
+export function callOf(href: string): { id: string; filter: NftListFilter } | null {
+  const [path = '', query = ''] = href.split('?');
+  const [, id = ''] = /^\/collections\/([^/]+)$/.exec(path) ?? [];
+  if (!isSlug(id) && !isAddress(id)) return null;
+  const params = new URLSearchParams(query);
+  const entries = [...new Set(params.keys())].map((key) => [
+    key,
+    key === 'trait' ? params.getAll(key) : params.get(key),
+  ]);
+  return { id, filter: { ...toFilter(parseCollectionSearch(Object.fromEntries(entries))), size: MAX_PAGE_SIZE } };
+}
+
+/** How many are new. Of more than a page only the growth is certain: what enters a page may have been behind it. */
+function newSince(before: Found, uuids: readonly string[], total: number): number {
+  const isWhole = (found: { uuids: readonly string[]; total: number }) => found.total <= found.uuids.length;
+  return isWhole(before) && isWhole({ uuids, total })
+    ? uuids.filter((uuid) => !before.uuids.includes(uuid)).length
+    : Math.max(0, total - before.total);
+}
+
+async function ask(href: string, before: Found | undefined): Promise<Found | null> {
+  const call = callOf(href);
+  if (call === null) return null;
+  const { nftsOfCollection } = await import('./marketplace.ts');
+  const page = await nftsOfCollection(call.id, call.filter, undefined, true);
+  if (page.status.code === 404) return null;
+  const { total } = page.pagination;
+  const uuids = page.data.map(({ uuid }) => uuid);
+  const now = Date.now();
+  const news = before?.news ?? null;
+  const found = before === undefined ? 0 : newSince(before, uuids, total);
+  const unseen = news !== null && seenState.ids?.includes(idOf(href, news.time)) !== true ? news.count : 0;
+  return { href, askedAt: now, total, uuids, news: found === 0 ? news : { count: found + unseen, time: now } };
+}
+
+function readFound(text: string): Found[] {
+  try {
+    const parsed = v.safeParse(foundSchema, JSON.parse(text));
+    return parsed.success ? [parsed.output] : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What is new in the searches that `owner`, who is signed in, saved. Asks those that were not asked for `minAge` (ms),
+ * one after the other and in one tab at a time; one that is not answered says what it said before.
+ */
+export const findSearchNews = (owner: string, minAge: number): Promise<SearchNews[]> =>
+  navigator.locks.request('vitrine:searches', async () => {
+    const isStill = () => authState.user?.address === owner;
+    const searches = savedSearches.all().slice(0, ASKED_AT_MOST);
+    const known = ((await readNote('search-finds', owner)) ?? []).flatMap(readFound);
+    const found: Found[] = [];
+    for (const { href } of searches) {
+      const before = known.find((one) => one.href === href);
+      const isDue = before === undefined || Math.abs(Date.now() - before.askedAt) >= minAge;
+      const after = isDue && isOnline() && isStill() ? await ask(href, before).catch(() => null) : null;
+      const kept = after ?? before;
+      if (kept !== undefined) found.push(kept);
+    }
+    const change = () => found.map((one) => JSON.stringify(one));
+    await changeNote('search-finds', { owner, isStill, change }).catch(() => undefined);
+    return searches.flatMap(({ href, name }) => {
+      const news = found.find((one) => one.href === href)?.news;
+      if (!news || news.time < Date.now() - TOLD_MS) return [];
+      return [{ id: idOf(href, news.time), href, name, ...news }];
+    });
+  });
+
+/** `isLooking`: at the notifications, which wants it newer. Its key names them and is not public: nothing is stored. */
+export const searchNewsQuery = (owner: string, isLooking = false) =>
+  queryOptions({
+    queryKey: ['search-news', owner],
+    queryFn: () => findSearchNews(owner, isLooking ? LOOKED_AT_EVERY : EVERY),
+    refetchInterval: EVERY,
+    staleTime: isLooking ? LOOKED_AT_EVERY : EVERY,
+    networkMode: 'always',
+  });
