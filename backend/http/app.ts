@@ -47,6 +47,7 @@ export type AppParts = {
   walletServers: readonly string[];
   /** Origins of wallets that pages may frame. */
   walletFrames?: readonly string[];
+  exchangeRates: MarketplaceParts['exchangeRates'];
   mail: MarketplaceParts['mail'];
   /** Whom weaknesses are reported to, as URIs. */
   securityContacts: readonly string[];
@@ -90,6 +91,7 @@ export function createApp(parts: AppParts) {
       health,
       limits,
       securityLog,
+      exchangeRates: parts.exchangeRates,
       mail: parts.mail,
       log,
     }),

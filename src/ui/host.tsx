@@ -16,9 +16,10 @@ export type UiHost = {
   /** Address of a picture at a width; '' for an empty source. */
   imageUrl(source: string, width: number): string;
   networkName(slug: string): string;
-  /** A token amount (five decimals at most, unless told) and a dollar amount, for reading. */
+  /** A token amount (five decimals at most, unless told), for reading. */
   showAmount(text: string, places?: number): string;
-  showUsd(text: string): string;
+  /** What an amount of dollars is, in the currency of the person's choice. */
+  showEstimate(usd: string): string;
 };
 
 const PlainLink = ({
@@ -34,7 +35,7 @@ const HostContext = createContext<UiHost>({
   imageUrl: (source) => source,
   networkName: (slug) => slug,
   showAmount: (text) => text,
-  showUsd: (text) => `$${text}`,
+  showEstimate: (usd) => `$${usd}`,
 });
 
 export const UiHostProvider = HostContext.Provider;

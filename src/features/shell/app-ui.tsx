@@ -1,17 +1,18 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { showAmount, showUsd } from '../../domain/money.ts';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { showAmount } from '../../domain/money.ts';
+import { estimateState } from '../../services/estimate-state.ts';
 import { imageUrl } from '../../services/images.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
 import { networkBySlug } from '../../services/runtime.ts';
 import { OnlineProvider, UiHostProvider, type UiHost } from '../../ui/host.tsx';
 import { AppLink } from './app-link.tsx';
 
-const host: UiHost = {
+const host: Omit<UiHost, 'showEstimate'> = {
   Link: AppLink,
   imageUrl: (source, width) => imageUrl(source, { width }),
   networkName: (slug) => networkBySlug(slug)?.name ?? slug,
   showAmount,
-  showUsd,
 };
 
 const onServer = () => true;
@@ -19,8 +20,10 @@ const onServer = () => true;
 /** Hands the primitives of `ui` what they need of this app. Around everything that is drawn. */
 export function AppUi({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(onOnlineChange, isOnline, onServer);
+  const { showEstimate } = useSnapshot(estimateState);
+  const value = useMemo(() => ({ ...host, showEstimate }), [showEstimate]);
   return (
-    <UiHostProvider value={host}>
+    <UiHostProvider value={value}>
       <OnlineProvider value={online}>{children}</OnlineProvider>
     </UiHostProvider>
   );

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { CurrencySelect } from './currency-select.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -119,6 +120,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
             {runtime().config.mail && <Anchor href={subscribePath()}>{texts.news}</Anchor>}
           </nav>
           <LanguageLinks />
+          <CurrencySelect />
           <ColorModeSwitch />
         </div>
       </footer>
