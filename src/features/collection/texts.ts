@@ -57,7 +57,7 @@ export const holderCount = (count: string, isOne: boolean) => `${count} ${isOne 
 export const holding = (from: number, to: number | null) =>
   to === null ? `${from} or more` : from === to ? (from === 1 ? '1 item' : `${from} items`) : `${from} to ${to} items`;
 export const noHoldersTitle = 'No holders yet';
-export const noHolders = 'Items show up here once they are minted.';
+export const noHolders = 'Holders appear here once items are minted.';
 
 /* About. */
 export const aboutTitle = 'About';

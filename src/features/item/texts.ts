@@ -152,7 +152,7 @@ export const reportReasons = {
 } as const;
 export const reportDetail = 'What should we know? (optional)';
 export const reportNote =
-  'Whoever runs this marketplace reads it, with your address. An item is on its chain all the same: reporting it cannot undo a trade.';
+  'Whoever runs this marketplace will see your report and your address. A report cannot undo a trade or remove an item from its chain.';
 export const sendReport = 'Send report';
 export const reported = 'Reported';
 export const reportedText = 'Thank you. Whoever runs this marketplace will look at it.';
@@ -181,7 +181,7 @@ export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const runningOf = (name: string) => `${name}, running`;
 export const creatorsCode =
-  'This item is a program of its creator. It runs only when you start it, in a closed frame: it reaches neither this site nor your wallet nor the network. Never type a secret into it.';
+  'This item is a program by its creator. It runs only when you start it, in a closed frame that cannot reach this site, your wallet or the network. Never type a secret into it.';
 export const loadingModel = 'Loading the model';
 export const loadingProgram = 'Loading the program';
 export const cannotShowModel = 'The model cannot be shown here.';

@@ -13,7 +13,7 @@ export const emptyText =
 export const browseCollections = 'Browse collections';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
-export const onDevice = 'Known to this device';
+export const onDevice = 'From this device';
 export const andMore = (count: number) => `and ${count} more`;
 
 export const walletGoneText = 'You are signed in. Connect the wallet again to see what happened.';

@@ -110,7 +110,7 @@ export const stillOpen = (names: readonly string[], until: string) =>
 /* Activity, and the file of it. */
 export const you = 'you';
 export const noActivityTitle = 'No activity yet';
-export const noActivityText = 'What this address mints, buys, sells and sends shows up here.';
+export const noActivityText = 'What this address mints, buys, sells and sends will appear here.';
 export const downloadStatement = 'Download as CSV';
 export const readingStatement = (events: string) => `Reading, ${events} so far`;
 export const statementSaved = (events: string, isOne: boolean) => `${events} ${isOne ? 'event' : 'events'} saved`;

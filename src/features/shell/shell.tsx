@@ -33,7 +33,7 @@ const PLACES = [
 const TABS: readonly (readonly [label: string, href: string, icon: IconName])[] = [
   [texts.home, homePath(), 'home'],
   [texts.drops, dropsPath(), 'drops'],
-  [texts.explore, collectionsPath(), 'explore'],
+  [texts.collections, collectionsPath(), 'explore'],
 ];
 
 const LEGAL = [

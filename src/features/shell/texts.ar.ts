@@ -2,7 +2,6 @@
 export const home = 'الرئيسية';
 export const drops = 'الإصدارات';
 export const collections = 'المجموعات';
-export const explore = 'استكشاف';
 export const docs = 'الوثائق';
 export const skipToContent = 'انتقل إلى المحتوى';
 export const mainPlaces = 'الأقسام الرئيسية';

@@ -2,7 +2,6 @@
 export const home = 'Inicio';
 export const drops = 'Lanzamientos';
 export const collections = 'Colecciones';
-export const explore = 'Explorar';
 export const docs = 'Documentos';
 export const skipToContent = 'Ir al contenido';
 export const mainPlaces = 'Principal';

@@ -2,7 +2,6 @@
 export const home = 'Home';
 export const drops = 'Drops';
 export const collections = 'Collections';
-export const explore = 'Explore';
 export const docs = 'Docs';
 export const skipToContent = 'Skip to content';
 export const mainPlaces = 'Main';
