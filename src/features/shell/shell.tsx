@@ -119,9 +119,11 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
             </Anchor>
             {runtime().config.mail && <Anchor href={subscribePath()}>{texts.news}</Anchor>}
           </nav>
-          <LanguageLinks />
-          <CurrencySelect />
-          <ColorModeSwitch />
+          <div>
+            <LanguageLinks />
+            <CurrencySelect />
+            <ColorModeSwitch />
+          </div>
         </div>
       </footer>
       <nav className={styles.tabs} aria-label={texts.mainPlacesShort}>
