@@ -7,6 +7,7 @@ import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
 import { CurrencySelect } from './currency-select.tsx';
+import footStyles from './foot.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -105,7 +106,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} data-layout={layout}>
         {layout === 'container' ? <div className={styles.container}>{children}</div> : children}
       </main>
-      <footer className={styles.foot}>
+      <footer className={footStyles.foot}>
         <div>
           <nav aria-label={texts.legal}>
             <Anchor href={docsPath()}>{texts.docs}</Anchor>
