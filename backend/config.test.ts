@@ -28,6 +28,9 @@ test.each([
   ['PUBLIC_ORIGIN', 'https://a b', 'it must be an origin such as https://market.example, without a path'],
   ['LIMITS_SCALE', 'twice', 'it must be a number such as 0.5 or 2, and at least 0.01'],
   ['LIMITS_SCALE', '0', 'it must be a number such as 0.5 or 2, and at least 0.01'],
+  ['EXCHANGE_RATES', 'EUR', 'it must be how many of a currency a dollar is, such as EUR=0.86,JPY=155'],
+  ['EXCHANGE_RATES', 'EUR=0', 'it must be how many of a currency a dollar is, such as EUR=0.86,JPY=155'],
+  ['EXCHANGE_RATES', 'EUR=0.86,DOGE=2', 'it must be how many of a currency a dollar is, such as EUR=0.86,JPY=155'],
   ['ACCESS_TOKEN_SECONDS', '10m', 'it must be a whole number of seconds, of up to six digits'],
   ['MARKETPLACE_FEE_BPS', '5001', 'it must be a whole number from 0 to 5000: hundredths of a percent'],
   ['MARKETPLACE_FEE_RECIPIENT', '0x1', 'it must be an address: 0x and 40 hexadecimal digits'],
@@ -67,6 +70,11 @@ test('a public origin is known as browsers write it', () => {
     'https://market.example',
     'http://market.example:8080',
   ]);
+});
+
+test('exchange rates are read by currency', () => {
+  expect(readConfig({ EXCHANGE_RATES: 'EUR=0.86,JPY=155' }).exchangeRates).toEqual({ EUR: '0.86', JPY: '155' });
+  expect(readConfig({}).exchangeRates).toBeUndefined();
 });
 
 test('security contacts are URIs of three kinds', () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import type { ExchangeRates } from '../src/contract/exchange-rates.ts';
 import { addressSchema, hash32Schema, slugSchema } from '../src/contract/primitives.ts';
 import { tokenSchema } from '../src/contract/token.ts';
 import { parseTrustProxy, type TrustProxy } from './core/client-address.ts';
+import { exchangeRatesSetting } from './core/exchange-rates.ts';
 import {
   EXTERNAL_WALLET_WANTED,
   type ExternalWalletConfig,
@@ -80,6 +82,7 @@ const environmentSchema = v.object({
   NETWORKS_CONFIG: v.optional(v.string()),
   REDIRECTS: v.optional(v.string()),
   USD_RATES: v.optional(v.string(), 'ETH=3057.30,WETH=3057.30,USDC=1'),
+  EXCHANGE_RATES: v.optional(exchangeRatesSetting),
   MARKETPLACE_FEE_BPS: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/), v.transform(Number), v.maxValue(5_000))),
   MARKETPLACE_FEE_RECIPIENT: v.optional(addressSchema),
   /** Hosts, comma separated, that metadata and pictures may come from. */
@@ -109,6 +112,7 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   PUBLIC_ORIGIN: 'an origin such as https://market.example, without a path',
   LIMITS_SCALE: 'a number such as 0.5 or 2, and at least 0.01',
   ACCESS_TOKEN_SECONDS: 'a whole number of seconds, of up to six digits',
+  EXCHANGE_RATES: 'how many of a currency a dollar is, such as EUR=0.86,JPY=155',
   MARKETPLACE_FEE_BPS: 'a whole number from 0 to 5000: hundredths of a percent',
   MARKETPLACE_FEE_RECIPIENT: 'an address: 0x and 40 hexadecimal digits',
   IPFS_GATEWAY: 'a URL such as https://ipfs.example',
@@ -136,6 +140,8 @@ export type Config = ExternalWalletConfig & {
   redirects: RedirectRule[];
   /** Millionths of a dollar for one whole token, by symbol. */
   usdRates: Map<string, bigint>;
+  /** Undefined: a bank's reference rates, or on embedded networks the demo's own. */
+  exchangeRates: ExchangeRates | undefined;
   feeBps: number | undefined;
   feeRecipient: `0x${string}` | undefined;
   contentHosts: Set<string>;
@@ -190,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   );
   const parsed = v.safeParse(environmentSchema, given);
   if (!parsed.success) {
-    const name = v.getDotPath(parsed.issues[0]) as keyof typeof WANTED;
+    const name = parsed.issues[0].path?.[0].key as keyof typeof WANTED;
     throw new StartError(`The environment variable ${name} is wrong: it must be ${WANTED[name]}.`);
   }
   const env = parsed.output;
@@ -223,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
     redirects: env.REDIRECTS ? readJson('REDIRECTS', env.REDIRECTS, v.array(redirectSchema)) : defaultRedirects,
     usdRates: parseRates(env.USD_RATES),
+    exchangeRates: env.EXCHANGE_RATES,
     feeBps: env.MARKETPLACE_FEE_BPS,
     feeRecipient: env.MARKETPLACE_FEE_RECIPIENT,
     contentHosts: new Set(

@@ -10,6 +10,7 @@ import { createImages } from './images/images.ts';
 import { createMedia } from './images/media.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { createNames } from './core/names.ts';
+import { createReferenceRates, DEMO_EXCHANGE_RATES } from './core/exchange-rates.ts';
 import { networksOf, type MarketNetwork } from './core/networks.ts';
 import { ssoOf } from './core/sso.ts';
 import { walletConnectOf } from './core/walletconnect.ts';
@@ -78,6 +79,7 @@ export async function createServer(parts: ServerParts) {
   const images = createImages({ resolver, stateDir: config.stateDir, log });
   const media = createMedia({ resolver, stateDir: config.stateDir, log });
 
+  const fixedRates = config.exchangeRates ?? (parts.embedded ? DEMO_EXCHANGE_RATES : undefined);
   const smartWallet = smartWalletOf(config, parts.embedded);
   const walletConnect = walletConnectOf(config, parts.embedded);
   // Who tries Vitrine on their own machine finds what was reported in the outbox.
@@ -144,6 +146,7 @@ export async function createServer(parts: ServerParts) {
     },
     walletServers: [...config.smartWalletServers, ...walletConnect.servers],
     walletFrames: walletConnect.frames,
+    exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     mail: { send: parts.mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     stateDir: config.stateDir,

@@ -1,5 +1,4 @@
 /* What a device says of the installed app. */
-export const description =
-  'Un mercado de obras digitales en varias redes. Explora lo que guardaste incluso sin conexión.';
+export const description = 'Un mercado de NFT en varias redes. Explora lo que guardaste incluso sin conexión.';
 export const collections = 'Colecciones';
 export const drops = 'Lanzamientos';

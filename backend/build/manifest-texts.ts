@@ -1,5 +1,5 @@
 /* What a device says of the installed app. */
 export const description =
-  'A marketplace for digital works on several networks. Browse what you saved even without a connection.';
+  'A marketplace for NFTs on several networks. Browse what you saved even without a connection.';
 export const collections = 'Collections';
 export const drops = 'Drops';

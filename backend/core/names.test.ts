@@ -49,7 +49,11 @@ beforeAll(async () => {
           return {
             jsonrpc: '2.0',
             id,
-            result: encodeFunctionResult({ abi, functionName: 'reverseWithGateways', result: [known.name, RESOLVER, RESOLVER] }),
+            result: encodeFunctionResult({
+              abi,
+              functionName: 'reverseWithGateways',
+              result: [known.name, RESOLVER, RESOLVER],
+            }),
           };
         const lookup = [RESOLVER, [known.url], '0x', '0x00000000', '0x'] as const;
         const error = encodeErrorResult({ abi, errorName: 'OffchainLookup', args: lookup });

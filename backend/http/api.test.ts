@@ -8,6 +8,7 @@ import {
 } from '../../src/contract/collection.ts';
 import { appConfigSchema } from '../../src/contract/config.ts';
 import { dropSchema } from '../../src/contract/drop.ts';
+import { exchangeRatesSchema } from '../../src/contract/exchange-rates.ts';
 import { nftCardSchema, nftInfoSchema, nftOwnerSchema, nftSchema, transferSchema } from '../../src/contract/nft.ts';
 import { bestOrdersSchema, commissionSchema, orderSchema, routerSettingsSchema } from '../../src/contract/order.ts';
 import { tokenSchema } from '../../src/contract/token.ts';
@@ -44,6 +45,7 @@ describe('read calls answer by the contract', () => {
     ['/marketplace/v1/drop/info/glass-drop', singleSchema(dropSchema)],
     ['/marketplace/v1/collections/approved-tokens/glass', singleSchema(v.array(tokenSchema))],
     ['/marketplace/v1/collections/commission/glass', singleSchema(commissionSchema)],
+    ['/marketplace/v1/exchange-rates', singleSchema(exchangeRatesSchema)],
     ['/marketplace/v1/contract/router/settings', singleSchema(routerSettingsSchema)],
     ['/marketplace/v1/health-check', singleSchema(v.unknown())],
     ['/data/health-check', singleSchema(v.unknown())],

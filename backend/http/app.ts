@@ -50,6 +50,7 @@ export type AppParts = {
   walletServers: readonly string[];
   /** Origins of wallets that pages may frame. */
   walletFrames?: readonly string[];
+  exchangeRates: MarketplaceParts['exchangeRates'];
   mail: MarketplaceParts['mail'];
   /** Whom weaknesses are reported to, as URIs. */
   securityContacts: readonly string[];
@@ -94,6 +95,7 @@ export function createApp(parts: AppParts) {
       health,
       limits,
       securityLog,
+      exchangeRates: parts.exchangeRates,
       mail: parts.mail,
       log,
     }),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { zeroAddress } from 'viem';
 import * as routes from '../../src/contract/marketplace-routes.ts';
+import type { ExchangeRates } from '../../src/contract/exchange-rates.ts';
 import { idSchema } from '../../src/contract/primitives.ts';
 import type { QueryOutput } from '../../src/contract/route.ts';
 import type { SecurityLog } from '../core/security-log.ts';
@@ -31,6 +32,7 @@ export type MarketplaceParts = {
   health: Handler<typeof routes.healthCheck>;
   limits: Limits;
   securityLog: SecurityLog;
+  exchangeRates: () => Promise<ExchangeRates>;
   mail: Pick<SubscribeParts, 'send' | 'origin'> & { reportsReader: string | null };
   log: (line: string) => void;
 };
@@ -106,6 +108,7 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
           royaltyRecipient: collection.royaltyRecipient,
         });
       },
+      exchangeRates: async ({ c }) => lasting(c, await parts.exchangeRates()),
       routerSettings: ({ c }) =>
         lasting(
           c,

@@ -41,6 +41,7 @@ const reads = {
     dropInfo: 'A drop by slug or id',
     approvedTokens: 'The currencies that orders of a collection may use',
     commission: 'A collection’s fees and who receives them',
+    exchangeRates: 'What a dollar is in other currencies, as far as it is known',
     routerSettings: 'By network, where approvals go and what fills orders',
     healthCheck: 'Whether the marketplace answers, and what each network is at',
   } satisfies Partial<Record<keyof typeof marketplaceRoutes, string>>,

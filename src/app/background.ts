@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
 import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
+import { hasChosenEstimate } from '../services/estimate-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
 import { walletState, wasConnected } from '../services/wallet-state.ts';
 
@@ -12,6 +13,7 @@ const whenIdle = (work: () => void) =>
 export function startBackground(queries: QueryClient): void {
   const loadSession = () => void import('./session.ts').then((module) => module.startSession(queries));
   startColorMode();
+  if (hasChosenEstimate()) void import('../services/estimates.ts').then((module) => module.startEstimates());
   if (hasStoredSession() || wasConnected()) loadSession();
   else {
     authState.ready = true;

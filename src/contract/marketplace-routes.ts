@@ -10,6 +10,7 @@ import {
 } from './auth.ts';
 import { inNetworkQuerySchema } from './collection.ts';
 import { dropSchema } from './drop.ts';
+import { exchangeRatesSchema } from './exchange-rates.ts';
 import { healthSchema } from './health.ts';
 import { listedOrderSchema, orderListQuerySchema } from './listed-order.ts';
 import { nftCardSchema, nftFacetsQuerySchema, nftFacetsSchema, nftInfoSchema, nftListQuerySchema } from './nft.ts';
@@ -212,6 +213,13 @@ export const routerSettings = {
   method: 'GET',
   path: '/v1/contract/router/settings',
   answer: singleSchema(routerSettingsSchema),
+} as const satisfies Route;
+
+/** What a dollar is in the other currencies that estimates can be shown in. */
+export const exchangeRates = {
+  method: 'GET',
+  path: '/v1/exchange-rates',
+  answer: singleSchema(exchangeRatesSchema),
 } as const satisfies Route;
 
 export * from './person-routes.ts';

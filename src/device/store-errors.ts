@@ -1,12 +1,12 @@
 import { VitrineError } from '../domain/errors.ts';
+import * as texts from './store-texts.ts';
 
 /** No durable store, no trade: the message says why, browsing goes on. */
 export class StoreUnavailableError extends VitrineError {
   override name = 'StoreUnavailableError';
   constructor(cause: unknown) {
     super('The transaction store cannot be opened', {
-      userMessage:
-        'This browser does not let Vitrine keep a record of transactions on the device, so trading is off. Leave private browsing or free some storage, then try again.',
+      userMessage: texts.unavailable,
       cause,
     });
   }
@@ -16,6 +16,6 @@ export class StoreUnavailableError extends VitrineError {
 export class StoreTooNewError extends VitrineError {
   override name = 'StoreTooNewError';
   constructor(cause: unknown) {
-    super('A newer Vitrine is open in another tab. Reload this page to trade here.', { cause });
+    super(texts.tooNew, { cause });
   }
 }

@@ -5,6 +5,7 @@ import { tokenSchema, type Token } from '../contract/token.ts';
 import { addressSchema } from '../contract/primitives.ts';
 import { VitrineError } from './errors.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from './order.ts';
+import * as texts from './pin-texts.ts';
 
 /*
  * What a device holds to about a network, whatever a server says later: by the build where it knows the
@@ -87,7 +88,7 @@ export class PinRefusedError extends VitrineError {
   override name = 'PinRefusedError';
   constructor(network: string, what: string) {
     super(`${network}: the server says another ${what} than this app knows`, {
-      userMessage: `Nothing was sent: for ${network}, the marketplace’s server names another ${what} than this app knows. Trading there stays off until that is put right.`,
+      userMessage: texts.refused(network, what),
       retryable: false,
     });
   }
@@ -126,23 +127,23 @@ export function checkAgainstBuild(pin: NetworkPin): void {
     if (!holds) throw new PinRefusedError(pin.name, what);
   };
   const currencies = currenciesOf(pin);
-  must(pin.native.address === ZERO_ADDRESS && pin.native.decimals === NATIVE_DECIMALS, 'native currency');
-  must(pin.wrapped.address !== ZERO_ADDRESS && pin.wrapped.address !== SEAPORT_ADDRESS, 'wrapped currency');
-  must(pin.wrapped.decimals === NATIVE_DECIMALS, 'wrapped currency');
+  must(pin.native.address === ZERO_ADDRESS && pin.native.decimals === NATIVE_DECIMALS, texts.nativeCurrency);
+  must(pin.wrapped.address !== ZERO_ADDRESS && pin.wrapped.address !== SEAPORT_ADDRESS, texts.wrappedCurrency);
+  must(pin.wrapped.decimals === NATIVE_DECIMALS, texts.wrappedCurrency);
   must(
     currencies.every(({ symbol }) => PLAIN_SYMBOL.test(symbol)) &&
       new Set(currencies.map(({ symbol }) => symbol.toLowerCase())).size === currencies.length &&
       new Set(currencies.map(({ address }) => address)).size === currencies.length,
-    'set of currencies',
+    texts.currencies,
   );
   const known = Object.hasOwn(KNOWN_NETWORKS, pin.chainId) ? KNOWN_NETWORKS[pin.chainId] : undefined;
   if (known === undefined) return;
-  must(known.native === undefined || known.native === pin.native.symbol, 'native currency');
-  must(known.wrapped.toLowerCase() === pin.wrapped.address, 'wrapped currency');
+  must(known.native === undefined || known.native === pin.native.symbol, texts.nativeCurrency);
+  must(known.wrapped.toLowerCase() === pin.wrapped.address, texts.wrappedCurrency);
   for (const [symbol, address] of Object.entries(known.tokens)) {
     const fits = (token: Token) =>
       (token.symbol.toUpperCase() === symbol) === (token.address === address.toLowerCase());
-    must(currencies.every(fits), `contract of ${symbol}`);
+    must(currencies.every(fits), texts.contractOf(symbol));
   }
 }
 
@@ -159,9 +160,8 @@ export type PinChange = {
   is: string;
 };
 
-/** `address, 6 decimals`; the native currency has no address. */
 const tokenText = ({ address, symbol, decimals }: Token): string =>
-  address === ZERO_ADDRESS ? `${symbol}, ${decimals} decimals` : `${symbol} at ${address}, ${decimals} decimals`;
+  address === ZERO_ADDRESS ? texts.native(symbol, decimals) : texts.tokenAt(symbol, address, decimals);
 
 export const isSameToken = (a: Token, b: Token) =>
   a.address === b.address && a.symbol === b.symbol && a.decimals === b.decimals;

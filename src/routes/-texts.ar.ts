@@ -35,7 +35,7 @@ export const profileDescription = 'عناصر عنوان واحد وإدراجا
 
 /* Watch list. */
 export const watchListTitle = 'قائمة المتابعة';
-export const watchListDescription = 'الأعمال التي تتابعها: أسعارها وعروضها وآخر بيع لها.';
+export const watchListDescription = 'العناصر التي تتابعها: أسعارها وعروضها وآخر بيع لها.';
 
 /* Notifications. */
 export const notificationsTitle = 'الإشعارات';

@@ -36,7 +36,7 @@ export const profileDescription = 'Artículos, anuncios y ofertas de una direcci
 
 /* Watch list. */
 export const watchListTitle = 'Lista de seguimiento';
-export const watchListDescription = 'Las obras que sigues: sus precios, ofertas y última venta.';
+export const watchListDescription = 'Los artículos que sigues: sus precios, ofertas y última venta.';
 
 /* Notifications. */
 export const notificationsTitle = 'Notificaciones';

@@ -34,7 +34,7 @@ export const profileDescription = 'Items, listings and offers of one address.';
 
 /* Watch list. */
 export const watchListTitle = 'Watch list';
-export const watchListDescription = 'The works you watch: their prices, offers and what they last sold for.';
+export const watchListDescription = 'The items you watch: their prices, offers and what they last sold for.';
 
 /* Notifications. */
 export const notificationsTitle = 'Notifications';

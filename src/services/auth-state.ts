@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import type { User } from '../contract/auth.ts';
+import { isKept } from './kept-keys.ts';
 
 /** Who is signed in. The tokens have one home; the access token is in memory only. */
 export type AuthState = {
@@ -21,10 +22,4 @@ export const EARLIER_SESSION_KEY = 'vitrine-session';
 export const SIGN_OUT_KEY = 'vitrine-sign-out';
 
 /** Whether somebody was signed in when this browser was last used, or left without the server being told. */
-export function hasStoredSession(): boolean {
-  try {
-    return [SESSION_KEY, EARLIER_SESSION_KEY, SIGN_OUT_KEY].some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
+export const hasStoredSession = (): boolean => isKept(SESSION_KEY, EARLIER_SESSION_KEY, SIGN_OUT_KEY);

@@ -145,6 +145,9 @@ export const approvedTokens = (id: string, options: CallOptions = {}) =>
 /** By chain, where approvals go and what fills orders. */
 export const routerSettings = (options: CallOptions = {}) => call(routes.routerSettings, { ...options });
 
+/** What a dollar is in other currencies, as far as the server knows. Raises no alert: dollars do without. */
+export const exchangeRates = () => call(routes.exchangeRates, { quiet: true });
+
 /** Begins a session by a signed sign-in message. */
 export const login = (credentials: LoginBody) => call(routes.login, { body: credentials });
 

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { isKept } from './kept-keys.ts';
 
 /** The connection as the wallet tells it; all null while there is none. */
 export type WalletState = {
@@ -36,7 +37,7 @@ const STORAGE = 'vitrine-wallet';
 export function wasConnected(): boolean {
   try {
     const id: unknown = JSON.parse(localStorage.getItem(`${STORAGE}.recentConnectorId`) ?? 'null');
-    return typeof id === 'string' && localStorage.getItem(`${STORAGE}.${id}.disconnected`) === null;
+    return typeof id === 'string' && !isKept(`${STORAGE}.${id}.disconnected`);
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 import styles from './chip.module.css';
 import { Anchor } from './host.tsx';
 import { Icon } from './icon.tsx';
-import * as texts from './texts.ts';
+import * as texts from './control-texts.ts';
 
 /** A choice that can be on or off. */
 export function Chip(props: { on: boolean; onClick: () => void; children: ReactNode }) {

@@ -59,7 +59,7 @@ export function HappeningRow({ icon, image, isNew, price, time, now, children }:
       )}
       <div className={styles.who}>{children}</div>
       <div className={styles.end}>
-        {price === null ? <Muted>–</Muted> : price !== undefined && <Price of={price} noUsd />}
+        {price === null ? <Muted>–</Muted> : price !== undefined && <Price of={price} noEstimate />}
         <span title={dateTimeText(time)}>{agoText(time, now)}</span>
       </div>
     </li>

@@ -16,11 +16,12 @@ export type UiHost = {
   /** Address of a picture at a width; '' for an empty source. */
   imageUrl(source: string, width: number): string;
   networkName(slug: string): string;
-  /** A token amount (five decimals at most, unless told) and a dollar amount, for reading. */
+  /** A token amount (five decimals at most, unless told), for reading. */
   showAmount(text: string, places?: number): string;
-  showUsd(text: string): string;
   /** The name (ENS) of an account; null without one, or while it is not known. A hook. */
   useAccountName(address: string): string | null;
+  /** What an amount of dollars is, in the currency of the person's choice. */
+  showEstimate(usd: string): string;
 };
 
 const PlainLink = ({
@@ -36,8 +37,8 @@ const HostContext = createContext<UiHost>({
   imageUrl: (source) => source,
   networkName: (slug) => slug,
   showAmount: (text) => text,
-  showUsd: (text) => `$${text}`,
   useAccountName: () => null,
+  showEstimate: (usd) => `$${usd}`,
 });
 
 export const UiHostProvider = HostContext.Provider;

@@ -123,7 +123,7 @@ export function Plot(props: PlotProps) {
         {series.map((one) => (
           <span key={one.label}>
             {one.kind === 'none' ? <i hidden /> : <i className={styles.mark} data-kind={one.kind} />}
-            <small>{one.label}</small> {written(one, shown)}
+            <small>{one.label}</small> <span>{written(one, shown)}</span>
           </span>
         ))}
       </p>

@@ -8,19 +8,19 @@ export type PriceTextProps = {
   amount: string;
   unit: string;
   /** `$1,406.35` */
-  usd?: string | undefined;
+  estimate?: string | undefined;
   size?: 'text' | 'big';
-  /** Dollars on a line of their own. */
+  /** The estimate on a line of its own. */
   stacked?: boolean;
 };
 
-export function PriceText({ amount, unit, usd, size = 'text', stacked }: PriceTextProps) {
+export function PriceText({ amount, unit, estimate, size = 'text', stacked }: PriceTextProps) {
   return (
     <>
       <span className={cx(styles.price, size === 'big' && styles.big)}>
         {amount} <span className={styles.unit}>{unit}</span>
       </span>
-      {usd !== undefined && <span className={cx(styles.usd, stacked && styles.below)}>{usd}</span>}
+      {estimate !== undefined && <span className={cx(styles.usd, stacked && styles.below)}>{estimate}</span>}
     </>
   );
 }
@@ -30,21 +30,21 @@ export type PriceLike = { amount: string; amountUsd: string; token: { symbol: st
 
 export type PriceProps = {
   of: PriceLike;
-  noUsd?: boolean;
+  noEstimate?: boolean;
   size?: 'text' | 'big';
   stacked?: boolean;
   places?: number;
   each?: boolean;
 };
 
-export function Price({ of, noUsd, places, each, ...rest }: PriceProps) {
-  const { showAmount, showUsd } = useUiHost();
+export function Price({ of, noEstimate, places, each, ...rest }: PriceProps) {
+  const { showAmount, showEstimate } = useUiHost();
   return (
     <PriceText
       {...rest}
       amount={showAmount(of.amount, places)}
       unit={of.token.symbol + (each ? texts.each : '')}
-      usd={noUsd ? undefined : showUsd(of.amountUsd)}
+      estimate={noEstimate ? undefined : showEstimate(of.amountUsd)}
     />
   );
 }

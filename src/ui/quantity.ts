@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as texts from './control-texts.ts';
 
 /**
  * A typed number of copies, or what is wrong with it. Nothing is rounded, cut off or guessed:

@@ -36,7 +36,7 @@ export function RankList<T extends RankEntry>(props: {
   start?: number;
   eagerRows?: number;
 }) {
-  const { networkName, showAmount, showUsd } = useUiHost();
+  const { networkName, showAmount, showEstimate } = useUiHost();
   const { start = 1, eagerRows = 0 } = props;
   return (
     <div>
@@ -84,7 +84,7 @@ export function RankList<T extends RankEntry>(props: {
               )}
               {entry.floor !== null && (
                 <span className={styles.usd}>
-                  <Muted>{showUsd(entry.floor.amountUsd)}</Muted>
+                  <Muted>{showEstimate(entry.floor.amountUsd)}</Muted>
                 </span>
               )}
               {entry.change24h !== null && (

@@ -3,7 +3,7 @@ import { cx } from './class-names.ts';
 import styles from './stepper.module.css';
 import { Icon } from './icon.tsx';
 import { readQuantity } from './quantity.ts';
-import * as texts from './texts.ts';
+import * as texts from './control-texts.ts';
 
 /**
  * A whole number between two bounds; bigint because copies are counted in 256 bits. What is typed

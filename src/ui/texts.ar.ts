@@ -33,12 +33,6 @@ export const time = 'الوقت';
 /* Controls */
 export const each = ' للواحد';
 export const edit = 'تعديل';
-export const fewer = 'أقل';
-export const more = 'أكثر';
-export const removeFilter = (label: string) => `إزالة المرشّح \u2068${label}\u2069`;
-export const onlyAvailable = (count: bigint) => `المتاح ${count} فقط`;
-export const onlyChoice = (count: bigint) => `يمكن اختيار ${count} فقط`;
-export const wholeNumber = (min: bigint, max: bigint) => `اكتب عددًا صحيحًا من ${min} إلى ${max}`;
 
 /* The age of a number */
 export const loading = 'جارٍ التحميل';

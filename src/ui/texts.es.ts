@@ -34,12 +34,6 @@ export const time = 'Hora';
 /* Controls */
 export const each = ' cada uno';
 export const edit = 'Editar';
-export const fewer = 'Menos';
-export const more = 'Más';
-export const removeFilter = (label: string) => `Quitar el filtro ${label}`;
-export const onlyAvailable = (count: bigint) => `Solo hay ${count}`;
-export const onlyChoice = (count: bigint) => `Solo se pueden elegir ${count}`;
-export const wholeNumber = (min: bigint, max: bigint) => `Escribe un número entero de ${min} a ${max}`;
 
 /* The age of a number */
 export const loading = 'Cargando';

@@ -31,12 +31,6 @@ export const time = 'Time';
 /* Controls */
 export const each = ' each';
 export const edit = 'Edit';
-export const fewer = 'Fewer';
-export const more = 'More';
-export const removeFilter = (label: string) => `Remove filter ${label}`;
-export const onlyAvailable = (count: bigint) => `Only ${count} available`;
-export const onlyChoice = (count: bigint) => `Only ${count} can be chosen`;
-export const wholeNumber = (min: bigint, max: bigint) => `Type a whole number from ${min} to ${max}`;
 
 /* The age of a number */
 export const loading = 'Loading';

@@ -15,7 +15,7 @@ const moveAbi = parseAbi(['function transferFrom(address, address, uint256)']);
 const historyOf = async (page: Page, path: string, query: string) =>
   asCame(await (await page.request.get(`${path}?${query}`)).json());
 
-test('the history of an item is asked for by network, contract and number; "Show what came before" goes on where it ended [J32]', async ({
+test('the history of an item is asked for by network, contract and number; "Show earlier events" goes on where it ended [J32]', async ({
   app,
   page,
 }) => {
@@ -44,7 +44,7 @@ test('the history of an item is asked for by network, contract and number; "Show
   });
   await app.open('/docs');
   await app.follow(`/collections/${nft.collectionSlug}/${identifier}`);
-  const more = page.getByRole('button', { name: 'Show what came before', exact: true });
+  const more = page.getByRole('button', { name: 'Show earlier events', exact: true });
   const rows = page.getByRole('listitem').filter({ hasText: /^(Transfer|Sale|Minted)/ });
   // And its mint, at the end.
   await expect(rows).toHaveCount(11);

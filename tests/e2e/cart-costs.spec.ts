@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     const cart = new Cart(app);
     const order = await pick();
     await app.open('/');
-    await expect(tabs(page).locator('> *')).toHaveText(['Home', 'Drops', 'Explore', 'Cart', 'You']);
+    await expect(tabs(page).locator('> *')).toHaveText(['Home', 'Drops', 'Collections', 'Cart', 'You']);
     await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toHaveCount(0);
     await cart.add(order);
     // The buy bar stands where the tabs are: here the bag is in the header.

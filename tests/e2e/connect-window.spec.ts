@@ -26,7 +26,7 @@ test('says of every option what it is; the one that was used last comes first', 
   await app.button(/^Account 0x/).click();
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await app.button('Connect').click();
-  await expect(options.first()).toHaveText('Demo walletUsed last. Funded play money, nothing to install');
+  await expect(options.first()).toHaveText('Demo walletLast used. Funded play money, nothing to install');
   await expect(options).toHaveCount(6);
 });
 

@@ -34,7 +34,7 @@ test('an item that is a program runs on a press, in a frame that shares nothing 
     if (request.url().includes('/_interactive/')) asked.push(request.method());
   });
   await app.open(itemUrl(order));
-  await expect(page.getByText('This item is a program of its creator.')).toBeVisible();
+  await expect(page.getByText('This item is a program by its creator.')).toBeVisible();
   expect(asked).toEqual([]);
   await app.button('Run this item').click();
   const frame = page.frameLocator(`iframe[title="${order.nft.name}, running"]`);

@@ -42,7 +42,7 @@ test('a purchase stands in the buyer’s activity and in the file of it, with wh
   await context.setOffline(true);
   const [, kept = ''] = await download();
   expect(kept).toContain(order.nft.collectionName);
-  await expect(page.getByText('It holds what this device could read')).toBeVisible();
+  await expect(page.getByText('It contains what this device could read')).toBeVisible();
 });
 
 test('another’s profile shows their activity, and no file of it @long', async ({ app, page }) => {

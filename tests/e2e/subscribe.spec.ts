@@ -9,11 +9,11 @@ test('news by e-mail: the form asks by query with no body, the link in the mail 
   await page.getByRole('contentinfo').getByRole('link', { name: 'News by e-mail' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News by e-mail');
   await app.button('Subscribe').click();
-  await expect(page.getByText('Write your name.')).toBeVisible();
+  await expect(page.getByText('Enter your name.')).toBeVisible();
   await page.getByLabel('Name').fill('Ada & Co');
   await page.getByLabel('E-mail address').fill('ada@people');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Write an e-mail address, such as you@example.org.')).toBeVisible();
+  await expect(page.getByText('Enter an e-mail address, such as you@example.org.')).toBeVisible();
   await page.getByLabel('E-mail address').fill('ada@people.test');
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().includes('/v1/subscribe')),
@@ -23,7 +23,7 @@ test('news by e-mail: the form asks by query with no body, the link in the mail 
   expect([asked.method(), pathname, asked.postData()]).toEqual(['POST', '/marketplace/v1/subscribe', null]);
   expect(Object.fromEntries(searchParams)).toEqual({ email: 'ada@people.test', name: 'Ada & Co' });
   await expect(app.toast('Done!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
 
   const [outbox] = await Promise.all([
     context.waitForEvent('page'),
@@ -34,12 +34,12 @@ test('news by e-mail: the form asks by query with no body, the link in the mail 
   await outbox.close();
   await app.open(link.slice(link.indexOf('/subscribe')));
   await app.button('Confirm').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get the news');
-  await expect(page.getByText('It comes to ada@people.test.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed');
+  await expect(page.getByText('News will come to ada@people.test.')).toBeVisible();
 
   await app.open(link.slice(link.indexOf('/subscribe')).replace('confirm=', 'end='));
   await app.button('Unsubscribe').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
   await app.open(link.slice(link.indexOf('/subscribe')));
   await app.button('Confirm').click();
   await expect(page.getByRole('alert')).toHaveText('This link is not valid any more. Subscribe again for a new one.');

@@ -25,7 +25,7 @@ test('a visitor is led home from the watch list, by address and by link, and so 
   await app.ready();
   await expect(page.getByRole('heading', { level: 1, name: 'Watch list' })).toBeVisible();
   letGo();
-  await expect(page.getByRole('heading', { name: 'You watch nothing yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your watch list is empty' })).toBeVisible();
   await app.account().click();
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page).toHaveURL('/');
@@ -65,7 +65,7 @@ test('the heart adds a work to one’s own list and takes it out, also with a mo
   await app.button(`Remove ${order.nft.name} from watch list`).click();
   const url = new URL((await taken).url());
   expect([url.searchParams.get('uuid'), (await taken).postData()]).toEqual([order.nft.uuid, null]);
-  await expect(page.getByRole('heading', { name: 'You watch nothing yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your watch list is empty' })).toBeVisible();
 
   // A change that a server, mocked, does not take is taken back, in words.
   await app.open(itemUrl(order));

@@ -8,6 +8,7 @@ import {
   type SessionConfig,
   type SessionState,
 } from './config.ts';
+import * as texts from './refusal-texts.ts';
 import { policyFor, wordAt, type SessionTransaction } from './policy.ts';
 
 export type SessionRefusal =
@@ -58,8 +59,8 @@ function mostFee({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }: SessionT
 function checkFee(config: SessionConfig, state: SessionState, transaction: SessionTransaction): void {
   if (transaction.paymaster !== undefined || config.feeLimit.limitType === LIMIT_TYPE.unlimited) return;
   const fee = mostFee(transaction);
-  if (fee === null) return refuse('fee_limit_exceeded', 'The transaction does not say what it may cost at most');
-  if (fee > state.feesRemaining) refuse('fee_limit_exceeded', 'The maximum fee exceeds the remaining fee limit');
+  if (fee === null) return refuse('fee_limit_exceeded', texts.feeUnsaid);
+  if (fee > state.feesRemaining) refuse('fee_limit_exceeded', texts.feeTooHigh);
 }
 
 function checkConstraint(
@@ -69,21 +70,19 @@ function checkConstraint(
 ): void {
   const value = wordAt(data, constraint.index);
   if (value === null) {
-    return refuse('constraint_index_out_of_bounds', `Parameter ${constraint.index} lies outside the call data`);
+    return refuse('constraint_index_out_of_bounds', texts.outside(`${constraint.index}`));
   }
   if (constraint.limit.limitType !== LIMIT_TYPE.unlimited) {
     const row = stateOf(constraint.index);
-    if (!row) return refuse('no_limit_state_found', `Nothing is known of the limit of parameter ${constraint.index}`);
+    if (!row) return refuse('no_limit_state_found', texts.limitUnknown(`${constraint.index}`));
     if (value > row.remaining) {
-      refuse('parameter_limit_exceeded', `Parameter ${constraint.index} exceeds its remaining limit`);
+      refuse('parameter_limit_exceeded', texts.limitLeft(`${constraint.index}`));
     }
   }
-  for (const [name, { condition, holds }] of Object.entries(COMPARISONS)) {
+  for (const [key, { condition, holds }] of Object.entries(COMPARISONS)) {
+    const name = key as keyof typeof COMPARISONS;
     if (condition === constraint.condition && !holds(value, BigInt(constraint.refValue))) {
-      refuse(
-        `constraint_${name as keyof typeof COMPARISONS}_violated`,
-        `Parameter ${constraint.index} must be ${name.replace('_', ' or ')} ${constraint.refValue}`,
-      );
+      refuse(`constraint_${name}_violated`, texts.mustBe[name](`${constraint.index}`, constraint.refValue));
     }
   }
 }
@@ -103,28 +102,28 @@ export function checkSessionTransaction({
   transaction: SessionTransaction;
   now: bigint;
 }): void {
-  if (state.status !== SESSION_STATUS.active) refuse('session_inactive', 'The session is not active');
-  if (config.expiresAt <= now) refuse('session_expired', 'The session has expired');
+  if (state.status !== SESSION_STATUS.active) refuse('session_inactive', texts.inactive);
+  if (config.expiresAt <= now) refuse('session_expired', texts.expired);
   checkFee(config, state, transaction);
 
   const { to, value = 0n, data = '0x' } = transaction;
   const found = policyFor(config, transaction);
   if (found.kind === 'none') {
     return data === '0x'
-      ? refuse('no_transfer_policy', `The session allows no transfer to ${to}`)
-      : refuse('no_call_policy', `The session allows no call of ${data.slice(0, 10)} at ${to}`);
+      ? refuse('no_transfer_policy', texts.noTransfer(to))
+      : refuse('no_call_policy', texts.noCall(data.slice(0, 10), to));
   }
   const { policy } = found;
   if (value > policy.maxValuePerUse) {
-    refuse('max_value_per_use_exceeded', 'The value exceeds what one use may spend');
+    refuse('max_value_per_use_exceeded', texts.valuePerUse);
   }
   const isOurs = (row: LimitState) =>
     row.target.toLowerCase() === policy.target.toLowerCase() &&
     (found.kind === 'transfer' || row.selector.toLowerCase() === found.policy.selector.toLowerCase());
   if (policy.valueLimit.limitType !== LIMIT_TYPE.unlimited) {
     const row = (found.kind === 'call' ? state.callValue : state.transferValue).find(isOurs);
-    if (!row) return refuse('no_limit_state_found', 'Nothing is known of the value limit');
-    if (value > row.remaining) refuse('value_limit_exceeded', 'The value exceeds the remaining value limit');
+    if (!row) return refuse('no_limit_state_found', texts.valueUnknown);
+    if (value > row.remaining) refuse('value_limit_exceeded', texts.valueLeft);
   }
   if (found.kind === 'transfer') return;
   for (const constraint of found.policy.constraints) {

@@ -25,7 +25,7 @@ describe('a record of an earlier build shows what it showed there', () => {
       expect(shown).toEqual(expect.arrayContaining([isDone ? view.sum.done : view.sum.label, view.sum.value]));
     expect(shown.some((line) => line === 'Fees inside the price')).toBe(view.fee !== null);
     if (isDone && record.permissionEnds === undefined)
-      expect(shown).toContain(view.texts({ network: 'Meridian', moment: String }).done);
+      expect(shown).toContain(view.texts({ network: 'Meridian', moment: String, estimate: String }).done);
   });
   test('of every type there is one', () => {
     expect(new Set(transactions.map(({ record }) => parseRecord(record)?.type)).size).toBe(6);

@@ -1,3 +1,4 @@
+import type { CautionWording } from '../caution.ts';
 import { formatUnits, groupThousands } from '../money.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
 import * as texts from './texts.ts';
@@ -6,11 +7,9 @@ import * as texts from './texts.ts';
 export type Line = { label: string; value: string };
 
 /** What only the app knows of the world that sentences speak of. */
-export type Wording = {
+export type Wording = CautionWording & {
   /** The network's name for people. */
   network: string;
-  /** A moment (Unix milliseconds) for people. */
-  moment(ms: number): string;
 };
 
 /** What a wallet is asked to allow before, or together with, the transaction itself. */

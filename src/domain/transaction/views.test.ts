@@ -8,7 +8,7 @@ import { transactionStatuses, transactionTypes, type TransactionRecord, type Tra
 import * as views from './views.ts';
 import type { Wording } from './view.ts';
 
-const wording: Wording = { network: 'Meridian', moment: (ms) => `moment ${ms}` };
+const wording: Wording = { network: 'Meridian', moment: (ms) => `moment ${ms}`, estimate: (usd) => `$${usd}` };
 const viewOf = (record: TransactionRecord) => {
   const view = views.viewOf(record);
   return { ...view, texts: view.texts(wording) };

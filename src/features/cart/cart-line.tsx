@@ -1,10 +1,10 @@
 import { cautionText } from '../../domain/caution.ts';
 import { MULTI_COPY } from '../../domain/copies.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
-import { showAmount, showUsd } from '../../domain/money.ts';
+import { showAmount } from '../../domain/money.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Anchor } from '../../ui/host.tsx';
+import { Anchor, useUiHost } from '../../ui/host.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
@@ -34,10 +34,11 @@ export function CartLineRow({
   /** Whether what is typed is not a quantity yet. */
   onTyping: (isTyping: boolean) => void;
 }) {
+  const { showEstimate } = useUiHost();
   const { item, state } = line;
   const max = BigInt(item.maxAmount);
   const copies = BigInt(item.amount);
-  const usd = showUsd(item.price.amountUsd);
+  const estimate = showEstimate(item.price.amountUsd);
   const isOpen = state === 'active' || state === 'changed' || state === 'indivisible';
   const said = WORDS[state] ?? (state === 'changed' ? null : line.message);
   return (
@@ -75,7 +76,7 @@ export function CartLineRow({
           <PriceText
             amount={showAmount(item.price.amount)}
             unit={item.price.symbol}
-            usd={copies > 1n ? texts.each(usd) : usd}
+            estimate={copies > 1n ? texts.each(estimate) : estimate}
             stacked
           />
         )}
@@ -86,7 +87,9 @@ export function CartLineRow({
       {line.was !== null && line.order !== null && <Change line={line} />}
       {isOpen && line.order?.nft.caution && (
         <div className={styles.change}>
-          <Note tone="warn">{cautionText(line.order.nft.caution, dateTimeText)}</Note>
+          <Note tone="warn">
+            {cautionText(line.order.nft.caution, { moment: dateTimeText, estimate: showEstimate })}
+          </Note>
         </div>
       )}
     </li>

@@ -2,9 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
 import { showTokenTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
-import { formatUnits, groupThousands, showUsd } from '../../domain/money.ts';
+import { formatUnits, groupThousands } from '../../domain/money.ts';
 import { rateText, type FeeKind } from '../../domain/signed-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
+import { useUiHost } from '../../ui/host.tsx';
 import { Muted, Row, Rows } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
 import * as texts from './texts.ts';
@@ -35,10 +36,11 @@ function NetworkFee({ fee, native }: Cost) {
 }
 
 /**
- * What is paid, by currency and in dollars, and who gets how much. The sum is what the call pays, to
+ * What is paid, by currency and as an estimate, and who gets how much. The sum is what the call pays, to
  * the last digit: the network's fee, an estimate, stands below it.
  */
 export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost: Cost }) {
+  const { showEstimate } = useUiHost();
   const totals = totalsOf(lines);
   const fees = useFees(lines);
   return (
@@ -62,7 +64,7 @@ export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost:
               {showTokenTotal(value, token.decimals)} {token.symbol}
             </span>
           ))}{' '}
-          <span className={styles.usd}>{showUsd(totals.usd)}</span>
+          <span className={styles.usd}>{showEstimate(totals.usd)}</span>
         </Row>
         <Row label={texts.networkFee}>
           <NetworkFee {...cost} />

@@ -53,8 +53,8 @@ export const itemsAndCopies = (items: number, copies: bigint) =>
 export const vitrineFee = 'رسوم Vitrine';
 export const creatorRoyalties = 'عوائد المبدعين';
 export const otherFees = 'رسوم أخرى';
-export const inPrice = (fee: string) => `\u2068${fee}\u2069، ضمن السعر`;
-export const rateInPrice = (fee: string, rate: string) => `\u2068${fee}\u2069، \u2068${rate}\u2069، ضمن السعر`;
+export const inPrice = (fee: string) => `${fee}، ضمن السعر`;
+export const rateInPrice = (fee: string, rate: string) => `${fee}، \u2068${rate}\u2069، ضمن السعر`;
 export const youPay = 'تدفع';
 export const networkFee = 'رسوم الشبكة، تقديرية';
 export const askingNetwork = 'جارٍ سؤال الشبكة';

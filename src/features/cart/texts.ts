@@ -66,10 +66,10 @@ export const sweepLead = 'The cheapest items for sale go into your cart. Nothing
 export const sweepCount = 'How many';
 export const sweepCurrency = 'Currency';
 export const sweepDearest = 'Highest price';
-export const sweepTotal = 'Together';
+export const sweepTotal = 'Total';
 export const sweepAtMost = (most: number) => `At most ${most} can be added now.`;
 export const addItems = (items: string) => `Add ${items} to cart`;
-export const nothingToSweep = 'Nothing is for sale here that you do not own or have in your cart.';
+export const nothingToSweep = 'There is nothing for sale here beyond what you own or have in your cart.';
 export const sweepElsewhere = (network: string) =>
   `Your cart holds items on ${network}. Buy or remove them first: one purchase uses one network.`;
 export const listings = 'Listings';

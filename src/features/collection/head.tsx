@@ -94,13 +94,13 @@ export function CollectionHead({ collection, actions }: { collection: Collection
             label={texts.floor}
             aside={collection.change24h === null ? undefined : <Change percent={collection.change24h} />}
           >
-            {collection.floor === null ? '–' : <Price of={collection.floor} noUsd />}
+            {collection.floor === null ? '–' : <Price of={collection.floor} noEstimate />}
           </Stat>
           <Stat label={texts.bestOffer}>
-            {collection.bestOffer === null ? '–' : <Price of={collection.bestOffer} noUsd />}
+            {collection.bestOffer === null ? '–' : <Price of={collection.bestOffer} noEstimate />}
           </Stat>
           <Stat label={texts.volume}>
-            {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noUsd places={2} />}
+            {collection.volume24h === null ? '–' : <Price of={collection.volume24h} noEstimate places={2} />}
           </Stat>
           <Stat label={texts.listed} aside={share(collection.listedCount, collection.itemsCount)}>
             {counted(collection.listedCount)}

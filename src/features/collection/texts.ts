@@ -2,7 +2,7 @@
 export const verified = 'Verified by this marketplace';
 export const looksLike = 'This is not';
 export const looksLikeEnd =
-  ', which this marketplace has verified, although the names look alike. Look twice before you buy.';
+  ', which this marketplace has verified, although the names look alike. Check carefully before you buy.';
 export const itemsSince = (items: string, year: number) => `${items} items, ${year}`;
 export const offerOnAny = 'Offer on any item';
 export const share = 'Share';
@@ -48,7 +48,7 @@ export const volumeSold = 'Volume';
 export const sales = 'Sales';
 export const everything = 'Everything';
 export const salesOnly = 'Sales';
-export const noActivity = 'Nothing happened here yet.';
+export const noActivity = 'No activity yet.';
 
 /* Holders. */
 export const topHolders = 'Most items';
@@ -56,12 +56,12 @@ export const distribution = 'How many they hold';
 export const holderCount = (count: string, isOne: boolean) => `${count} ${isOne ? 'holder' : 'holders'}`;
 export const holding = (from: number, to: number | null) =>
   to === null ? `${from} or more` : from === to ? (from === 1 ? '1 item' : `${from} items`) : `${from} to ${to} items`;
-export const noHoldersTitle = 'Nobody holds any yet';
-export const noHolders = 'Items show up here once they are minted.';
+export const noHoldersTitle = 'No holders yet';
+export const noHolders = 'Holders appear here once items are minted.';
 
 /* About. */
 export const aboutTitle = 'About';
-export const noDescription = 'The artist has written nothing about it.';
+export const noDescription = 'The artist has not added a description.';
 export const details = 'Details';
 export const artist = 'Artist';
 export const contract = 'Contract';
@@ -130,7 +130,7 @@ export const removeSavedSearch = 'Remove saved search';
 export const searchName = 'Name';
 export const save = 'Save';
 export const searchSaved = 'Search saved';
-export const searchSavedText = 'The search field leads back to it.';
+export const searchSavedText = 'You’ll find it in the search field.';
 export const offerOnTrait = (traitType: string, value: string) => `Offer on ${traitType}: ${value}`;
 
 /* Grid. */
@@ -150,6 +150,6 @@ export const collectionSubject = 'Collection';
 export const itemsSubject = 'Items';
 export const offersSubject = 'Offers';
 export const listingsSubject = 'Listings';
-export const pastSubject = 'Prices of the past';
+export const pastSubject = 'Price history';
 export const activitySubject = 'Activity';
 export const holdersSubject = 'Holders';

@@ -24,7 +24,7 @@ export function Phases({ drop }: { drop: Drop }) {
           return (
             <li key={startTime} className={styles.phase} data-phase={phase}>
               <b>{name}</b>
-              <Price of={price} noUsd />
+              <Price of={price} noEstimate />
               <small>{WHEN[phase](timeText(phase === 'upcoming' ? span.startMs : span.endMs))}</small>
             </li>
           );

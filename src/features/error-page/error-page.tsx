@@ -55,7 +55,7 @@ function ErrorView({ data, onRetry }: { data: ErrorData; onRetry?: () => void })
           {LEADS[data.statusCode] ?? LEADS[500]}
         </p>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
-        <pre className={styles.data} tabIndex={0} aria-label={texts.details}>
+        <pre className={styles.data} dir="ltr" tabIndex={0} aria-label={texts.details}>
           {text}
         </pre>
         <div className={styles.actions}>

@@ -22,13 +22,13 @@ export function pickDrop(drops: readonly Drop[]): Drop | null {
 }
 
 function PriceFact({ label, price }: { label: string; price: Drop['price'] }) {
-  const { showAmount, showUsd } = useUiHost();
+  const { showAmount, showEstimate } = useUiHost();
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         {showAmount(price.amount)} {price.token.symbol}
-        <small>{showUsd(price.amountUsd)}</small>
+        <small>{showEstimate(price.amountUsd)}</small>
       </dd>
     </div>
   );

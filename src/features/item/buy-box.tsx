@@ -4,11 +4,11 @@ import type { NftInfo } from '../../contract/nft.ts';
 import type { Order } from '../../contract/order.ts';
 import { MULTI_COPY } from '../../domain/copies.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
-import { showAmount, showUsd } from '../../domain/money.ts';
+import { showAmount } from '../../domain/money.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
-import { useOnline } from '../../ui/host.tsx';
+import { useOnline, useUiHost } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Price, PriceText } from '../../ui/price-text.tsx';
@@ -49,6 +49,7 @@ function Listing({
   below,
 }: Omit<BuyProps, 'viewer'> & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
+  const { showEstimate } = useUiHost();
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId, order.network));
   const [wanted, setWanted] = useState(1n);
@@ -58,7 +59,7 @@ function Listing({
   const units = wanted > max ? max : wanted;
   const split = units < 1n ? null : feeSplit(order, units, commission.data?.data ?? null);
   const unit = order.price.token.symbol;
-  const totalUsd = showUsd(usdOfUnits(order.price, units));
+  const estimate = showEstimate(usdOfUnits(order.price, units));
   const ended = now !== 0 && order.endTime * 1000 <= now;
   const buyable = !ended && max >= 1n;
   const disabled = !online || !buyable || isInvalid || split === null;
@@ -122,7 +123,7 @@ function Listing({
             </Row>
           ))}
           <Row label={texts.youPay} sum>
-            <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} />
+            <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} estimate={estimate} />
           </Row>
         </Rows>
         <p className={styles.small}>
@@ -132,7 +133,7 @@ function Listing({
       </section>
       <ActionBar>
         <div>
-          <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} usd={totalUsd} stacked />
+          <PriceText amount={showAmount(split?.total ?? order.price.amount)} unit={unit} estimate={estimate} stacked />
         </div>
         {buyable && showPending === null && beside?.(order, true)}
         {buy}
@@ -147,6 +148,7 @@ function Unlisted({
   notice,
   below,
 }: Pick<BuyProps, 'notice' | 'below'> & { info: NftInfo; stamp: StampProps }) {
+  const { showEstimate } = useUiHost();
   const { bestOffer, lastSale } = info;
   const last = lastSale === null ? null : `${showAmount(lastSale.amount)} ${lastSale.token.symbol}`;
   return (
@@ -165,7 +167,7 @@ function Unlisted({
             unit={texts.bestOfferIn(bestOffer.token.symbol)}
           />
           <p className={styles.sub}>
-            {showUsd(bestOffer.amountUsd)}
+            {showEstimate(bestOffer.amountUsd)}
             {last !== null && texts.lastSaleAfter(last)}
           </p>
         </>

@@ -76,8 +76,6 @@ describe('price history', () => {
       times: [0, 50, 100],
       values: [1, 3, 2],
       floor: 2.5,
-      low: '1',
-      high: '3',
       unit: 'ETH',
     });
   });

@@ -5,9 +5,7 @@ export type PriceSeries = {
   times: number[];
   values: number[];
   floor: number | null;
-  /** The lowest and the highest price, as they were written. */
-  low: string;
-  high: string;
+  /** The currency's symbol; `USD` for dollars. */
   unit: string;
 };
 
@@ -21,13 +19,10 @@ export function priceSeries(sales: readonly Sale[], floor: Sale['price'] | null)
   const symbols = new Set(sales.map((sale) => sale.price.token.symbol));
   const inUsd = symbols.size > 1 || (floor !== null && !symbols.has(floor.token.symbol));
   const text = (price: Sale['price']) => (inUsd ? price.amountUsd : price.amount);
-  const byValue = sales.map((sale) => text(sale.price)).toSorted((a, b) => Number(a) - Number(b));
   return {
     times: sales.map((sale) => sale.time),
     values: sales.map((sale) => Number(text(sale.price))),
     floor: floor === null ? null : Number(text(floor)),
-    low: byValue[0] ?? '',
-    high: byValue.at(-1) ?? '',
     unit: inUsd ? 'USD' : first.price.token.symbol,
   };
 }

@@ -102,7 +102,7 @@ export function Provenance({ nft }: { nft: Nft }) {
             key={event.id}
             {...event}
             chainId={chainId}
-            price={event.price && <Price of={event.price} noUsd each={event.amount !== '1'} />}
+            price={event.price && <Price of={event.price} noEstimate each={event.amount !== '1'} />}
           >
             {event.amount !== '1' && texts.copies(showAmount(event.amount, 0))}
             {event.kind !== 'mint' && (

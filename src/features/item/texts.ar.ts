@@ -27,7 +27,7 @@ export const makeOffer = 'تقديم عرض';
 export const marketplaceFee = 'رسوم Vitrine';
 export const creatorRoyalty = 'عائد المبدع';
 export const otherFee = 'رسوم أخرى';
-export const feeAt = (fee: string, rate: string) => `\u2068${fee}\u2069، \u2068${rate}\u2069`;
+export const feeAt = (fee: string, rate: string) => `${fee}، \u2068${rate}\u2069`;
 
 /* Purchase panel, as the maker of the best listing sees it. */
 export const yourPrice = 'سعرك';
@@ -95,8 +95,8 @@ export const retry = 'إعادة المحاولة';
 export const priceHistory = 'سجل الأسعار';
 export const salesIn = (count: number, unit: string) =>
   `${plural(count, { one: 'بيع واحد', two: 'بيعان', few: `${count} مبيعات`, many: `${count} بيعًا`, other: `${count} بيع` })}، بعملة \u2068${unit}\u2069`;
-export const chartSummary = (chart: { from: string; to: string; low: string; high: string; unit: string }) =>
-  `سعر البيع من \u2068${chart.from}\u2069 إلى \u2068${chart.to}\u2069، بين ${chart.low} و\u2068${chart.high} ${chart.unit}\u2069`;
+export const chartSummary = (chart: { from: string; to: string; low: string; high: string }) =>
+  `سعر البيع من \u2068${chart.from}\u2069 إلى \u2068${chart.to}\u2069، بين \u2068${chart.low}\u2069 و\u2068${chart.high}\u2069`;
 export const soldFor = 'بيع بسعر';
 export const floorNow = 'أدنى سعر الآن';
 

@@ -94,8 +94,8 @@ export const retry = 'Reintentar';
 export const priceHistory = 'Historial de precios';
 export const salesIn = (count: number, unit: string) =>
   `${plural(count, { one: `${count} venta`, other: `${count} ventas` })}, en ${unit}`;
-export const chartSummary = (chart: { from: string; to: string; low: string; high: string; unit: string }) =>
-  `Precio de venta de ${chart.from} a ${chart.to}, entre ${chart.low} y ${chart.high} ${chart.unit}`;
+export const chartSummary = (chart: { from: string; to: string; low: string; high: string }) =>
+  `Precio de venta de ${chart.from} a ${chart.to}, entre ${chart.low} y ${chart.high}`;
 export const soldFor = 'Se vendió por';
 export const floorNow = 'Mínimo actual';
 

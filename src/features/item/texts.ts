@@ -74,7 +74,7 @@ export const ofSupply = (supply: string) => `of ${supply}`;
 /* Provenance. */
 export const provenance = 'Provenance';
 export const provenanceSubject = 'The provenance';
-export const noProvenance = 'Nothing is known of this item’s past yet.';
+export const noProvenance = 'No history is known for this item yet.';
 export const mintedTo = 'Minted';
 export const bought = 'Sale';
 export const moved = 'Transfer';
@@ -82,15 +82,15 @@ export const toWhom = 'to';
 export const fromWhom = 'from';
 export const copies = (count: string) => `, ${count} copies`;
 export const transactionAt = (hash: string) => `Transaction ${hash}`;
-export const earlier = 'Show what came before';
-export const earlierFailed = 'What came before could not be loaded.';
+export const earlier = 'Show earlier events';
+export const earlierFailed = 'Earlier events could not be loaded.';
 export const retry = 'Retry';
 
 /* Price history. */
 export const priceHistory = 'Price history';
 export const salesIn = (count: number, unit: string) => `${count} sales, in ${unit}`;
-export const chartSummary = (chart: { from: string; to: string; low: string; high: string; unit: string }) =>
-  `Sale price from ${chart.from} to ${chart.to}, between ${chart.low} and ${chart.high} ${chart.unit}`;
+export const chartSummary = (chart: { from: string; to: string; low: string; high: string }) =>
+  `Sale price from ${chart.from} to ${chart.to}, between ${chart.low} and ${chart.high}`;
 export const soldFor = 'Sold for';
 export const floorNow = 'Floor now';
 
@@ -112,9 +112,9 @@ export const refreshFailedTitle = 'Refreshing metadata';
 export const refreshFailed = 'An error occurred while refreshing metadata';
 
 export const whyNoPicture = {
-  unnamed: 'Its metadata names no picture that can be read here.',
-  none: 'What its metadata names is not a picture that can be shown.',
-  late: 'The picture has not come yet. It is tried again.',
+  unnamed: 'Its metadata has no picture that can be read here.',
+  none: 'The picture in its metadata cannot be shown.',
+  late: 'The picture has not loaded yet. Trying again.',
 } as const;
 
 /* Traits. */
@@ -152,7 +152,7 @@ export const reportReasons = {
 } as const;
 export const reportDetail = 'What should we know? (optional)';
 export const reportNote =
-  'Whoever runs this marketplace reads it, with your address. An item is on its chain all the same: reporting it cannot undo a trade.';
+  'Whoever runs this marketplace will see your report and your address. A report cannot undo a trade or remove an item from its chain.';
 export const sendReport = 'Send report';
 export const reported = 'Reported';
 export const reportedText = 'Thank you. Whoever runs this marketplace will look at it.';
@@ -181,7 +181,7 @@ export const zoomIn = 'Zoom in';
 export const zoomOut = 'Zoom out';
 export const runningOf = (name: string) => `${name}, running`;
 export const creatorsCode =
-  'This item is a program of its creator. It runs only when you start it, in a closed frame: it reaches neither this site nor your wallet nor the network. Never type a secret into it.';
+  'This item is a program by its creator. It runs only when you start it, in a closed frame that cannot reach this site, your wallet or the network. Never type a secret into it.';
 export const loadingModel = 'Loading the model';
 export const loadingProgram = 'Loading the program';
 export const cannotShowModel = 'The model cannot be shown here.';
@@ -192,4 +192,4 @@ export const mediaOffline = 'You’re offline. This loads when you’re back.';
 export const verified = 'Verified by this marketplace';
 export const looksLike = 'This is not';
 export const looksLikeEnd =
-  ', which this marketplace has verified, although the names look alike. Look twice before you buy.';
+  ', which this marketplace has verified, although the names look alike. Check carefully before you buy.';

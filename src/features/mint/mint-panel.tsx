@@ -4,14 +4,14 @@ import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../contract/drop.ts';
 import { readMintTerms, readSale, readWalletLimit, type Sale, type WalletLimit } from '../../domain/mint-sale.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
-import { formatUnits, showAmount, showUsd } from '../../domain/money.ts';
+import { formatUnits, showAmount } from '../../domain/money.ts';
 import { rateText } from '../../domain/signed-fees.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { chainPort } from '../../services/chain.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useOnline } from '../../ui/host.tsx';
+import { useOnline, useUiHost } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/layout.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
@@ -87,6 +87,7 @@ function LoadedSale({
   inBar,
 }: MintPanelProps & { sale: Sale; limit: WalletLimit | null }) {
   const online = useOnline();
+  const { showEstimate } = useUiHost();
   const [wanted, setWanted] = useState(1n);
   /** Of the contract that was there when the person came: reading it anew must not take another's place. */
   const [codeHash] = useState(sale.codeHash);
@@ -101,7 +102,7 @@ function LoadedSale({
   const total = showAmount(formatUnits(sale.price * amount, decimals));
   const closed = closedBecause(sale, limit, phase, online);
   const isServersPrice = sale.price.toString() === drop.price.value;
-  const usd = isServersPrice ? showUsd(usdOfUnits(drop.price, amount)) : null;
+  const estimate = isServersPrice ? showEstimate(usdOfUnits(drop.price, amount)) : null;
   const mint = (
     <Button
       variant="primary"
@@ -120,7 +121,7 @@ function LoadedSale({
         <div>
           <p>{texts.priceEach}</p>
           <PriceText size="big" amount={showAmount(formatUnits(sale.price, decimals))} unit={symbol} />
-          {isServersPrice && <p>{showUsd(drop.price.amountUsd)}</p>}
+          {isServersPrice && <p>{showEstimate(drop.price.amountUsd)}</p>}
         </div>
         {closed === null && most > 1n && (
           <div className={styles.quantity}>
@@ -142,7 +143,9 @@ function LoadedSale({
       {mint}
       <p className={styles.small}>{texts.paidTo(drop.collectionAddress)}</p>
       {closed === null && limit !== null && <p className={styles.small}>{texts.perWallet(limit.most)}</p>}
-      <p className={styles.small}>{closed ?? (usd === null ? texts.networkFee : texts.networkFeeAfter(usd))}</p>
+      <p className={styles.small}>
+        {closed ?? (estimate === null ? texts.networkFee : texts.networkFeeAfter(estimate))}
+      </p>
       {inBar === true && closed === null && <ActionBar>{mint}</ActionBar>}
     </section>
   );

@@ -12,7 +12,7 @@ export const atMost = (most: bigint) => `At most ${most} in one transaction`;
 /** The contract's address, shortened. */
 export const paidTo = (contract: string) => `Paid to the contract ${contract}.`;
 export const networkFee = 'The network’s own fee comes on top.';
-export const networkFeeAfter = (usd: string) => `${usd}. The network’s own fee comes on top.`;
+export const networkFeeAfter = (usd: string) => `About ${usd}, plus the network’s own fee.`;
 
 /* Why nobody can mint now. */
 export const soldOut = 'Everything has been minted.';

@@ -10,7 +10,7 @@ export const subject = 'إشعاراتك';
 export const intro = 'ما حدث في آخر 30 يومًا ولم تفعله أنت.';
 export const emptyTitle = 'لم يحدث شيء بعد';
 export const emptyText =
-  'تظهر هنا المبيعات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والأعمال التي تتابعها.';
+  'تظهر هنا المبيعات والعروض على ما تملك والعروض الأعلى من عروضك والطلبات التي توشك أن تنتهي والعناصر التي تتابعها.';
 export const browseCollections = 'تصفّح المجموعات';
 export const today = 'اليوم';
 export const yesterday = 'أمس';

@@ -11,7 +11,7 @@ export const subject = 'Tus notificaciones';
 export const intro = 'Lo que pasó en los últimos 30 días y no hiciste tú.';
 export const emptyTitle = 'Aún no ha pasado nada';
 export const emptyText =
-  'Aquí aparecen ventas, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar y obras que sigues.';
+  'Aquí aparecen ventas, ofertas por lo que tienes, ofertas más altas que las tuyas, órdenes por terminar y artículos que sigues.';
 export const browseCollections = 'Ver colecciones';
 export const today = 'Hoy';
 export const yesterday = 'Ayer';

@@ -9,11 +9,11 @@ export const subject = 'Your notifications';
 export const intro = 'What happened in the last 30 days that you did not do yourself.';
 export const emptyTitle = 'Nothing has happened yet';
 export const emptyText =
-  'Sales, offers on what you own, higher offers than yours, orders about to end and works you watch appear here.';
+  'Sales, offers on what you own, higher offers than yours, orders about to end and items you watch appear here.';
 export const browseCollections = 'Browse collections';
 export const today = 'Today';
 export const yesterday = 'Yesterday';
-export const onDevice = 'Known to this device';
+export const onDevice = 'From this device';
 export const andMore = (count: number) => `and ${count} more`;
 
 export const walletGoneText = 'You are signed in. Connect the wallet again to see what happened.';

@@ -120,7 +120,7 @@ export function SplitRows(props: {
   const show = (value: bigint) => groupThousands(formatUnits(value, token.decimals));
   const line = (value: bigint) => `${show(value)} ${token.symbol}`;
   const sum = (value: bigint) => (
-    <PriceText amount={show(value)} unit={token.symbol} usd={hints.showUsd(value, token)} />
+    <PriceText amount={show(value)} unit={token.symbol} estimate={hints.showEstimate(value, token)} />
   );
   const sells = props.pays === undefined;
   return (

@@ -120,7 +120,7 @@ export const offersOffline = 'You’re offline. Offers resume when you’re back
 /* Accepting one. */
 export const yourItems = 'Your items';
 export const nothingToSell = 'Nothing to sell';
-export const nothingToSellHint = 'You own no item that this offer is for.';
+export const nothingToSellHint = 'You own no item this offer is for.';
 export const whichItem = 'Which item do you sell?';
 export const notListed = 'Not listed';
 export const listedAt = (amount: string) => `Listed at ${amount}`;

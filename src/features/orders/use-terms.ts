@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Commission, Price } from '../../contract/order.ts';
 import type { Token } from '../../contract/token.ts';
-import { showUsd } from '../../domain/money.ts';
 import {
   approvedTokensQuery,
   collectionQuery,
@@ -10,6 +9,7 @@ import {
   routerSettingsQuery,
 } from '../../services/page-queries.ts';
 import { sameMoneyOf, usdOf, type SameMoney } from '../../domain/price-comparison.ts';
+import { useUiHost } from '../../ui/host.tsx';
 import type { Place, Target } from '../../trading/orders/order-draft.ts';
 
 /** What a form must know of the marketplace before anything can be signed. */
@@ -54,12 +54,13 @@ export type Hints = {
   asked: Price | null;
   /** In dollars without the sign, two decimals; null while no price in this currency is known. */
   usd(value: bigint, token: Token): string | null;
-  /** For people; undefined where it is not known. */
-  showUsd(value: bigint, token: Token): string | undefined;
+  /** For people, in the currency of their choice; undefined where it is not known. */
+  showEstimate(value: bigint, token: Token): string | undefined;
 };
 
 /** Prices nearby, to compare with and to convert to dollars. */
 export function useHints(place: Place, target: Target | null, same: SameMoney): Hints {
+  const { showEstimate } = useUiHost();
   const collection = useQuery(collectionQuery(place.collection.slug)).data?.data ?? null;
   const identifier = target?.kind === 'item' ? target.item.identifier : null;
   const info =
@@ -80,9 +81,9 @@ export function useHints(place: Place, target: Target | null, same: SameMoney): 
     bestOffer: (target?.kind === 'item' ? info?.bestOffer : collection?.bestOffer) ?? null,
     asked: (identifier === null ? collection?.floor : info?.bestListing?.price) ?? null,
     usd,
-    showUsd(value, token) {
+    showEstimate(value, token) {
       const text = usd(value, token);
-      return text === null ? undefined : showUsd(text);
+      return text === null ? undefined : showEstimate(text);
     },
   };
 }

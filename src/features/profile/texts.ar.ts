@@ -10,9 +10,9 @@ export const copyFailed = 'تعذّر النسخ';
 
 /* What is held is worth. */
 export const byFloor = 'القيمة بأدنى سعر';
-export const byFloorWhy = 'لو بيع كل عنصر بأدنى سعر في مجموعته، بسعر الدولار اليوم';
+export const byFloorWhy = 'لو بيع كل عنصر بأدنى سعر في مجموعته، بأسعار الصرف اليوم';
 export const byOffers = 'أفضل العروض';
-export const byOffersWhy = 'أفضل عرض مفتوح على كل عنصر، بسعر الدولار اليوم';
+export const byOffersWhy = 'أفضل عرض مفتوح على كل عنصر، بأسعار الصرف اليوم';
 export const worthByCollection = 'القيمة حسب المجموعة';
 export const collection = 'المجموعة';
 export const copies = 'العناصر';

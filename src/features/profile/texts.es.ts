@@ -10,9 +10,9 @@ export const copyFailed = 'No se pudo copiar al portapapeles';
 
 /* What is held is worth. */
 export const byFloor = 'Valor mínimo';
-export const byFloorWhy = 'Si cada artículo se vendiera al mínimo de su colección, al cambio de hoy en dólares';
+export const byFloorWhy = 'Si cada artículo se vendiera al mínimo de su colección, al cambio de hoy';
 export const byOffers = 'Mejores ofertas';
-export const byOffersWhy = 'La mejor oferta abierta por cada artículo, al cambio de hoy en dólares';
+export const byOffersWhy = 'La mejor oferta abierta por cada artículo, al cambio de hoy';
 export const worthByCollection = 'Valor por colección';
 export const collection = 'Colección';
 export const copies = 'Artículos';

@@ -8,9 +8,9 @@ export const copyFailed = 'Could not copy to the clipboard';
 
 /* What is held is worth. */
 export const byFloor = 'Floor value';
-export const byFloorWhy = 'If every item went for the floor of its collection, at today’s dollar rates';
+export const byFloorWhy = 'If every item went for the floor of its collection, at today’s rates';
 export const byOffers = 'Best offers';
-export const byOffersWhy = 'The best open offer for each item, at today’s dollar rates';
+export const byOffersWhy = 'The best open offer for each item, at today’s rates';
 export const worthByCollection = 'Value by collection';
 export const collection = 'Collection';
 export const copies = 'Items';
@@ -109,15 +109,15 @@ export const stillOpen = (names: readonly string[], until: string) =>
 
 /* Activity, and the file of it. */
 export const you = 'you';
-export const noActivityTitle = 'Nothing happened yet';
-export const noActivityText = 'What this address mints, buys, sells and sends shows up here.';
+export const noActivityTitle = 'No activity yet';
+export const noActivityText = 'What this address mints, buys, sells and sends will appear here.';
 export const downloadStatement = 'Download as CSV';
 export const readingStatement = (events: string) => `Reading, ${events} so far`;
 export const statementSaved = (events: string, isOne: boolean) => `${events} ${isOne ? 'event' : 'events'} saved`;
 export const statementInPart =
-  'It holds what this device could read. Network fees, or events older than the file’s last, may be missing.';
+  'It contains what this device could read. Network fees, or events older than the last one in the file, may be missing.';
 export const statementFailed = 'The file could not be made';
-export const statementFailedText = 'The market did not answer to the end. Try again in a moment.';
+export const statementFailedText = 'The marketplace stopped answering. Try again in a moment.';
 
 /* What failed to load, as the subject of "… could not be loaded". */
 export const itemsSubject = 'Items';

@@ -14,7 +14,7 @@ const isNothing = (usd: string) => /^[0.]*$/.test(usd);
 
 /** Two numbers of the head; nothing while there is nothing to tell. */
 export function WorthNumbers({ owner }: { owner: string }) {
-  const { showUsd } = useUiHost();
+  const { showEstimate } = useUiHost();
   const worth = useQuery(walletWorthQuery(owner)).data ?? null;
   if (worth === null) return null;
   const { floorUsd, offersUsd } = worthOf(worth.holdings);
@@ -29,7 +29,7 @@ export function WorthNumbers({ owner }: { owner: string }) {
         <dt>{name}</dt>
         <dd>
           {worth.complete ? '' : '> '}
-          {showUsd(usd)}
+          {showEstimate(usd)}
         </dd>
       </div>
     ));
@@ -37,10 +37,10 @@ export function WorthNumbers({ owner }: { owner: string }) {
 
 /** The same, by collection. */
 export function WorthTable({ owner }: { owner: string }) {
-  const { showUsd } = useUiHost();
+  const { showEstimate } = useUiHost();
   const worth = useQuery(walletWorthQuery(owner)).data ?? null;
   if (worth === null || worth.holdings.length === 0) return null;
-  const usd = (text: string | null) => (text === null || isNothing(text) ? <Muted>–</Muted> : showUsd(text));
+  const usd = (text: string | null) => (text === null || isNothing(text) ? <Muted>–</Muted> : showEstimate(text));
   return (
     <div className={styles.worth}>
       <DataTable
@@ -54,7 +54,7 @@ export function WorthTable({ owner }: { owner: string }) {
               {one.collection.name}
             </TextLink>,
             one.units,
-            one.floor === null ? <Muted key="floor">–</Muted> : <Price key="floor" of={one.floor} noUsd />,
+            one.floor === null ? <Muted key="floor">–</Muted> : <Price key="floor" of={one.floor} noEstimate />,
             usd(floorUsdOf(one)),
             usd(one.offersUsd),
           ],

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { showAmount, showUsd } from '../../domain/money.ts';
+import { showAmount } from '../../domain/money.ts';
+import { estimateState } from '../../services/estimate-state.ts';
 import { indexAge } from '../../services/index-age.ts';
 import { imageUrl } from '../../services/images.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
@@ -10,12 +11,11 @@ import { networkBySlug, runtime } from '../../services/runtime.ts';
 import { IndexProvider, OnlineProvider, UiHostProvider, type UiHost } from '../../ui/host.tsx';
 import { AppLink } from './app-link.tsx';
 
-const host: UiHost = {
+const host: Omit<UiHost, 'showEstimate'> = {
   Link: AppLink,
   imageUrl: (source, width) => imageUrl(source, { width }),
   networkName: (slug) => networkBySlug(slug)?.name ?? slug,
   showAmount,
-  showUsd,
   useAccountName: (address) =>
     useQuery({
       queryKey: [PUBLIC, 'name', address],
@@ -32,8 +32,10 @@ const onServer = () => true;
 export function AppUi({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(onOnlineChange, isOnline, onServer);
   const { lags } = useSnapshot(indexAge);
+  const { showEstimate } = useSnapshot(estimateState);
+  const value = useMemo(() => ({ ...host, showEstimate }), [showEstimate]);
   return (
-    <UiHostProvider value={host}>
+    <UiHostProvider value={value}>
       <OnlineProvider value={online}>
         <IndexProvider value={lags}>{children}</IndexProvider>
       </OnlineProvider>

@@ -6,6 +6,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ColorModeSwitch } from './color-mode-switch.tsx';
+import { CurrencySelect } from './currency-select.tsx';
+import footStyles from './foot.module.css';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -32,7 +34,7 @@ const PLACES = [
 const TABS: readonly (readonly [label: string, href: string, icon: IconName])[] = [
   [texts.home, homePath(), 'home'],
   [texts.drops, dropsPath(), 'drops'],
-  [texts.explore, collectionsPath(), 'explore'],
+  [texts.collections, collectionsPath(), 'explore'],
 ];
 
 const LEGAL = [
@@ -104,7 +106,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
       <main id={MAIN_ID} tabIndex={-1} className={styles.main} data-layout={layout}>
         {layout === 'container' ? <div className={styles.container}>{children}</div> : children}
       </main>
-      <footer className={styles.foot}>
+      <footer className={footStyles.foot}>
         <div>
           <nav aria-label={texts.legal}>
             <Anchor href={docsPath()}>{texts.docs}</Anchor>
@@ -118,8 +120,11 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
             </Anchor>
             {runtime().config.mail && <Anchor href={subscribePath()}>{texts.news}</Anchor>}
           </nav>
-          <LanguageLinks />
-          <ColorModeSwitch />
+          <div>
+            <LanguageLinks />
+            <CurrencySelect />
+            <ColorModeSwitch />
+          </div>
         </div>
       </footer>
       <nav className={styles.tabs} aria-label={texts.mainPlacesShort}>

@@ -27,7 +27,7 @@ export function Indicators() {
         <Tag tone="bad">Expired</Tag>
       </Line>
       <Line>
-        <PriceText amount="0.46" unit="ETH" usd="$1,406.35" />
+        <PriceText amount="0.46" unit="ETH" estimate="$1,406.35" />
         <Change percent={6.2} />
         <Change percent={-3.1} />
         <Sparkline values={[3, 4, 2, 5, 6, 5, 7]} />

@@ -2,6 +2,7 @@ import { isUnresolved, type TransactionRecord } from '../../domain/transaction/r
 import { viewOf } from '../../domain/transaction/views.ts';
 import type { CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
 import type { Approval, RecordView, Texts, Wording } from '../../domain/transaction/view.ts';
+import { estimateState } from '../../services/estimate-state.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
 import * as texts from './texts.ts';
@@ -14,6 +15,7 @@ import * as texts from './texts.ts';
 const wordingFor = ({ chainId }: TransactionRecord): Wording => ({
   network: networkById(chainId)?.name ?? texts.thisNetwork,
   moment: dateTimeText,
+  estimate: (usd) => estimateState.showEstimate(usd),
 });
 
 /** What the modal shows of a record, with the sentences of its kind. */

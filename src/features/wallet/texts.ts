@@ -7,7 +7,7 @@ export const continueIn = (wallet: string) => `Continue in ${wallet}: it asks wh
 export const slow = 'No answer yet: its window may be behind this one, or closed.';
 export const cancel = 'Cancel';
 export const offline = 'You are offline. Connect to the internet to connect a wallet.';
-export const lastUsed = 'Used last.';
+export const lastUsed = 'Last used.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
 export const ownWalletHint = 'E-mail and a passkey or passphrase. Opens a window of its own.';
 export const oneNetwork = 'one network';
@@ -82,7 +82,7 @@ export const sessions = 'Sessions';
 export const sessionsOffline = 'You are offline. Sessions can be changed when you are back.';
 export const sessionsFailed = 'Your sessions could not be loaded.';
 export const tryAgain = 'Try again';
-export const noSessions = 'There is no session: every purchase asks for your passkey.';
+export const noSessions = 'No sessions: every purchase asks for your passkey.';
 export const earlierSessions = 'Show earlier sessions';
 export const newSession = 'Start a new session';
 export const stillActive = (count: number) =>

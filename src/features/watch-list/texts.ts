@@ -2,7 +2,7 @@ export const title = 'Watch list';
 export const subject = 'your watch list';
 export const count = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
-export const emptyTitle = 'You watch nothing yet';
+export const emptyTitle = 'Your watch list is empty';
 export const emptyText = 'Press the heart on an item to find it here, on every device you sign in on.';
 export const browseCollections = 'Browse collections';
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../backend/db/database.ts';
 import type { SecurityEvent } from '../../../backend/core/security-log.ts';
+import { DEMO_EXCHANGE_RATES } from '../../../backend/core/exchange-rates.ts';
 import { createApp, type AppParts } from '../../../backend/http/app.ts';
 import { createLimits } from '../../../backend/http/limits.ts';
 import type { MarketNetwork } from '../../../backend/core/networks.ts';
@@ -57,6 +58,7 @@ export async function testApp(database: Database, parts: Partial<AppParts> = {},
     media: null,
     edge: { publicOrigin: undefined, host: '127.0.0.1', trustProxy: null, scale: 1 },
     walletServers: [],
+    exchangeRates: async () => DEMO_EXCHANGE_RATES,
     mail: { send: null, origin: 'http://localhost:4600', reportsReader: 'reports@vitrine.example' },
     securityContacts: [],
     stateDir: null,

@@ -6,7 +6,7 @@ import type { Wording } from '../view.ts';
 
 type Bought = { name: string; price: string; value: bigint; units: bigint };
 
-const wording: Wording = { network: 'Meridian', moment: (ms) => `moment ${ms}` };
+const wording: Wording = { network: 'Meridian', moment: (ms) => `moment ${ms}`, estimate: (usd) => `$${usd}` };
 const viewOf = (record: TransactionRecord) => {
   const view = views.viewOf(record);
   return { ...view, texts: view.texts(wording) };

@@ -41,7 +41,7 @@ export function showPurchase(
       once: texts.oncePerToken,
       before: texts.thePurchase,
     },
-    texts: ({ moment }) => ({
+    texts: (wording) => ({
       ...PLAIN_TEXTS,
       asked: texts.toBuy(subject ?? texts.itOf),
       approve: texts.confirmPurchase,
@@ -49,7 +49,7 @@ export function showPurchase(
       reverted: texts.purchaseRejected,
       cautions: entries.flatMap(({ name, caution }) => {
         if (!caution) return [];
-        const text = cautionText(caution, moment);
+        const text = cautionText(caution, wording);
         return [entries.length === 1 ? text : texts.ofItem(name, text)];
       }),
     }),

@@ -20,6 +20,7 @@ export const content: DocumentContent = {
           list: [
             'Cookie “vitrine-language”: the language you chose by hand, kept for a year. Until you choose one, none is set, and your browser’s own languages decide.',
             'Local storage, “color-mode”: whether you chose light, dark or system. Kept until you change it.',
+            'Local storage, “estimate-currency”: the currency you chose for estimates, with its rate. Removed when you choose dollars.',
             'Local storage, “vitrine-chunk-reload”: the build after which the page reloaded once by itself, so that it never reloads in a loop.',
             'Database “vitrine-queries”: public answers you have seen, such as collections and prices, with their age. An answer is dropped after 24 hours.',
             'Database “vitrine-person”: what your session needs to be renewed; your transactions, what you started, its hash and its state, so that a closed page does not forget it; the orders you signed; your open listings and offers as you last saw them, so that you can be told when one is filled; which of your notifications you have seen, and the items you hid; the connection with your smart wallet, your Vitrine wallet or a wallet on your phone, so that it is found again; of a single sign-on your account and the locked key of its session. It is deleted, with its files, when you sign out or change the address.',
