@@ -80,7 +80,11 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       cssCodeSplit: false,
       sourcemap: false,
       copyPublicDir: !isSsrBuild,
-      modulePreload: { polyfill: false },
+      // What most views import is asked for together with them. Whole lists of files would weigh a kilobyte at the start.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, dependencies) => dependencies.filter((one) => /\/(pages|records)-/.test(one)),
+      },
       reportCompressedSize: false,
       // Named after the group that the entry's own code is in.
       // The catalogues' sentences are inlined where they are used, so that no chunk carries another's.

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { updateState } from '../services/update-state.ts';
+import { lazyView } from '../ui/lazy-view.tsx';
 
-const UpdateNote = lazy(() => import('./update-note.tsx').then((module) => ({ default: module.UpdateNote })));
+const UpdateNote = lazyView(() => import('./update-note.tsx'), 'UpdateNote');
 
-const InstallNote = lazy(() => import('./install-note.tsx').then((module) => ({ default: module.InstallNote })));
+const InstallNote = lazyView(() => import('./install-note.tsx'), 'InstallNote');
 
 /** A newer build waits for the person's word; or they are invited to install the app. */
 export function UpdatePrompt() {
   const { available, inviting } = useSnapshot(updateState);
   if (!available && !inviting) return null;
-  return <Suspense fallback={null}>{available ? <UpdateNote /> : <InstallNote />}</Suspense>;
+  return available ? <UpdateNote /> : <InstallNote />;
 }

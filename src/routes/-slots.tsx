@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { CartButton, CartTab } from '../features/cart/cart-button.tsx';
 import { cartState } from '../trading/cart/cart-state.ts';
@@ -9,29 +9,24 @@ import { AccountButton, AccountTab, NetworkButton } from '../features/wallet/acc
 import { WalletOverlay } from '../features/wallet/wallet-overlay.tsx';
 import { authState } from '../services/auth-state.ts';
 import { UpdatePrompt } from '../app/update-prompt.tsx';
+import { lazyView } from '../ui/lazy-view.tsx';
 
 /* The only place where the wallet, transaction, cart and order features meet the frame. */
 
-const CartPanes = lazy(() => import('../app/cart-overlay.tsx').then((module) => ({ default: module.CartOverlay })));
+const CartPanes = lazyView(() => import('../app/cart-overlay.tsx'), 'CartOverlay');
 
-const OrderPanes = lazy(() =>
-  import('../app/orders-overlay.tsx').then((module) => ({ default: module.OrdersOverlay })),
-);
+const OrderPanes = lazyView(() => import('../app/orders-overlay.tsx'), 'OrdersOverlay');
 
 /** End of the header, left: the network control. */
 export const NetworkSlot = (): ReactNode => <NetworkButton />;
 
-const Bell = lazy(() => import('../features/notifications/bell.tsx').then((module) => ({ default: module.Bell })));
+const Bell = lazyView(() => import('../features/notifications/bell.tsx'), 'Bell');
 
 /** Its code is loaded for who is signed in. Not before hydration: the server's page has none. */
 function BellSlot(): ReactNode {
   const { user } = useSnapshot(authState);
   if (!useHydrated() || user === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Bell key={user.address} owner={user.address} />
-    </Suspense>
-  );
+  return <Bell key={user.address} owner={user.address} />;
 }
 
 /** End of the header, right: notifications, transactions in flight, the cart, and Connect or the account. */
@@ -55,21 +50,13 @@ export const TabsSlot = (): ReactNode => (
 function CartOverlay(): ReactNode {
   const { shown } = useSnapshot(cartState);
   if (shown === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <CartPanes />
-    </Suspense>
-  );
+  return <CartPanes />;
 }
 
 function OrdersOverlay(): ReactNode {
   const { subject, hidden } = useSnapshot(orderForm);
   if (subject === null || hidden) return null;
-  return (
-    <Suspense fallback={null}>
-      <OrderPanes />
-    </Suspense>
-  );
+  return <OrderPanes />;
 }
 
 /** The modals of every page, above everything but the toasts. */

@@ -12,6 +12,7 @@ type Address = `0x${string}`;
 /** What a page draws together is asked for together. */
 const GATHER_MS = 20;
 const TYPING_MS = 300;
+const FRESH_MS = 3_600_000;
 
 const call = callsOf('dataUrl');
 /** Those who wait for the next call, by account. */
@@ -44,6 +45,14 @@ export function nameOf(address: string): Promise<string | null> {
     waiting.set(account, [...(waiting.get(account) ?? []), resolve]);
   });
 }
+
+export const nameQuery = (address: string) =>
+  queryOptions({
+    queryKey: [PUBLIC, 'name', address],
+    queryFn: () => nameOf(address),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
 
 /** What may be typed for an account beside its address, where a network of this market knows names. */
 export const looksLikeName = (text: string): boolean =>

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import { useUiHost } from './host.tsx';
+import { useUiHost, type AccountNameProps } from './host.tsx';
 
 /** The name that an account has chosen, where one is known; `children`, e.g. its shortened address, otherwise. */
-export function AccountName({ address, children }: { address: string; children: ReactNode }) {
-  const name = useUiHost().useAccountName(address);
-  // Letters of either direction stay inside it.
-  return name === null ? children : <bdi title={address}>{name}</bdi>;
+export function AccountName(props: AccountNameProps) {
+  const { AccountName: Shown } = useUiHost();
+  return <Shown {...props} />;
 }

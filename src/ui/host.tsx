@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentPropsWithRef, type ComponentType } from 'react';
+import { createContext, use, type ComponentPropsWithRef, type ComponentType, type ReactNode } from 'react';
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & {
   href: string;
@@ -10,16 +10,17 @@ export type AnchorProps = ComponentPropsWithRef<'a'> & {
   transition?: boolean | undefined;
 };
 
+export type AccountNameProps = { address: string; children: ReactNode };
+
 /** What these primitives need from the program around them: they know no router, server or money. */
 export type UiHost = {
   Link: ComponentType<AnchorProps>;
+  AccountName: ComponentType<AccountNameProps>;
   /** Address of a picture at a width; '' for an empty source. */
   imageUrl(source: string, width: number): string;
   networkName(slug: string): string;
   /** A token amount (five decimals at most, unless told), for reading. */
   showAmount(text: string, places?: number): string;
-  /** The name (ENS) of an account; null without one, or while it is not known. A hook. */
-  useAccountName(address: string): string | null;
   /** What an amount of dollars is, in the currency of the person's choice. */
   showEstimate(usd: string): string;
 };
@@ -37,7 +38,7 @@ const HostContext = createContext<UiHost>({
   imageUrl: (source) => source,
   networkName: (slug) => slug,
   showAmount: (text) => text,
-  useAccountName: () => null,
+  AccountName: ({ children }) => children,
   showEstimate: (usd) => `$${usd}`,
 });
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import * as texts from './control-texts.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
-const SweepModal = lazy(() => import('./sweep-modal.tsx').then((module) => ({ default: module.SweepModal })));
+const SweepModal = lazyView(() => import('./sweep-modal.tsx'), 'SweepModal');
 
 /** Adds the cheapest items of a collection to the cart, several at once. */
 export function SweepButton({ collection }: { collection: Collection }) {
@@ -16,11 +17,7 @@ export function SweepButton({ collection }: { collection: Collection }) {
       <Button disabled={!online} onClick={() => setOpen(true)}>
         {texts.sweep}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <SweepModal collection={collection} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SweepModal collection={collection} onClose={() => setOpen(false)} />}
     </>
   );
 }

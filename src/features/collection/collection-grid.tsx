@@ -1,4 +1,4 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { groupThousands, showAmount } from '../../domain/money.ts';
@@ -8,12 +8,13 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { GridView } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
 /** From this many items on, only the rows near the screen are in the page: more would make it slow. */
 const VIRTUAL_FROM = 600;
 const FIRST_SCREEN = 4;
 
-const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then((module) => ({ default: module.VirtualGrid })));
+const VirtualGrid = lazyView(() => import('./virtual-grid.tsx'), 'VirtualGrid');
 
 const DENSITIES: readonly { value: GridView; label: string; icon: 'grid-large' | 'grid-compact' | 'list' }[] = [
   { value: 'large', label: texts.large, icon: 'grid-large' },
@@ -76,18 +77,16 @@ export function CollectionGrid(props: {
   if (count > VIRTUAL_FROM) {
     const nfts = pages.flat();
     return (
-      <Suspense fallback={null}>
-        <VirtualGrid
-          count={count}
-          density={density}
-          render={(index) => {
-            const nft = nfts[index];
-            return nft === undefined ? null : (
-              <Card key={nft.uuid} nft={nft} index={index} density={density} controls={controls} />
-            );
-          }}
-        />
-      </Suspense>
+      <VirtualGrid
+        count={count}
+        density={density}
+        render={(index) => {
+          const nft = nfts[index];
+          return nft === undefined ? null : (
+            <Card key={nft.uuid} nft={nft} index={index} density={density} controls={controls} />
+          );
+        }}
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/money.ts';
 import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
@@ -33,9 +33,10 @@ import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
 import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
 /** Only for signed-in users; loaded when needed. */
-const OwnerPanel = lazy(() => import('./owner-panel.tsx').then((module) => ({ default: module.OwnerPanel })));
+const OwnerPanel = lazyView(() => import('./owner-panel.tsx'), 'OwnerPanel');
 
 /** About three lines; what is longer stands whole among the details. */
 const LONG_DESCRIPTION = 160;
@@ -196,11 +197,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
             />
           </section>
         )}
-        {buy.viewer !== null && (
-          <Suspense fallback={null}>
-            <OwnerPanel nft={nft} viewer={buy.viewer} actions={actions} />
-          </Suspense>
-        )}
+        {buy.viewer !== null && <OwnerPanel nft={nft} viewer={buy.viewer} actions={actions} />}
         {info !== null && <PriceHistory info={info} />}
         {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
         <Owners nft={nft} />

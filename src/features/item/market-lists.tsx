@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Nft, NftInfo } from '../../contract/nft.ts';
 import type { ListedOrder } from '../../contract/listed-order.ts';
 import { againstFloor } from '../../domain/against-floor.ts';
@@ -21,9 +21,10 @@ import { ownFirst } from './own-first.ts';
 import styles from './market-lists.module.css';
 import { useOwned } from './use-owned.ts';
 import * as texts from './texts.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
 /** Only for signed-in users; loaded when needed. */
-const OfferActions = lazy(() => import('./offer-actions.tsx').then((module) => ({ default: module.OfferActions })));
+const OfferActions = lazyView(() => import('./offer-actions.tsx'), 'OfferActions');
 
 const FIRST_OFFERS = 5;
 const FIRST_OWNERS = 5;
@@ -111,16 +112,14 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
             >
               <Price of={offer.price} stacked each={isForEach(offer)} />
               {viewer !== null && (
-                <Suspense fallback={null}>
-                  <OfferActions
-                    order={offer}
-                    nft={nft}
-                    viewer={viewer}
-                    owned={owned}
-                    isBest={offer === best}
-                    actions={actions}
-                  />
-                </Suspense>
+                <OfferActions
+                  order={offer}
+                  nft={nft}
+                  viewer={viewer}
+                  owned={owned}
+                  isBest={offer === best}
+                  actions={actions}
+                />
               )}
             </PersonRow>
           ))}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ItemActions } from './item-actions.ts';
 import * as texts from './texts.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
-const ReportForm = lazy(() => import('./report-form.tsx').then((module) => ({ default: module.ReportForm })));
+const ReportForm = lazyView(() => import('./report-form.tsx'), 'ReportForm');
 
 type ReportProps = { nft: Nft; whenSignedIn: ItemActions['whenSignedIn'] };
 
@@ -16,11 +17,7 @@ export function ReportButton({ nft, whenSignedIn }: ReportProps) {
       <Button size="sm" variant="quiet" onClick={() => whenSignedIn(() => setOpen(true))}>
         {texts.report}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <ReportForm nft={nft} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ReportForm nft={nft} onClose={() => setOpen(false)} />}
     </>
   );
 }

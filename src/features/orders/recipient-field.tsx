@@ -17,7 +17,7 @@ function useAddress(text: string) {
   const isName = looksLikeName(text);
   const named = useQuery({ ...namedQuery(text), enabled: isName });
   if (!isName) return { address: text, nameProblem: null };
-  if (named.data) return { address: named.data as string, nameProblem: null };
+  if (named.data) return { address: named.data, nameProblem: null };
   return {
     address: '',
     nameProblem:

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { byItem, byPrice, OrderList, offerTexts } from './order-list.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
 import * as texts from './texts.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
 /** Only for the profile's owner; loaded when needed. */
-const OwnListings = lazy(() => import('./own-orders.tsx').then((module) => ({ default: module.OwnListings })));
-const OwnOffersMade = lazy(() => import('./own-orders.tsx').then((module) => ({ default: module.OwnOffersMade })));
-const OwnOffersReceived = lazy(() =>
-  import('./own-orders.tsx').then((module) => ({ default: module.OwnOffersReceived })),
-);
+const OwnListings = lazyView(() => import('./own-orders.tsx'), 'OwnListings', <Skeleton height={200} />);
+const OwnOffersMade = lazyView(() => import('./own-orders.tsx'), 'OwnOffersMade', <Skeleton height={200} />);
+const OwnOffersReceived = lazyView(() => import('./own-orders.tsx'), 'OwnOffersReceived', <Skeleton height={200} />);
 
 const LISTINGS = { count: texts.liveListingCount, subject: texts.listingsSubject, none: texts.noListings };
 
@@ -22,13 +21,7 @@ function OthersListings({ owner }: { owner: string }) {
 export type OrdersProps = { owner: string; actions: ProfileActions | null };
 
 export const Listings = ({ owner, actions }: OrdersProps) =>
-  actions === null ? (
-    <OthersListings owner={owner} />
-  ) : (
-    <Suspense fallback={<Skeleton height={200} />}>
-      <OwnListings owner={owner} actions={actions} />
-    </Suspense>
-  );
+  actions === null ? <OthersListings owner={owner} /> : <OwnListings owner={owner} actions={actions} />;
 
 const SIDES = [
   { value: 'made', label: texts.made },
@@ -76,9 +69,5 @@ export function Offers({ owner, actions, side: asked, onSide }: OffersProps) {
   const head = <Segmented label={texts.offersTab} segments={SIDES} value={side} onChange={onSide} />;
   if (actions === null) return <OthersOffers key={side} owner={owner} side={side} head={head} />;
   const own = { owner, actions, head };
-  return (
-    <Suspense fallback={<Skeleton height={200} />}>
-      {side === 'made' ? <OwnOffersMade {...own} /> : <OwnOffersReceived {...own} />}
-    </Suspense>
-  );
+  return side === 'made' ? <OwnOffersMade {...own} /> : <OwnOffersReceived {...own} />;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
@@ -19,6 +19,7 @@ import { ProfileSkeleton } from './profile-door.tsx';
 import styles from './profile.module.css';
 import * as texts from './texts.ts';
 import { WorthNumbers } from './worth.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
 const TAB_LABELS: Record<ProfileTab, string> = {
   Collected: texts.collectedTab,
@@ -29,7 +30,7 @@ const TAB_LABELS: Record<ProfileTab, string> = {
 };
 
 /** Only for the profile's owner. */
-const Approvals = lazy(() => import('./approvals.tsx').then((module) => ({ default: module.Approvals })));
+const Approvals = lazyView(() => import('./approvals.tsx'), 'Approvals', <Skeleton height={240} />);
 
 const copied = (title: string) => (done: boolean) =>
   raiseAlert(
@@ -111,11 +112,7 @@ function ShownProfile({ owner, tab: asked, side, onSide, cardAction, cardCorner,
         {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
         {tab === 'Offers' && <Offers key={owner} owner={owner} actions={actions} side={side} onSide={onSide} />}
         {tab === 'Activity' && <Activity owner={owner} isOwn={actions !== null} />}
-        {tab === 'Approvals' && actions !== null && (
-          <Suspense fallback={<Skeleton height={240} />}>
-            <Approvals owner={owner} actions={actions} />
-          </Suspense>
-        )}
+        {tab === 'Approvals' && actions !== null && <Approvals owner={owner} actions={actions} />}
       </div>
     </Wrap>
   );

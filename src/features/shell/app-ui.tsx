@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { showAmount } from '../../domain/money.ts';
@@ -6,24 +5,23 @@ import { estimateState } from '../../services/estimate-state.ts';
 import { indexAge } from '../../services/index-age.ts';
 import { imageUrl } from '../../services/images.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
-import { PUBLIC } from '../../services/queries.ts';
 import { networkBySlug, runtime } from '../../services/runtime.ts';
 import { IndexProvider, OnlineProvider, UiHostProvider, type UiHost } from '../../ui/host.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { AppLink } from './app-link.tsx';
+
+const NamedAccount = lazyView(
+  () => import('./named-account.tsx'),
+  'NamedAccount',
+  ({ children }) => children,
+);
 
 const host: Omit<UiHost, 'showEstimate'> = {
   Link: AppLink,
   imageUrl: (source, width) => imageUrl(source, { width }),
   networkName: (slug) => networkBySlug(slug)?.name ?? slug,
   showAmount,
-  useAccountName: (address) =>
-    useQuery({
-      queryKey: [PUBLIC, 'name', address],
-      queryFn: async () => (await import('../../services/names.ts')).nameOf(address),
-      enabled: runtime().config.names === true,
-      staleTime: 3_600_000,
-      retry: false,
-    }).data ?? null,
+  AccountName: (props) => (runtime().config.names === true ? <NamedAccount {...props} /> : props.children),
 };
 
 const onServer = () => true;

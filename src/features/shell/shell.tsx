@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { collectionsPath, docsPath, dropsPath, homePath, publicApiPath, subscribePath } from '../../domain/paths.ts';
 import { runtime } from '../../services/runtime.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './shell.module.css';
 import * as texts from './texts.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
 export type ShellProps = {
   /** `default`: full-bleed content that brings its own gutters. `container`: inside the page's width. */
@@ -48,7 +49,7 @@ const LEGAL = [
 
 const MAIN_ID = 'main';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazyView(() => import('./search-dialog.tsx'), 'SearchDialog');
 
 function Place(props: { href: string; path: string; children: ReactNode }) {
   const exactly = props.path === props.href;
@@ -136,11 +137,7 @@ export function Shell({ layout, network, account, tabs, children }: ShellProps) 
         ))}
         {tabs}
       </nav>
-      {searching && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {searching && <SearchDialog onClose={() => setSearching(false)} />}
     </div>
   );
 }

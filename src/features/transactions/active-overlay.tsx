@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { hold, questionLock } from '../../device/locks.ts';
@@ -8,8 +8,9 @@ import { pinQuestion } from '../../trading/chain/pin-question.ts';
 import { useTurn } from './use-turn.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 import { endsInToast, modalRecord } from '../../trading/transactions/visible.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
-const EventModal = lazy(() => import('./event-modal.tsx').then((module) => ({ default: module.EventModal })));
+const EventModal = lazyView(() => import('./event-modal.tsx'), 'EventModal');
 
 /** The transaction-event modal, on every page; its code is loaded with the first transaction. */
 export function ActiveOverlay() {
@@ -26,11 +27,7 @@ export function ActiveOverlay() {
   const isTurn = useTurn(isAsking || question !== null ? null : (shown?.id ?? null), isAsked);
   const record = question?.record ?? (isTurn ? shown : null);
   if (record === null || isAsking) return null;
-  return (
-    <Suspense fallback={null}>
-      <EventModal key={record.id} record={record} unreachable={snapshot.unreachable} question={question} />
-    </Suspense>
-  );
+  return <EventModal key={record.id} record={record} unreachable={snapshot.unreachable} question={question} />;
 }
 
 /** Only one tab shows the toast: the one whose dismissal changed the record. */

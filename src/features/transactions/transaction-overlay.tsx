@@ -1,12 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
-const ActiveOverlay = lazy(() => import('./active-overlay.tsx').then((module) => ({ default: module.ActiveOverlay })));
-const InFlightCount = lazy(() =>
-  import('./in-flight-button.tsx').then((module) => ({ default: module.InFlightButton })),
-);
+const ActiveOverlay = lazyView(() => import('./active-overlay.tsx'), 'ActiveOverlay');
+const InFlightCount = lazyView(() => import('./in-flight-button.tsx'), 'InFlightButton');
 
 /** Not before hydration: the server's page has none. */
 function useHasAny(): boolean {
@@ -17,19 +15,11 @@ function useHasAny(): boolean {
 /** The transaction-event modal, on every page; its code is loaded with the first transaction. */
 export function TransactionOverlay() {
   if (!useHasAny()) return null;
-  return (
-    <Suspense fallback={null}>
-      <ActiveOverlay />
-    </Suspense>
-  );
+  return <ActiveOverlay />;
 }
 
 /** In the header: how many are in flight. */
 export function InFlightSlot() {
   if (!useHasAny()) return null;
-  return (
-    <Suspense fallback={null}>
-      <InFlightCount />
-    </Suspense>
-  );
+  return <InFlightCount />;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { shortenAddress } from '../../domain/paths.ts';
@@ -18,9 +18,14 @@ import { askToSignIn, leave, stopAsking, stopSigning } from './wallet-session.ts
 import styles from './wallet.module.css';
 import { signIn } from './account-texts.ts';
 import * as texts from './texts.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
 /** With the code for a phone: only who connects with one loads it. */
-const PairingPane = lazy(() => import('./pairing-pane.tsx').then((module) => ({ default: module.PairingPane })));
+const PairingPane = lazyView(
+  () => import('./pairing-pane.tsx'),
+  'PairingPane',
+  <p role="status">{texts.makingLink}</p>,
+);
 
 /** After so long a wait it is said where a wallet's question may be. */
 const SLOW_MS = 12_000;
@@ -98,9 +103,7 @@ export function ConnectModal() {
     return (
       <Modal open title={texts.scanTitle} onClose={cancel}>
         {!online && <Note tone="warn">{texts.offline}</Note>}
-        <Suspense fallback={<p role="status">{texts.makingLink}</p>}>
-          <PairingPane onCancel={cancel} />
-        </Suspense>
+        <PairingPane onCancel={cancel} />
       </Modal>
     );
   }

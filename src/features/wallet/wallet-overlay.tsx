@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { windowPress } from '../../services/window-press-state.ts';
 import { walletOverlay } from './wallet-overlay-state.ts';
+import { lazyView } from '../../ui/lazy-view.tsx';
 
-const WalletModals = lazy(() => import('./wallet-modals.tsx').then((module) => ({ default: module.WalletModals })));
+const WalletModals = lazyView(() => import('./wallet-modals.tsx'), 'WalletModals');
 
-const WindowPrompt = lazy(() => import('./wallet-modals.tsx').then((module) => ({ default: module.WindowPrompt })));
+const WindowPrompt = lazyView(() => import('./wallet-modals.tsx'), 'WindowPrompt');
 
 /** The wallet's modals of every page; their code comes when one opens. */
 export function WalletOverlay() {
@@ -13,8 +13,8 @@ export function WalletOverlay() {
   const { isNeeded } = useSnapshot(windowPress);
   return (
     <>
-      <Suspense fallback={null}>{open !== null && <WalletModals open={open} />}</Suspense>
-      <Suspense fallback={null}>{isNeeded && <WindowPrompt />}</Suspense>
+      {open !== null && <WalletModals open={open} />}
+      {isNeeded && <WindowPrompt />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { NftCard } from '../../../contract/nft.ts';
 import { isAddress } from '../../../domain/paths.ts';
@@ -16,6 +16,7 @@ import { CardHeart } from '../../-card-heart.tsx';
 import { pageHead } from '../../-head.ts';
 import { useOutstanding, useRevoking } from './-outstanding.ts';
 import * as texts from '../../-texts.ts';
+import { lazyView } from '../../../ui/lazy-view.tsx';
 
 type ProfileSearch = { tab?: string; side?: string };
 
@@ -33,9 +34,7 @@ export const Route = createFileRoute('/_default/profile/{-$owner}')({
   component: ProfileRoute,
 });
 
-const StoredOrders = lazy(() =>
-  import('../../../features/orders/stored-orders.tsx').then((module) => ({ default: module.StoredOrders })),
-);
+const StoredOrders = lazyView(() => import('../../../features/orders/stored-orders.tsx'), 'StoredOrders');
 
 const heldOf = (nft: NftCard) => ({ nft, owned: BigInt(nft.ownedAmount ?? '1') });
 
@@ -105,16 +104,14 @@ function OwnProfile(shown: Omit<ComponentProps<typeof Profile>, 'actions' | 'car
     busy: trade.busy,
     notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
     renderStoredOrders: (side, serverGone) => (
-      <Suspense fallback={null}>
-        <StoredOrders
-          owner={owner.toLowerCase()}
-          side={side}
-          serverGone={serverGone}
-          onCancelOnChain={(order) =>
-            void (order.side === 'listing' ? trade.cancelListing(order, 'chain') : trade.cancelOffers([order], 'chain'))
-          }
-        />
-      </Suspense>
+      <StoredOrders
+        owner={owner.toLowerCase()}
+        side={side}
+        serverGone={serverGone}
+        onCancelOnChain={(order) =>
+          void (order.side === 'listing' ? trade.cancelListing(order, 'chain') : trade.cancelOffers([order], 'chain'))
+        }
+      />
     ),
   };
   return <Profile {...shown} actions={actions} />;
