@@ -39,6 +39,14 @@ function textsIn(source: string): string[] {
         // What is thrown for engineers; errors for people are of a class of ours.
         if ((node['callee'] as { name?: string }).name === 'Error') return;
         break;
+      case 'CallExpression':
+        // Its second argument is the name of what a module exports.
+        if ((node['callee'] as { name?: string }).name === 'lazyView') {
+          const [load, , fallback] = node['arguments'] as Node[];
+          for (const one of [load, fallback]) if (one !== undefined) visit(one);
+          return;
+        }
+        break;
       case 'JSXAttribute':
         if (SILENT.has(String((node['name'] as { name?: unknown }).name))) return;
         break;
