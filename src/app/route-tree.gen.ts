@@ -15,6 +15,7 @@ import { Route as ContainerSubscribeRouteImport } from './../routes/_container/s
 import { Route as ContainerTestRouteImport } from './../routes/_container/test'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
 import { Route as DefaultNotificationsRouteImport } from './../routes/_default/notifications'
+import { Route as DefaultShareRouteImport } from './../routes/_default/share'
 import { Route as DefaultWatchListRouteImport } from './../routes/_default/watch-list'
 import { Route as ContainerDocsIndexRouteImport } from './../routes/_container/docs/index'
 import { Route as ContainerDocsDocumentRouteImport } from './../routes/_container/docs/$document'
@@ -51,6 +52,11 @@ const DefaultIndexRoute = DefaultIndexRouteImport.update({
 const DefaultNotificationsRoute = DefaultNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => DefaultRoute,
+} as any)
+const DefaultShareRoute = DefaultShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultWatchListRoute = DefaultWatchListRouteImport.update({
@@ -107,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/notifications': typeof DefaultNotificationsRoute
+  '/share': typeof DefaultShareRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
@@ -122,6 +129,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/notifications': typeof DefaultNotificationsRoute
+  '/share': typeof DefaultShareRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
@@ -139,6 +147,7 @@ export interface FileRoutesById {
   '/_container/subscribe': typeof ContainerSubscribeRoute
   '/_container/test': typeof ContainerTestRoute
   '/_default/notifications': typeof DefaultNotificationsRoute
+  '/_default/share': typeof DefaultShareRoute
   '/_default/watch-list': typeof DefaultWatchListRoute
   '/_default/': typeof DefaultIndexRoute
   '/_container/docs/$document': typeof ContainerDocsDocumentRoute
@@ -157,6 +166,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/test'
     | '/notifications'
+    | '/share'
     | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
@@ -172,6 +182,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/test'
     | '/notifications'
+    | '/share'
     | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/_container/subscribe'
     | '/_container/test'
     | '/_default/notifications'
+    | '/_default/share'
     | '/_default/watch-list'
     | '/_default/'
     | '/_container/docs/$document'
@@ -247,6 +259,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof DefaultNotificationsRouteImport
+      parentRoute: typeof DefaultRoute
+    }
+    '/_default/share': {
+      id: '/_default/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof DefaultShareRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/watch-list': {
@@ -335,6 +354,7 @@ const ContainerRouteWithChildren = ContainerRoute._addFileChildren(
 
 interface DefaultRouteChildren {
   DefaultNotificationsRoute: typeof DefaultNotificationsRoute
+  DefaultShareRoute: typeof DefaultShareRoute
   DefaultWatchListRoute: typeof DefaultWatchListRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultDropsSlugRoute: typeof DefaultDropsSlugRoute
@@ -347,6 +367,7 @@ interface DefaultRouteChildren {
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultNotificationsRoute: DefaultNotificationsRoute,
+  DefaultShareRoute: DefaultShareRoute,
   DefaultWatchListRoute: DefaultWatchListRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultDropsSlugRoute: DefaultDropsSlugRoute,

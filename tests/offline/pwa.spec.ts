@@ -85,6 +85,15 @@ test('the app can be installed, with one manifest and the icons it names [M14] [
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
 });
 
+test('what another app shares is opened, or looked for', async ({ app, page }) => {
+  await app.open('/docs');
+  const link = new URL('/collections/isohypse', page.url()).href;
+  await page.goto(`/share?text=${encodeURIComponent(`Look: ${link}`)}`);
+  await expect(page).toHaveURL(link);
+  await page.goto('/share?title=Isohypse');
+  await expect(page.getByRole('option', { name: /Isohypse/ }).first()).toBeVisible();
+});
+
 test("redirect rules are the server's, before and after the worker, and inside the app [A22] [A23]", async ({
   app,
   page,

@@ -9,7 +9,8 @@ import { useUiHost } from '../../ui/host.tsx';
 import { Byline, Muted, Wrap } from '../../ui/layout.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
-import { dateTimeText, phaseText } from '../../ui/time-text.ts';
+import { useTimeText } from '../../ui/local-time.ts';
+import { phaseText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './home.module.css';
 import * as texts from './texts.ts';
@@ -37,6 +38,7 @@ function PriceFact({ label, price }: { label: string; price: Drop['price'] }) {
 export function DropHero({ drop }: { drop: Drop }) {
   const now = useNow();
   const phase = phaseText({ startMs: drop.startTime * 1000, endMs: drop.endTime * 1000 }, now, drop.state);
+  const timeText = useTimeText();
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
   return (
     <section aria-label={texts.drop}>
@@ -59,7 +61,7 @@ export function DropHero({ drop }: { drop: Drop }) {
               <dt>{{ upcoming: texts.saleOpensIn, live: texts.saleEndsIn, ended: texts.saleEnded }[phase]}</dt>
               <dd>
                 {phase === 'ended' ? texts.closed : <CountdownText at={moment} />}
-                <small>{dateTimeText(moment)}</small>
+                <small>{timeText(moment)}</small>
               </dd>
             </div>
             <PriceFact label={texts.mintPrice} price={drop.price} />

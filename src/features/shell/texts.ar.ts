@@ -32,6 +32,7 @@ export const search = 'بحث';
 export const searchHint = 'ابحث عن عناصر أو مجموعات أو أشخاص';
 export const searchOffline = 'أنت غير متصل. هذا ما احتفظ به جهازك.';
 export const nothingKept = 'أنت غير متصل، ولا شيء محفوظ على هذا الجهاز بهذا الاسم.';
+export const sharedTitle = 'تمت المشاركة مع Vitrine';
 export const searchFailed = 'البحث لا يجيب الآن.';
 export const searching = 'جارٍ البحث';
 export const nothingNamed = (pattern: string) => `لا شيء باسم «\u2068${pattern}\u2069»`;

@@ -32,6 +32,7 @@ export const search = 'Buscar';
 export const searchHint = 'Busca artículos, colecciones o personas';
 export const searchOffline = 'No tienes conexión. Esto es lo que guarda tu dispositivo.';
 export const nothingKept = 'No tienes conexión y nada de lo guardado en este dispositivo tiene ese nombre.';
+export const sharedTitle = 'Compartido con Vitrine';
 export const searchFailed = 'La búsqueda no responde en este momento.';
 export const searching = 'Buscando';
 export const nothingNamed = (pattern: string) => `Nada se llama «${pattern}»`;
