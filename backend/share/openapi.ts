@@ -26,7 +26,6 @@ const reads = {
     walletNfts: 'What an address holds',
     walletActivity: 'What an account sent, received, sold and bought, newest first',
     transferHistory: 'An item’s transfers and sales, newest first',
-    named: 'The account that a name (ENS) leads to',
     autocompleteCollections: 'Collections whose name holds a text',
     autocompleteNfts: 'Items whose name holds a text',
     healthCheck: 'Whether the data service answers, and what each network is at',
