@@ -41,8 +41,8 @@ test('cleaning takes of each type what the spec lists, never what is pending [E3
   await app.sessionRenewed();
   // What is left: all that is pending, and the final statuses that the spec does not list.
   const left = transactionTypes.flatMap((type) => {
-    const isCancel = type === 'listing:cancel' || type === 'offer:cancel';
-    return [`${type} pending`, isCancel ? `${type} success` : `${type} finalized`];
+    const isDoneFinalized = ['listing:cancel', 'offer:cancel', 'approval:revoke'].includes(type);
+    return [`${type} pending`, isDoneFinalized ? `${type} success` : `${type} finalized`];
   });
   await expect
     .poll(async () => (await app.records()).map((record) => `${record.type} ${record.status}`).toSorted())
