@@ -15,7 +15,7 @@ import { Route as ContainerSubscribeRouteImport } from './../routes/_container/s
 import { Route as ContainerTestRouteImport } from './../routes/_container/test'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
 import { Route as DefaultNotificationsRouteImport } from './../routes/_default/notifications'
-import { Route as DefaultShareRouteImport } from './../routes/_default/share'
+import { Route as DefaultSharedRouteImport } from './../routes/_default/shared'
 import { Route as DefaultWatchListRouteImport } from './../routes/_default/watch-list'
 import { Route as ContainerDocsIndexRouteImport } from './../routes/_container/docs/index'
 import { Route as ContainerDocsDocumentRouteImport } from './../routes/_container/docs/$document'
@@ -54,9 +54,9 @@ const DefaultNotificationsRoute = DefaultNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => DefaultRoute,
 } as any)
-const DefaultShareRoute = DefaultShareRouteImport.update({
-  id: '/share',
-  path: '/share',
+const DefaultSharedRoute = DefaultSharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
   getParentRoute: () => DefaultRoute,
 } as any)
 const DefaultWatchListRoute = DefaultWatchListRouteImport.update({
@@ -113,7 +113,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/notifications': typeof DefaultNotificationsRoute
-  '/share': typeof DefaultShareRoute
+  '/shared': typeof DefaultSharedRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
@@ -129,7 +129,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/notifications': typeof DefaultNotificationsRoute
-  '/share': typeof DefaultShareRoute
+  '/shared': typeof DefaultSharedRoute
   '/watch-list': typeof DefaultWatchListRoute
   '/docs/$document': typeof ContainerDocsDocumentRoute
   '/drops/$slug': typeof DefaultDropsSlugRoute
@@ -147,7 +147,7 @@ export interface FileRoutesById {
   '/_container/subscribe': typeof ContainerSubscribeRoute
   '/_container/test': typeof ContainerTestRoute
   '/_default/notifications': typeof DefaultNotificationsRoute
-  '/_default/share': typeof DefaultShareRoute
+  '/_default/shared': typeof DefaultSharedRoute
   '/_default/watch-list': typeof DefaultWatchListRoute
   '/_default/': typeof DefaultIndexRoute
   '/_container/docs/$document': typeof ContainerDocsDocumentRoute
@@ -166,7 +166,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/test'
     | '/notifications'
-    | '/share'
+    | '/shared'
     | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
@@ -182,7 +182,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/test'
     | '/notifications'
-    | '/share'
+    | '/shared'
     | '/watch-list'
     | '/docs/$document'
     | '/drops/$slug'
@@ -199,7 +199,7 @@ export interface FileRouteTypes {
     | '/_container/subscribe'
     | '/_container/test'
     | '/_default/notifications'
-    | '/_default/share'
+    | '/_default/shared'
     | '/_default/watch-list'
     | '/_default/'
     | '/_container/docs/$document'
@@ -261,11 +261,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DefaultNotificationsRouteImport
       parentRoute: typeof DefaultRoute
     }
-    '/_default/share': {
-      id: '/_default/share'
-      path: '/share'
-      fullPath: '/share'
-      preLoaderRoute: typeof DefaultShareRouteImport
+    '/_default/shared': {
+      id: '/_default/shared'
+      path: '/shared'
+      fullPath: '/shared'
+      preLoaderRoute: typeof DefaultSharedRouteImport
       parentRoute: typeof DefaultRoute
     }
     '/_default/watch-list': {
@@ -354,7 +354,7 @@ const ContainerRouteWithChildren = ContainerRoute._addFileChildren(
 
 interface DefaultRouteChildren {
   DefaultNotificationsRoute: typeof DefaultNotificationsRoute
-  DefaultShareRoute: typeof DefaultShareRoute
+  DefaultSharedRoute: typeof DefaultSharedRoute
   DefaultWatchListRoute: typeof DefaultWatchListRoute
   DefaultIndexRoute: typeof DefaultIndexRoute
   DefaultDropsSlugRoute: typeof DefaultDropsSlugRoute
@@ -367,7 +367,7 @@ interface DefaultRouteChildren {
 
 const DefaultRouteChildren: DefaultRouteChildren = {
   DefaultNotificationsRoute: DefaultNotificationsRoute,
-  DefaultShareRoute: DefaultShareRoute,
+  DefaultSharedRoute: DefaultSharedRoute,
   DefaultWatchListRoute: DefaultWatchListRoute,
   DefaultIndexRoute: DefaultIndexRoute,
   DefaultDropsSlugRoute: DefaultDropsSlugRoute,

@@ -27,7 +27,7 @@ test.each([
   expect(target(shared)).toEqual({ words });
 });
 
-test.each([{}, { url: `${ORIGIN}/share?url=x` }, { url: 'https://' }, { text: ' ' }, { text: 'x'.repeat(5_000) }])(
+test.each([{}, { url: `${ORIGIN}/shared?url=x` }, { url: 'https://' }, { text: ' ' }, { text: 'x'.repeat(5_000) }])(
   'nothing was shared: %j',
   (shared) => {
     expect(target(shared)).toBeNull();

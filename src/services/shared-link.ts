@@ -9,7 +9,7 @@ type Shared = v.InferOutput<typeof sharedSchema>;
 export const parseShared = (search: string): Shared =>
   v.parse(sharedSchema, Object.fromEntries(new URLSearchParams(search)));
 
-const SHARED_PATH = '/share';
+const SHARED_PATH = '/shared';
 /** As much as the search field takes. */
 const MOST_WORDS = 100;
 const LINK = /https?:\/\/\S+/;

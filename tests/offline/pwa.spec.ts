@@ -88,9 +88,9 @@ test('the app can be installed, with one manifest and the icons it names [M14] [
 test('what another app shares is opened, or looked for', async ({ app, page }) => {
   await app.open('/docs');
   const link = new URL('/collections/isohypse', page.url()).href;
-  await page.goto(`/share?text=${encodeURIComponent(`Look: ${link}`)}`);
+  await page.goto(`/shared?text=${encodeURIComponent(`Look: ${link}`)}`);
   await expect(page).toHaveURL(link);
-  await page.goto('/share?title=Isohypse');
+  await page.goto('/shared?title=Isohypse');
   await expect(page.getByRole('option', { name: /Isohypse/ }).first()).toBeVisible();
 });
 
