@@ -4,6 +4,7 @@ import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
 import { hasChosenEstimate } from '../services/estimate-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
+import { isKept } from '../services/kept-keys.ts';
 import { walletState, wasConnected } from '../services/wallet-state.ts';
 
 const whenIdle = (work: () => void) =>
@@ -30,7 +31,7 @@ export function startBackground(queries: QueryClient): void {
     // Without it the app works as a page; the next visit tries again.
     import('../services/service-worker.ts').then((module) => module.startServiceWorker()).catch(() => undefined);
     // Only who was here before can be invited: a first visit loads nothing of it.
-    if (localStorage.getItem('vitrine-viewed') !== null)
-      void import('../services/install.ts').then((module) => module.inviteOnce());
+    if (isKept('vitrine-viewed'))
+      import('../services/install.ts').then((module) => module.inviteOnce()).catch(() => undefined);
   });
 }
