@@ -18,7 +18,7 @@ const call = callsOf('dataUrl');
 /** Those who wait for the next call, by account. */
 let waiting = new Map<Address, ((name: Promise<string | null>) => void)[]>();
 
-/** Of up to twenty accounts in one call; the names, by account. */
+/** The names of up to twenty accounts, by account, in one call. */
 async function ask(addresses: Address[]): Promise<Map<string, string>> {
   const { data } = await call(routes.names, { body: { addresses }, quiet: true });
   return new Map(data?.map(({ address, name }) => [address, name]));
@@ -46,6 +46,7 @@ export function nameOf(address: string): Promise<string | null> {
   });
 }
 
+/** `nameOf`, asked once an hour for each account. */
 export const nameQuery = (address: string) =>
   queryOptions({
     queryKey: [PUBLIC, 'name', address],
