@@ -9,6 +9,7 @@ import { networks } from './runtime.ts';
 import {
   forgetMark,
   forgetSession,
+  keepChain,
   keepSession,
   markSignOut,
   noteSignOut,
@@ -223,5 +224,7 @@ export async function signIn(
 
 /** The wallet moved to another chain. */
 export function setUserChain(chainId: number): void {
-  if (authState.user !== null) authState.user.chainId = chainId;
+  if (authState.user === null) return;
+  authState.user.chainId = chainId;
+  void keepChain(authState.user.address, chainId);
 }

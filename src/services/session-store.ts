@@ -88,6 +88,13 @@ export async function keepSession(refreshToken: string, user: User, instead?: st
   }
 }
 
+/** The wallet of whoever is signed in stands on another chain. */
+export const keepChain = (address: string, chainId: number): Promise<void> =>
+  change((stored, sessions) => {
+    if (stored?.user.address !== address || stored.user.chainId === chainId) return;
+    sessions.put({ ...stored, user: { ...stored.user, chainId } }, KEY);
+  }).catch(() => undefined);
+
 /** At once: no other tab believes any longer that somebody is signed in. */
 export const forgetMark = () => writeMark(SESSION_KEY, null);
 
