@@ -33,8 +33,8 @@ export type ChainOptions = {
 };
 
 /**
- * Milliseconds between two checks of the watchdog on the chain's head. Only what kills watchdog and
- * server together, such as a power cut, can lose this much.
+ * Milliseconds between two checks of the watchdog on the chain's head, which then saves or, where saving takes
+ * long, rests first. Only what kills watchdog and server together, such as a power cut, can lose this much.
  */
 const AUTOSAVE_INTERVAL = 10_000;
 const POLL = 15;
