@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
 import { isLive, type TransactionRecord } from '../domain/transaction/record.ts';
-import { changedAt, isUnderWay, MARKET_SURE_MS, noteChanged, noteUnderWay } from '../services/own-changes.ts';
+import {
+  changedAt,
+  isUnderWay,
+  MARKET_SURE_MS,
+  mayLackOwnChange,
+  noteChanged,
+  noteUnderWay,
+} from '../services/own-changes.ts';
 import { PUBLIC } from '../services/queries.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 
@@ -45,6 +52,11 @@ export function watchOwnChanges(queries: QueryClient): void {
   };
   subscribe(transactionsState, look);
   look();
-  // A page that is loaded right after a change.
+  // A page that is loaded right after a change; what it read early may lack it, however late this runs.
   if (Date.now() < changedAt() + MARKET_SURE_MS) readAgain(changedAt());
+  else if (changedAt() > 0)
+    void queries.invalidateQueries({
+      queryKey: [PUBLIC],
+      predicate: ({ state }) => mayLackOwnChange(state.dataUpdatedAt),
+    });
 }
