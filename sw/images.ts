@@ -2,8 +2,8 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { IMAGE_CACHE } from '../src/contract/sw-messages.ts';
 
-export const IMAGE_CACHE = 'vitrine-images';
 const MAX_IMAGES = 600;
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 

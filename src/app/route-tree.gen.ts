@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as ContainerRouteImport } from './../routes/_container'
 import { Route as DefaultRouteImport } from './../routes/_default'
+import { Route as ContainerStorageRouteImport } from './../routes/_container/storage'
 import { Route as ContainerSubscribeRouteImport } from './../routes/_container/subscribe'
 import { Route as ContainerTestRouteImport } from './../routes/_container/test'
 import { Route as DefaultIndexRouteImport } from './../routes/_default/index'
@@ -33,6 +34,11 @@ const ContainerRoute = ContainerRouteImport.update({
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ContainerStorageRoute = ContainerStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => ContainerRoute,
 } as any)
 const ContainerSubscribeRoute = ContainerSubscribeRouteImport.update({
   id: '/subscribe',
@@ -110,6 +116,7 @@ const DefaultCollectionsCollectionIdentifierRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof DefaultIndexRoute
+  '/storage': typeof ContainerStorageRoute
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/notifications': typeof DefaultNotificationsRoute
@@ -126,6 +133,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof DefaultIndexRoute
+  '/storage': typeof ContainerStorageRoute
   '/subscribe': typeof ContainerSubscribeRoute
   '/test': typeof ContainerTestRoute
   '/notifications': typeof DefaultNotificationsRoute
@@ -144,6 +152,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_container': typeof ContainerRouteWithChildren
   '/_default': typeof DefaultRouteWithChildren
+  '/_container/storage': typeof ContainerStorageRoute
   '/_container/subscribe': typeof ContainerSubscribeRoute
   '/_container/test': typeof ContainerTestRoute
   '/_default/notifications': typeof DefaultNotificationsRoute
@@ -163,6 +172,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/storage'
     | '/subscribe'
     | '/test'
     | '/notifications'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/storage'
     | '/subscribe'
     | '/test'
     | '/notifications'
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_container'
     | '/_default'
+    | '/_container/storage'
     | '/_container/subscribe'
     | '/_container/test'
     | '/_default/notifications'
@@ -232,6 +244,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof DefaultRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_container/storage': {
+      id: '/_container/storage'
+      path: '/storage'
+      fullPath: '/storage'
+      preLoaderRoute: typeof ContainerStorageRouteImport
+      parentRoute: typeof ContainerRoute
     }
     '/_container/subscribe': {
       id: '/_container/subscribe'
@@ -335,6 +354,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ContainerRouteChildren {
+  ContainerStorageRoute: typeof ContainerStorageRoute
   ContainerSubscribeRoute: typeof ContainerSubscribeRoute
   ContainerTestRoute: typeof ContainerTestRoute
   ContainerDocsDocumentRoute: typeof ContainerDocsDocumentRoute
@@ -342,6 +362,7 @@ interface ContainerRouteChildren {
 }
 
 const ContainerRouteChildren: ContainerRouteChildren = {
+  ContainerStorageRoute: ContainerStorageRoute,
   ContainerSubscribeRoute: ContainerSubscribeRoute,
   ContainerTestRoute: ContainerTestRoute,
   ContainerDocsDocumentRoute: ContainerDocsDocumentRoute,

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
-import { closePerson, personWaitsFor } from '../device/database.ts';
+import { dropAnswers } from '../device/answer-store.ts';
+import { closePerson, givesWay, personWaitsFor } from '../device/database.ts';
 import { moveFromEarlierBuild } from '../device/earlier-build.ts';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrderNotices } from '../trading/orders/order-notices.ts';
@@ -25,6 +26,7 @@ export function startSession(queries: QueryClient): void {
   if (started) return;
   started = true;
   personWaitsFor(moveFromEarlierBuild);
+  givesWay(dropAnswers);
   document.addEventListener('freeze', () => void closePerson());
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());
@@ -49,7 +51,10 @@ export function startSession(queries: QueryClient): void {
   let inFlight = 0;
   subscribe(transactionsState, () => {
     const now = transactionsState.records.filter((record) => record.status === 'pending').length;
-    if (now > inFlight) askForBackgroundCheck();
+    if (now > inFlight) {
+      askForBackgroundCheck();
+      void import('../services/device-storage.ts').then((module) => module.protectStorage()).catch(() => undefined);
+    }
     inFlight = now;
   });
 }

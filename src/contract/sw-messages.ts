@@ -6,3 +6,6 @@ import * as v from 'valibot';
  */
 export const pageToWorkerSchema = v.object({ type: v.picklist(['SKIP_WAITING', 'CHECK_TRANSACTIONS']) });
 export type PageToWorker = v.InferOutput<typeof pageToWorkerSchema>;
+
+/** The cache in which the worker keeps pictures. */
+export const IMAGE_CACHE = 'vitrine-images';

@@ -1,6 +1,7 @@
 import { createBucket } from './bucket.ts';
 import { createConnection, requested } from './connection.ts';
 import { removeWhen } from './removal.ts';
+import { dropImages } from './room.ts';
 
 /*
  * Public answers on the device, one entry a query. They may name whoever is signed in, as anybody, so they have
@@ -16,6 +17,7 @@ const connection = createConnection({
   place: bucket,
   upgrade: (database) => void database.createObjectStore(STORE),
   durability: 'relaxed',
+  room: [dropImages],
 });
 
 const withStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>
@@ -38,6 +40,11 @@ export async function allAnswers(): Promise<[key: string, answer: unknown][]> {
   const [keys, answers] = await withStore('readonly', read);
   return keys.flatMap((key, n) => (typeof key === 'string' ? [[key, answers[n]]] : []));
 }
+
+export const countAnswers = (): Promise<number> => withStore('readonly', (store) => requested(store.count()));
+
+/** Nothing of them is left. */
+export const dropAnswers = (): Promise<void> => keepAnswers(() => false);
 
 /** A frozen page hears of no deletion, which would wait for it, and everybody else with it. */
 export const closeAnswers = (): Promise<void> => connection.close();

@@ -9,6 +9,8 @@ type Definition = {
   place?: Place;
   /** Of what it writes; strict unless said. Relaxed: a killed browser may lose the last of it. */
   durability?: 'relaxed';
+  /** What gives way when the device has no room left, the first of it first. */
+  room?: readonly (() => Promise<unknown>)[];
   upgrade: (database: IDBDatabase, oldVersion: number) => void;
 };
 
@@ -55,16 +57,28 @@ export function createConnection(definition: Definition): Connection {
     }
   }
 
+  const run: Run = async (stores, mode, work) => {
+    try {
+      return await runTransaction(await connection(), { stores, mode, durability }, work);
+    } catch (error) {
+      if (!isNamed(error, 'InvalidStateError')) throw error;
+      // The connection died without an event: once more on a new one.
+      opened = null;
+      return runTransaction(await connection(), { stores, mode, durability }, work);
+    }
+  };
+
   return {
     async run(stores, mode, work) {
-      try {
-        return await runTransaction(await connection(), { stores, mode, durability }, work);
-      } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
-        if (error.name !== 'InvalidStateError') throw new StoreUnavailableError(error);
-        // The connection died without an event: once more on a new one.
-        opened = null;
-        return runTransaction(await connection(), { stores, mode, durability }, work);
+      const room = [...(definition.room ?? [])];
+      for (;;) {
+        try {
+          return await run(stores, mode, work);
+        } catch (error) {
+          const makeRoom = isNamed(error, 'QuotaExceededError') ? room.shift() : undefined;
+          if (makeRoom === undefined) throw error instanceof DOMException ? new StoreUnavailableError(error) : error;
+          await makeRoom().catch(() => undefined);
+        }
       }
     },
     definition,
@@ -77,6 +91,8 @@ export function createConnection(definition: Definition): Connection {
     (await closing?.catch(() => null))?.close();
   }
 }
+
+const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
 
 async function openDatabase({ name, version, place, upgrade }: Definition): Promise<IDBDatabase> {
   const databases = (await place?.factory()) ?? indexedDB;

@@ -1,5 +1,6 @@
 import { createBucket } from './bucket.ts';
 import { createConnection, requested, type Run } from './connection.ts';
+import { dropImages } from './room.ts';
 
 export { requested };
 
@@ -19,10 +20,16 @@ export const SEEN_ORDERS = 'seen-orders';
 /** What the code of wallets keeps, by option and key. */
 export const WALLETS = 'wallets';
 
+/** On a full device this goes before a record cannot be written. */
+const room: (() => Promise<unknown>)[] = [dropImages];
+/** `drop` goes as well, after what was named before. */
+export const givesWay = (drop: () => Promise<unknown>): void => void room.push(drop);
+
 /** What names nobody, and outlives a sign-out. */
 const device = createConnection({
   name: 'vitrine',
   version: 2,
+  room,
   upgrade(database, oldVersion) {
     // Builds until now kept transactions and orders here as well; a new device has them for nothing.
     if (oldVersion < 1) {
@@ -42,6 +49,7 @@ export const person = createConnection({
   name: PERSON,
   version: 1,
   place: createBucket('person', PERSON, 'strict'),
+  room,
   upgrade(database) {
     database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
     database.createObjectStore(ORDERS, { keyPath: 'hash' }).createIndex('userKey', 'userKey');

@@ -5,6 +5,7 @@ export const dropsPath = () => '/drops';
 export const watchListPath = () => '/watch-list';
 export const notificationsPath = () => '/notifications';
 export const subscribePath = () => '/subscribe';
+export const storagePath = () => '/storage';
 export const docsPath = () => '/docs';
 /** A page of the server, outside the app. */
 export const publicApiPath = () => '/api';

@@ -45,6 +45,10 @@ export const notificationsDescription = 'ما حدث لعناصرك وطلبات
 export const subscribeTitle = 'الأخبار بالبريد';
 export const subscribeDescription = 'ما يبدأ قريبًا وما هو جديد، بالبريد.';
 
+/* Storage. */
+export const storageTitle = 'التخزين';
+export const storageDescription = 'ما يحتفظ به هذا التطبيق على جهازك، وكيف تمسحه.';
+
 /* Documents. */
 export const documentsTitle = 'الوثائق';
 export const documentsDescription = 'الشروط والخصوصية وملفات الارتباط والترخيص وما يجب معرفته قبل شراء العناصر الرقمية.';

@@ -46,6 +46,10 @@ export const notificationsDescription = 'Lo que pasó con tus artículos, tus ó
 export const subscribeTitle = 'Novedades por correo';
 export const subscribeDescription = 'Lo que abre pronto y lo nuevo, por correo.';
 
+/* Storage. */
+export const storageTitle = 'Almacenamiento';
+export const storageDescription = 'Lo que esta aplicación guarda en tu dispositivo y cómo borrarlo.';
+
 /* Documents. */
 export const documentsTitle = 'Documentos';
 export const documentsDescription =

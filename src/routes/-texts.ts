@@ -44,6 +44,10 @@ export const notificationsDescription = 'What happened to your items, your order
 export const subscribeTitle = 'News by e-mail';
 export const subscribeDescription = 'What opens soon and what is new, by e-mail.';
 
+/* Storage. */
+export const storageTitle = 'Storage';
+export const storageDescription = 'What this app keeps on your device, and how to clear it.';
+
 /* Documents. */
 export const documentsTitle = 'Documents';
 export const documentsDescription = 'Terms, privacy, cookies, licence and what to know before buying digital items.';

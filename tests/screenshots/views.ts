@@ -55,6 +55,7 @@ const routes = (at: Paths): View[] => [
   { name: 'docs', path: '/docs' },
   { name: 'document', path: '/docs/terms-of-use' },
   { name: 'subscribe', path: '/subscribe' },
+  { name: 'storage', path: '/storage' },
   { name: 'test', path: '/test', full: true, waiting: true },
   { name: 'error-404', path: '/nowhere' },
   { name: 'api', path: '/api' },

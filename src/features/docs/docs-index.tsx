@@ -1,5 +1,6 @@
-import { docsPath } from '../../domain/paths.ts';
+import { docsPath, storagePath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
+import { TextLink } from '../../ui/layout.tsx';
 import styles from './docs.module.css';
 import { entries } from './documents.ts';
 import * as texts from './texts/page.ts';
@@ -17,6 +18,9 @@ export function DocsIndex() {
           </li>
         ))}
       </ul>
+      <p>
+        <TextLink href={storagePath()}>{texts.storage}</TextLink>
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { AppConfig } from '../../contract/config.ts';
 import { formatUnits, showAmount } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
-import { notificationsPath, profilePath, watchListPath } from '../../domain/paths.ts';
+import { notificationsPath, profilePath, storagePath, watchListPath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { install, installWay } from '../../services/install.ts';
@@ -109,6 +109,9 @@ export function AccountModal() {
         </LinkButton>
       )}
       <InstallApp />
+      <LinkButton full variant="quiet" href={storagePath()} onClick={closeOverlay}>
+        {texts.storage}
+      </LinkButton>
       <SignOutEverywhere />
     </Modal>
   );

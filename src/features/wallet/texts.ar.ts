@@ -108,3 +108,4 @@ export const signOutEverywhere = 'تسجيل الخروج من كل مكان';
 export const everywhereHint = 'ينهي كل جلسات هذا الحساب في Vitrine، على هذا الجهاز وعلى سواه.';
 export const everywhereFailed = 'لم تنتهِ أي جلسة.';
 export const everywhereOffline = 'أنت غير متصل. يمكنك تسجيل الخروج من كل مكان حين يعود الاتصال.';
+export const storage = 'التخزين على هذا الجهاز';

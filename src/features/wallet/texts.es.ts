@@ -113,3 +113,4 @@ export const everywhereHint =
   'Termina todas las sesiones de esta cuenta en Vitrine, en este dispositivo y en los demás.';
 export const everywhereFailed = 'No se cerró ninguna sesión.';
 export const everywhereOffline = 'No tienes conexión. Podrás cerrar sesión en todas partes cuando vuelvas a tenerla.';
+export const storage = 'Almacenamiento en este dispositivo';

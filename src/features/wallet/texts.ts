@@ -108,3 +108,4 @@ export const notOn = (networks: string) => `Your wallet is not on ${networks}`;
 export const or = ' or ';
 export const changeNetwork = 'Please change the network to continue.';
 export const switchNetwork = 'Switch network';
+export const storage = 'Storage on this device';

@@ -47,6 +47,7 @@ export async function everyRoute(): Promise<string[]> {
     '/docs',
     ...DOCUMENTS.map((name) => `/docs/${name}`),
     '/subscribe',
+    '/storage',
     '/test',
     '/nowhere',
   ];

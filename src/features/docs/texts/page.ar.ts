@@ -10,3 +10,4 @@ export const inForce = (since: string, version: number) =>
 
 /** Where the page is in another language than the document: law is binding in one. */
 export const binding = 'هذه الوثيقة بالإنجليزية، وهي النسخة الوحيدة الملزمة.';
+export const storage = 'ما يحتفظ به هذا الجهاز، وكيف تمسحه';

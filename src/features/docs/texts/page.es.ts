@@ -10,3 +10,4 @@ export const inForce = (since: string, version: number) => `En vigor desde el ${
 
 /** Where the page is in another language than the document: law is binding in one. */
 export const binding = 'Este documento está en inglés, la única versión vinculante.';
+export const storage = 'Lo que guarda este dispositivo y cómo borrarlo';

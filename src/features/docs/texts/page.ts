@@ -9,3 +9,4 @@ export const onThisPage = 'On this page';
 export const inForce = (since: string, version: number) => `In force from ${since}. Version ${version}.`;
 /** Where the page is in another language than the document: law is binding in one. */
 export const binding = '';
+export const storage = 'What this device keeps, and how to clear it';
