@@ -39,8 +39,8 @@ async function list(app: App, person: WalletPerson, address: Address, item: Orde
   // What the device has of the page and is younger than 5 s is not asked for again: the person looks once more.
   await expect(async () => {
     await openAs(app, address, itemUrl(item));
-    await expect(app.button('List for sale')).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: WATCHDOG_MS });
+    await expect(app.button('List for sale')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 3 * WATCHDOG_MS });
   await app.button('List for sale').click();
   const sheet = new OrderSheet(app, 'List for sale');
   await sheet.price('Price', price);

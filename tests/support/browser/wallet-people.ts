@@ -1,3 +1,4 @@
+import { WATCHDOG_MS } from './browser.ts';
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { App } from './app.ts';
 import { MERIDIAN, TESSERA } from './chain.ts';
@@ -67,7 +68,7 @@ export abstract class WalletPerson {
     let next = this.next(app.page.context());
     await press();
     for (;;) {
-      const first = await Promise.race([next, done.waitFor().then(() => null)]);
+      const first = await Promise.race([next, done.waitFor({ timeout: 3 * WATCHDOG_MS }).then(() => null)]);
       if (first === null) return titles;
       titles.push(first.title);
       next = this.next(app.page.context());
