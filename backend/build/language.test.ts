@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { description } from './manifest-texts.ts';
+import { description, homePicture } from './manifest-texts.ts';
 import { languageOfMode, monthsOf, outputOf, translations } from './language.ts';
 import { translateManifest } from './manifest-language.ts';
 
@@ -26,14 +26,21 @@ test('months have the short names of each language', () => {
   expect([monthsOf('es')[0], monthsOf('ar')[2]]).toEqual(['ene', 'مارس']);
 });
 
-test('the manifest is translated; a shortcut that the catalogue does not name fails', () => {
+test('the manifest is translated; a name that is not in the catalogue fails', () => {
   const manifest = (name: string) =>
-    JSON.stringify({ id: '/', lang: 'en', description, shortcuts: [{ name, url: '/drops' }] });
+    JSON.stringify({
+      id: '/',
+      lang: 'en',
+      description,
+      shortcuts: [{ name, url: '/drops' }],
+      screenshots: [{ src: '/home.webp', label: homePicture }],
+    });
   expect(translateManifest(manifest('Drops'), 'ar')).toMatchObject({
     id: '/',
     lang: 'ar',
     dir: 'rtl',
     shortcuts: [{ name: 'الإصدارات', url: '/drops' }],
+    screenshots: [{ src: '/home.webp', label: 'فن معروض للبيع على عدة شبكات' }],
   });
   expect(() => translateManifest(manifest('Gone'), 'es')).toThrow('Gone');
 });

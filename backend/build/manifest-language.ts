@@ -13,18 +13,22 @@ export function translateManifest(json: string, language: Language): Partial<Man
   const names = new Map<string, string>([
     [en.collections, TEXTS[language].collections],
     [en.drops, TEXTS[language].drops],
+    [en.homePicture, TEXTS[language].homePicture],
+    [en.collectionPicture, TEXTS[language].collectionPicture],
   ]);
-  if (manifest.description !== en.description) throw new Error('The manifest’s description is not its text');
-  const shortcuts = manifest.shortcuts?.map((shortcut) => {
-    const name = names.get(shortcut.name);
-    if (name === undefined) throw new Error(`The manifest's shortcut ${shortcut.name} has no text`);
-    return { ...shortcut, name };
-  });
+  const translated = (name: string) => {
+    const text = names.get(name);
+    if (text === undefined) throw new Error(`The manifest has no text for ${name}`);
+    return text;
+  };
+  const shortcuts = manifest.shortcuts?.map((shortcut) => ({ ...shortcut, name: translated(shortcut.name) }));
+  const screenshots = manifest.screenshots?.map((picture) => ({ ...picture, label: translated(picture.label ?? '') }));
   return {
     ...manifest,
     lang: language,
     dir: directionOf(language),
     description: TEXTS[language].description,
     ...(shortcuts && { shortcuts }),
+    ...(screenshots && { screenshots }),
   };
 }

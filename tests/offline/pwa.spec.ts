@@ -77,10 +77,14 @@ test('the app can be installed, with one manifest and the icons it names [M14] [
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   const manifest: unknown = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toEqual(JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')));
-  const { icons } = manifest as { icons: { src: string; sizes: string; purpose?: string }[] };
+  const { icons, screenshots } = manifest as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+    screenshots: { src: string; form_factor: string }[];
+  };
+  expect(new Set(screenshots.map((one) => one.form_factor))).toEqual(new Set(['narrow', 'wide']));
   expect(icons.some((icon) => icon.purpose?.includes('maskable'))).toBe(true);
   for (const size of ['192x192', '512x512']) expect(icons.some((icon) => icon.sizes === size)).toBe(true);
-  for (const icon of icons) expect((await request.get(icon.src)).status()).toBe(200);
+  for (const { src } of [...icons, ...screenshots]) expect((await request.get(src)).status()).toBe(200);
   await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
   await expect(page.locator('meta[name="viewport"]')).toHaveAttribute('content', /viewport-fit=cover/);
 });
