@@ -55,7 +55,7 @@ export type WalletParts = WalletSettings & {
 };
 
 const codeText = (code: string) =>
-  `${code} is your code for the Vitrine wallet. It counts for ${CODE_LIMITS.seconds / 60} minutes. Give it to nobody; who asks for it is not us.`;
+  `${code} is your code for the Vitrine wallet. It works for ${CODE_LIMITS.seconds / 60} minutes. Share it with nobody: we never ask for it.`;
 const fileOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 
 /** The wallet's own origin as one function from request to response: hosted login, token service, account. */

@@ -48,8 +48,8 @@ export const loginsPage = (o: {
 }): View => ({
   title: 'Where you are signed in',
   body: html`<p>
-      Browsers that are signed in as <strong>${o.email}</strong>. Who signs in there again needs a new code; your
-      wallet’s key opens with your passkey or passphrase alone.
+      Browsers that are signed in as <strong>${o.email}</strong>. Signing in there again takes a new code; only your
+      passkey or passphrase opens your wallet’s key.
     </p>
     ${o.hasEnded ? html`<p class="done" role="status">Signed out there.</p>` : ''}
     <ul>

@@ -47,7 +47,7 @@ const outboxLink = (shown: boolean) =>
 
 export const emailForm = (o: { uid: string; problem: string | null; email: string; outbox: boolean }): View => ({
   title: 'Sign in with e-mail',
-  body: html`<p>We write you a code of ${CODE_LIMITS.digits} digits. Who is new here gets a wallet.</p>
+  body: html`<p>We send you a ${CODE_LIMITS.digits}-digit code. If you are new here, you get a wallet.</p>
     ${notice(o.problem)}
     <form method="post" action="/login/${o.uid}/email">
       <label for="email">E-mail address</label>
@@ -71,8 +71,8 @@ export const emailForm = (o: { uid: string; problem: string | null; email: strin
 export const codeForm = (o: { uid: string; problem: string | null; email: string; outbox: boolean }): View => ({
   title: 'Enter the code',
   body: html`<p>
-      If <strong>${o.email}</strong> takes mail, a code is on its way. It counts for ${MINUTES} minutes and
-      ${CODE_LIMITS.tries} tries. One address gets a few codes an hour.
+      If <strong>${o.email}</strong> can receive e-mail, a code is on its way. It works for ${MINUTES} minutes and
+      ${CODE_LIMITS.tries} tries. You can ask for a few codes an hour.
     </p>
     ${notice(o.problem)}
     <form method="post" action="/login/${o.uid}/code">

@@ -1,15 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import sharp from 'sharp';
+import { App } from '../support/browser/app.ts';
+import { setOrigin } from '../support/browser/origin.ts';
+import { TestWallet } from '../support/browser/test-wallet.ts';
 import { BASE, load, signIn } from './person.ts';
 import { viewsOf, type View } from './views.ts';
-import { readPaths } from './world.ts';
+import type { Flow } from './wallet-flow.ts';
+import { walletFlows } from './wallet-views.ts';
+import { readPaths, type Paths } from './world.ts';
 
 /*
  * `npm run screenshots`: every route, tab, sheet and modal of the product that runs at BASE_URL
  * (http://localhost:8080), at four widths, light and dark. It buys one item. Pictures go to
  * test-results/screenshots, with a sheet of all that have one device and theme in common.
- * `npm run screenshots -- cart sheet-list` takes those alone.
+ * `npm run screenshots -- cart sheet-list` takes those alone; `wallets` stands for every step of every wallet
+ * option, light at 390 and dark at 1440 wide, each wallet's own window at 420 by 600.
  */
 
 const FOLDER = 'test-results/screenshots';
@@ -39,11 +45,13 @@ const DEVICES: Record<string, Device> = {
 };
 
 /** What moves and ends has ended, and what has to come has come: on the screen, or on the whole page. */
-async function settled(page: Page, view: View): Promise<void> {
+async function settled(page: Page, view: Pick<View, 'waiting' | 'full'>): Promise<void> {
   if (view.waiting !== true)
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.evaluate(async (isWhole) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // In the new theme.
+    await frame();
     if (isWhole) {
       // Pictures further down are asked for when they come near.
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -82,6 +90,35 @@ async function take(page: Page, view: View, name: string, device: Device): Promi
   return made;
 }
 
+/** Goes a wallet option's way; a step that fails ends it. */
+async function follow(browser: Browser, flow: Flow, name: string, o: { device: Device; at: Paths; taken: string[] }) {
+  const { viewport } = o.device.context;
+  const context = await openContext(browser, o.device, false);
+  const wallet = new TestWallet();
+  if (flow.hasExtension === true) await wallet.attach(context);
+  const page = await context.newPage();
+  const themes = flow.hasBothThemes === true ? THEMES : ([name === 'phone' ? 'light' : 'dark'] as const);
+  const shoot = async (step: string, window: Page = page) => {
+    if (window !== page && name !== 'phone') await window.setViewportSize({ width: 420, height: 600 });
+    for (const colorScheme of themes) {
+      await window.emulateMedia({ colorScheme });
+      await settled(window, { waiting: true });
+      const path = `${FOLDER}/${flow.name}-${step}.${viewport?.width}.${colorScheme}.png`;
+      await window.screenshot({ path });
+      o.taken.push(path);
+    }
+  };
+  try {
+    await flow.run(new App(page, wallet), shoot, o.at);
+  } catch (error) {
+    for (const [at, left] of context.pages().entries())
+      await left.screenshot({ path: `${FOLDER}/failed-${flow.name}.${name}.${at}.png` }).catch(() => undefined);
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
 const CELL = { width: 360, height: 400 };
 const ACROSS = 6;
 
@@ -112,8 +149,15 @@ async function contactSheet(name: string, pictures: readonly string[]): Promise<
 }
 
 async function openContext(browser: Browser, device: Device, signedIn: boolean): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...device.context, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...device.context,
+    baseURL: BASE,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(30_000);
+  // The names of functions are kept for pages, too, which know nothing of that.
+  await context.addInitScript('globalThis.__name = (named) => named');
   if (signedIn) {
     const page = await context.newPage();
     await load(page, '/docs');
@@ -129,7 +173,10 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 const only = process.argv.slice(2);
-const views = viewsOf(await readPaths()).filter(({ name }) => only.length === 0 || only.includes(name));
+const at = await readPaths();
+const views = viewsOf(at).filter(({ name }) => only.length === 0 || only.includes(name));
+const flows = walletFlows.filter(({ name }) => only.length === 0 || only.includes('wallets') || only.includes(name));
+setOrigin(BASE);
 const failed: string[] = [];
 
 for (const [name, device] of Object.entries(DEVICES)) {
@@ -152,6 +199,14 @@ for (const [name, device] of Object.entries(DEVICES)) {
     process.stdout.write(`${name}: ${view.name}\n`);
   }
   await person?.close();
+  for (const flow of name === 'tablet' ? [] : flows) {
+    try {
+      await follow(browser, flow, name, { device, at, taken });
+    } catch (error) {
+      failed.push(`${flow.name}, ${name}: ${String(error)}`);
+    }
+    process.stdout.write(`${name}: ${flow.name}\n`);
+  }
   for (const width of device.widths) {
     for (const theme of THEMES) {
       const ending = `.${width}.${theme}.png`;

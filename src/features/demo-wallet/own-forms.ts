@@ -52,8 +52,10 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
   async function run(values: Record<string, string>): Promise<void> {
     try {
       const wrong = await form.run(values);
-      if (wrong === null) done();
-      else problem.textContent = wrong;
+      if (wrong === null) return done();
+      problem.textContent = wrong;
+      // Above the footer, which has grown, stand the fields that it is about.
+      if (problem.closest('footer') !== null) scrollTo(0, document.documentElement.scrollHeight);
     } catch {
       problem.textContent = navigator.onLine ? texts.tryAgain : texts.noConnection;
     }

@@ -10,7 +10,7 @@ export const wrongNumber = 'This is no phone number with its country code, such 
 export const tooOften = 'Too many codes were asked for. Try again in a few minutes.';
 export const codeTitle = 'Enter the code';
 export const codeText = (phone: string) =>
-  `If ${phone} takes messages, a code is on its way. It counts for 10 minutes.`;
+  `If ${phone} can receive messages, a code is on its way. It works for 10 minutes.`;
 /** Numbers are linked only where the server has an outbox. */
 export const outbox = {
   before: 'No message leaves this machine: what would be sent is in the ',

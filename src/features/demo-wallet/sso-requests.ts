@@ -113,6 +113,7 @@ export function createSsoWindow(sso: Sso, site: string) {
       forms: [
         { fields: [], submit: texts.useOne, run: using },
         { fields: [], submit: texts.makeOne, isQuiet: true, run: making },
+        { fields: [], submit: own.cancel, isQuiet: true, run: async () => null },
       ],
     });
     if (found === null) throw new ProviderError(4001);

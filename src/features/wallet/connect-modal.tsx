@@ -102,7 +102,7 @@ export function ConnectModal() {
   if (chosen?.kind === 'walletconnect' && !signing) {
     return (
       <Modal open title={texts.scanTitle} onClose={cancel}>
-        {!online && <Note tone="warn">{texts.offline}</Note>}
+        <div className={styles.above}>{!online && <Note tone="warn">{texts.offline}</Note>}</div>
         <PairingPane onCancel={cancel} />
       </Modal>
     );
@@ -116,7 +116,22 @@ export function ConnectModal() {
         closeOverlay();
       }}
     >
-      {!online && <Note tone="warn">{texts.offline}</Note>}
+      <div className={styles.above}>
+        {!online && <Note tone="warn">{texts.offline}</Note>}
+        {isWaiting && (
+          <Waiting
+            key={String(signing)}
+            text={signing ? signText : texts.continueIn(chosen?.name ?? '')}
+            onCancel={cancel}
+          />
+        )}
+        {failure !== null && (
+          <Note tone="bad" live>
+            {failure}
+          </Note>
+        )}
+        {failure !== null && walletErrorHint(failure) !== null && <p>{walletErrorHint(failure)}</p>}
+      </div>
       {options === null ? (
         <p role="status">{texts.searching}</p>
       ) : (
@@ -127,19 +142,6 @@ export function ConnectModal() {
           onChoose={(option) => void choose(option)}
         />
       )}
-      {isWaiting && (
-        <Waiting
-          key={String(signing)}
-          text={signing ? signText : texts.continueIn(chosen?.name ?? '')}
-          onCancel={cancel}
-        />
-      )}
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      {failure !== null && walletErrorHint(failure) !== null && <p>{walletErrorHint(failure)}</p>}
       <p className={styles.hint}>
         {texts.termsBefore} <Anchor href="/docs/terms-of-use">{texts.terms}</Anchor>
         {texts.termsAfter}
@@ -223,7 +225,7 @@ function SignInModal({ address, isNew, online }: { address: string; isNew: boole
   const who = shortenAddress(address);
   return (
     <Modal open title={signIn} onClose={closeOverlay}>
-      {!online && <Note tone="warn">{texts.signInOffline}</Note>}
+      <div className={styles.above}>{!online && <Note tone="warn">{texts.signInOffline}</Note>}</div>
       <p>{isNew ? texts.justConnectedAs(who) : texts.connectedAs(who)}</p>
       <p className={styles.hint}>{texts.signInHint}</p>
       <div className={styles.actions}>
