@@ -1,3 +1,7 @@
+import { raiseAlert } from '../services/alerts.ts';
+import { tellsMissing } from '../ui/load-again.ts';
+import { notOpenedBefore } from '../ui/texts.ts';
+
 declare const __BUILD_ID__: string;
 
 const MARK = 'vitrine-chunk-reload';
@@ -30,6 +34,7 @@ function mayReload(): boolean {
  * Whoever asked for the chunk gets the error; the error page offers a button.
  */
 export function watchChunkErrors(): void {
+  tellsMissing(() => raiseAlert({ status: 'info', title: notOpenedBefore, description: '' }));
   addEventListener('beforeunload', () => (leaving = true));
   // Kept by the browser and shown again.
   addEventListener('pageshow', () => (leaving = false));

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadAgain } from './load-again.ts';
 
 type PropsOf<View> = View extends (props: infer Props) => ReactNode ? Props : never;
 
@@ -8,7 +9,7 @@ export function lazyView<Module, Name extends keyof Module>(
   name: Name,
   fallback: ReactNode | ((props: PropsOf<Module[Name]>) => ReactNode) = null,
 ) {
-  const View = lazy(() => load().then((module) => ({ default: module[name] as ComponentType<object> })));
+  const View = lazy(() => loadAgain(load).then((module) => ({ default: module[name] as ComponentType<object> })));
   return function LazyView(props: PropsOf<Module[Name]> & object): ReactNode {
     return (
       <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>

@@ -150,3 +150,20 @@ test('with a stand-in for the smart-wallet app: disconnected in one tab, it is c
   await other.reload();
   await expect(other.button('Connect')).toBeVisible();
 });
+
+test.describe('on a first visit whose worker has nothing yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('Connect without a network says so, keeps the page, and opens by itself once the network is back', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/docs');
+    await page.context().setOffline(true);
+    await app.button('Connect').click();
+    await expect(page.getByText('You’re offline, and this was not opened here before.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(app.modal('Connect a wallet')).toBeVisible();
+  });
+});

@@ -19,7 +19,8 @@ export const sessionTitle = 'Review this session';
 export const sessionText = (site: string) =>
   `Until it ends, ${site} may buy within these limits without asking again. You can revoke it at any time.`;
 export const mayBuy = 'Buy on the marketplace';
-export const mayBuyHow = 'Items that Vitrine lists for ETH, one at a time, for your account alone';
+export const mayBuyHow =
+  'Items whose listing needs Vitrine’s permission, for ETH, one at a time, for your account alone. Open listings still ask you.';
 export const calls = 'Calls';
 export const seaport = (address: string) => `Seaport at ${address}`;
 export const fees = 'Network fees';

@@ -1,0 +1,15 @@
+let tell = (): void => undefined;
+/** `told` hears that something was asked for which is not on this device, while there is no network. */
+export const tellsMissing = (told: () => void): void => void (tell = told);
+
+/** A part of the app; without a network it comes when that is back. */
+export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    tell();
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadAgain(load);
+  }
+}
