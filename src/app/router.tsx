@@ -8,7 +8,7 @@ export function createAppRouter(options: { queryClient: QueryClient; history?: R
     context: { queryClient: options.queryClient },
     ...(options.history === undefined ? {} : { history: options.history }),
     ...(options.isServer === undefined ? {} : { isServer: options.isServer }),
-    defaultPreload: savesData() ? false : 'intent',
+    defaultPreload: 'intent',
     // Freshness is the query cache's business.
     defaultPreloadStaleTime: 0,
     // On the server it would draw an inline script, which the browser's tree does not have.
@@ -18,10 +18,6 @@ export function createAppRouter(options: { queryClient: QueryClient; history?: R
     stringifySearch,
   });
 }
-
-/** Who saves data loads no page before it is opened. Chromium's; the DOM types lack it. */
-const savesData = () =>
-  (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData;
 
 type SearchValue = string | readonly string[];
 

@@ -21,14 +21,18 @@ function browser(onLine: boolean) {
   return { told, comesBack };
 }
 
-test('without a network a part of the app is said to be missing, and comes once the network is back', async () => {
+test('without a network what is missing is told once, and all of it comes when the network is back', async () => {
   const { told, comesBack } = browser(false);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('the part');
-  const loaded = loadAgain(load);
+  const loaded = [
+    loadAgain(load),
+    loadAgain(() => (navigator.onLine ? Promise.resolve('another') : Promise.reject(new TypeError('Failed')))),
+  ];
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   expect(load).toHaveBeenCalledOnce();
   comesBack();
-  expect(await loaded).toBe('the part');
+  expect(await Promise.all(loaded)).toEqual(['the part', 'another']);
+  expect(told).toHaveBeenCalledOnce();
 });
 
 test('with a network whoever asked gets the error', async () => {
