@@ -32,11 +32,8 @@ function shared<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
   };
 }
 
-/** Carries out calls on one embedded chain, a few at a time. `workMs`: when a place is given away although the chain still works. */
-export function createRpcWorker(
-  target: string,
-  { dialect, workMs = rpcLimits.workMs }: { dialect?: RpcDialect | undefined; workMs?: number | undefined } = {},
-) {
+/** Carries out calls on one embedded chain, a few at a time. */
+export function createRpcWorker(target: string, dialect?: RpcDialect) {
   const heavy = createTurns({ slots: rpcLimits.heavyAtOnce, perGroup: rpcLimits.heavyOfOne });
   const light = createTurns({ slots: rpcLimits.lightAtOnce, perGroup: rpcLimits.lightOfOne });
 
@@ -45,7 +42,7 @@ export function createRpcWorker(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(workMs),
+      signal: AbortSignal.timeout(rpcLimits.workMs),
       redirect: 'error',
     });
     if (answer.status !== 200) throw new ApiError(502, 'rpc.unreachable', 'The network does not answer.');

@@ -75,19 +75,14 @@ const LATE = 'The network has too much to do. Try again.';
 export function createRpcProxy(
   networks: { all: readonly Pick<MarketNetwork, 'chainId' | 'proxiedRpcUrl' | 'rpcDialect'>[] },
   testMode: boolean,
-  { clientOf, takeClient, workMs }: Pick<Limits, 'clientOf' | 'takeClient'> & { workMs?: number },
+  { clientOf, takeClient }: Pick<Limits, 'clientOf' | 'takeClient'>,
 ): Hono {
   const app = new Hono();
   const chains = new Map(
     networks.all.flatMap(({ chainId, proxiedRpcUrl, rpcDialect }) =>
       proxiedRpcUrl === null
         ? []
-        : [
-            [
-              chainId,
-              { work: createRpcWorker(proxiedRpcUrl, { dialect: rpcDialect, workMs }), more: rpcDialect?.methods },
-            ] as const,
-          ],
+        : [[chainId, { work: createRpcWorker(proxiedRpcUrl, rpcDialect), more: rpcDialect?.methods }] as const],
     ),
   );
   app.onError((error, c) =>

@@ -1,5 +1,5 @@
 import { raiseAlert } from '../services/alerts.ts';
-import { tellsMissing } from '../ui/load-again.ts';
+import { onOfflineMiss } from '../ui/load-again.ts';
 import { notOpenedBefore } from '../ui/texts.ts';
 
 declare const __BUILD_ID__: string;
@@ -34,7 +34,7 @@ function mayReload(): boolean {
  * Whoever asked for the chunk gets the error; the error page offers a button.
  */
 export function watchChunkErrors(): void {
-  tellsMissing(() => raiseAlert({ status: 'info', title: notOpenedBefore, description: '' }));
+  onOfflineMiss(() => raiseAlert({ status: 'info', title: notOpenedBefore, description: '' }));
   addEventListener('beforeunload', () => (leaving = true));
   // Kept by the browser and shown again.
   addEventListener('pageshow', () => (leaving = false));

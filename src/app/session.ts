@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
 import { dropAnswers } from '../device/answer-store.ts';
-import { closePerson, givesWay, personWaitsFor } from '../device/database.ts';
+import { closePerson, onStorageFull, personWaitsFor } from '../device/database.ts';
 import { moveFromEarlierBuild } from '../device/earlier-build.ts';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrderNotices } from '../trading/orders/order-notices.ts';
@@ -26,7 +26,7 @@ export function startSession(queries: QueryClient): void {
   if (started) return;
   started = true;
   personWaitsFor(moveFromEarlierBuild);
-  givesWay(dropAnswers);
+  onStorageFull(dropAnswers);
   document.addEventListener('freeze', () => void closePerson());
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());

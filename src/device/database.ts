@@ -23,7 +23,7 @@ export const WALLETS = 'wallets';
 /** On a full device this goes before a record cannot be written. */
 const room: (() => Promise<unknown>)[] = [dropImages];
 /** `drop` goes as well, after what was named before. */
-export const givesWay = (drop: () => Promise<unknown>): void => void room.push(drop);
+export const onStorageFull = (drop: () => Promise<unknown>): void => void room.push(drop);
 
 /** What names nobody, and outlives a sign-out. */
 const device = createConnection({

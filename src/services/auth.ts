@@ -224,7 +224,7 @@ export async function signIn(
 
 /** The wallet moved to another chain. */
 export function setUserChain(chainId: number): void {
-  if (authState.user === null) return;
+  if (authState.user === null || authState.user.chainId === chainId) return;
   authState.user.chainId = chainId;
   void keepChain(authState.user.address, chainId);
 }

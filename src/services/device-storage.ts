@@ -35,8 +35,7 @@ export async function readDeviceStorage(): Promise<DeviceStorage> {
   return { usage, quota, pictures, answers, transactions, isProtected };
 }
 
-export const removePictures = (): Promise<unknown> => dropImages();
-export const removeAnswers = (): Promise<void> => dropAnswers();
+export { dropAnswers, dropImages };
 
 /** Asks the browser to clear nothing of this site by itself; answers whether it agrees. */
 export const protectStorage = async (): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadAgain, tellsMissing } from './load-again.ts';
+import { loadAgain, onOfflineMiss } from './load-again.ts';
 
 afterEach(() => {
-  tellsMissing(() => undefined);
+  onOfflineMiss(() => undefined);
   vi.unstubAllGlobals();
 });
 
@@ -13,7 +13,7 @@ function browser(onLine: boolean) {
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (back = listener));
   const told = vi.fn();
-  tellsMissing(told);
+  onOfflineMiss(told);
   const comesBack = () => {
     network.onLine = true;
     back();

@@ -1,6 +1,6 @@
 let tell = (): void => undefined;
 /** `told` hears that something was asked for which is not on this device, while there is no network. */
-export const tellsMissing = (told: () => void): void => void (tell = told);
+export const onOfflineMiss = (told: () => void): void => void (tell = told);
 
 let back: Promise<unknown> | null = null;
 

@@ -34,7 +34,8 @@ export type ChainOptions = {
 
 /**
  * Milliseconds between two checks of the watchdog on the chain's head, which then saves or, where saving takes
- * long, rests first. Only what kills watchdog and server together, such as a power cut, can lose this much.
+ * long, rests first for thirty times as long. Only what kills watchdog and server together, such as a power cut,
+ * loses what was not saved yet.
  */
 const AUTOSAVE_INTERVAL = 10_000;
 const POLL = 15;

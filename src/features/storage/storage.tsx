@@ -19,11 +19,11 @@ const service = () => import('../../services/device-storage.ts');
 
 const steps = {
   pictures: async () => {
-    await (await service()).removePictures();
+    await (await service()).dropImages();
     return texts.picturesRemoved;
   },
   answers: async () => {
-    await (await service()).removeAnswers();
+    await (await service()).dropAnswers();
     return texts.answersRemoved;
   },
   protect: async () => ((await (await service()).protectStorage()) ? texts.agreed : texts.refused),
