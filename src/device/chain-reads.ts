@@ -186,6 +186,14 @@ export async function blockNumber(urls: readonly string[]): Promise<number> {
   return v.parse(small, await rpc(urls, 'eth_blockNumber', []));
 }
 
+const timedSchema = v.object({ timestamp: small });
+
+/** Of a block, in Unix seconds; `pending`: of the one that comes next, also where no block comes for long. @throws RpcUnavailableError */
+export async function blockTime(urls: readonly string[], block: 'latest' | 'pending' | `0x${string}`): Promise<number> {
+  const method = block.startsWith('0x') ? 'eth_getBlockByHash' : 'eth_getBlockByNumber';
+  return v.parse(timedSchema, await rpc(urls, method, [block, false])).timestamp;
+}
+
 /** How many transactions of the sender are mined. */
 export async function minedNonce(urls: readonly string[], from: string): Promise<number> {
   return v.parse(small, await rpc(urls, 'eth_getTransactionCount', [from, 'latest']));

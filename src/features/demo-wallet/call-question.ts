@@ -1,5 +1,9 @@
+import type { AppConfig } from '../../contract/config.ts';
+import { blockTime } from '../../device/chain-reads.ts';
 import type { Names } from '../../domain/clear-signing/line-text.ts';
-import { tellCall, type AskedCall } from '../../services/clear-signing.ts';
+import { permissionEndOf } from '../../domain/permission-end.ts';
+import { contractsOfCalls, tellCall, type AskedCall } from '../../services/clear-signing.ts';
+import { readNames } from '../../services/contract-names.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
 import type { Question } from './confirm-window.ts';
 import * as texts from './texts.ts';
@@ -22,4 +26,19 @@ export function askAboutCalls(calls: readonly AskedCall[], network: string, name
     ...(isOne ? {} : { note: texts.batchNote }),
     approve: texts.approve,
   };
+}
+
+/** What the window asks about calls, with the names and the time of their network. */
+export async function readCallQuestion(
+  calls: readonly AskedCall[],
+  network: AppConfig['networks'][number],
+): Promise<Question> {
+  const end = permissionEndOf(calls);
+  const [{ names, isUnread }, now] = await Promise.all([
+    readNames(network, contractsOfCalls(calls)),
+    // A device's clock can be wrong, and only the network's counts. Unread, the network judges alone.
+    end === null ? null : blockTime(network.rpcUrls, 'pending').catch(() => null),
+  ]);
+  const question = { ...askAboutCalls(calls, network.name, names), isUnread };
+  return end === null || now === null ? question : { ...question, secondsLeft: Math.max(0, end - now) };
 }

@@ -1,3 +1,4 @@
+import { countDown, minutesText } from '../../ui/count-down.ts';
 import styles from './confirm-window.module.css';
 import { NoConnectionError, noConnectionText } from './connection.ts';
 import { ProviderError } from './provider-error.ts';
@@ -14,6 +15,8 @@ export type Question = {
   approve: string;
   /** The network did not say what contracts are called: amounts and names are not those a person knows. */
   isUnread?: boolean;
+  /** For so long a yes still does it: then the marketplace's permission lapses. */
+  secondsLeft?: number;
 };
 
 const element = (tag: string, className: string | undefined, text = '') => {
@@ -68,11 +71,12 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   dialog.append(element('p', styles.brand, question.brand ?? texts.demoWallet), title);
   // Before the facts: in a small window what stands last is not seen before a yes.
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
+  const time = element('p', styles.time);
   dialog.append(facts);
   if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
   const said = element('p', styles.said);
   said.setAttribute('role', 'alert');
-  actions.prepend(said);
+  actions.prepend(time, said);
   dialog.append(actions);
 
   let mayBeSent = false;
@@ -81,7 +85,7 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   };
   if (question.isUnread === true) tellNoConnection();
   const tellBack = () => {
-    if (said.textContent !== '') said.textContent = texts.backOnline(question.approve);
+    if (said.textContent !== '' && !isOver) said.textContent = texts.backOnline(question.approve);
   };
 
   /** Nobody approves what could not be read: true when it can be carried out. */
@@ -89,10 +93,28 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
     if (question.isUnread !== true) return true;
     question = await read();
     draw();
+    count();
     if (question.isUnread === true) tellNoConnection();
     else said.textContent = texts.backAndRead;
     return false;
   }
+
+  let isOver = false;
+  let stopCounting = () => {};
+  /** What is approved later fails, at the person's cost. */
+  const count = () => {
+    stopCounting();
+    if (question.secondsLeft === undefined) return;
+    stopCounting = countDown(question.secondsLeft, (left) => {
+      isOver = left === 0;
+      time.textContent = isOver ? '' : texts.timeLeft(question.approve, minutesText(left));
+      if (!isOver) return;
+      approve.disabled = true;
+      said.textContent = texts.timeOver;
+      if (document.activeElement === document.body) reject.focus();
+    });
+  };
+  count();
 
   return new Promise((resolve, refuse) => {
     // A dialog of the app that opens later would lie above this one and make it inert.
@@ -105,13 +127,14 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       above.takeRecords();
     });
     const close = () => {
+      stopCounting();
       above.disconnect();
       removeEventListener('online', tellBack);
       dialog.close();
       dialog.remove();
     };
     const setBusy = (isBusy: boolean) => {
-      approve.disabled = isBusy;
+      approve.disabled = isBusy || isOver;
       reject.disabled = isBusy;
       dialog.setAttribute('aria-busy', String(isBusy));
     };
@@ -140,7 +163,7 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
         })
         .finally(() => {
           setBusy(false);
-          if (dialog.open) approve.focus();
+          if (dialog.open) (isOver ? reject : approve).focus();
         });
     });
     dialog.addEventListener('cancel', (event) => {

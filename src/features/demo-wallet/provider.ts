@@ -7,10 +7,9 @@ import { addressSchema, hexSchema, quantitySchema } from '../../contract/primiti
 import { contractsOf } from '../../domain/clear-signing/line-text.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { rpc } from '../../device/rpc.ts';
-import { contractsOfCalls } from '../../services/clear-signing.ts';
 import { networkById, networks } from '../../services/runtime.ts';
 import { createBatches, type WalletCall } from './batches.ts';
-import { askAboutCalls } from './call-question.ts';
+import { readCallQuestion } from './call-question.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
 import { reach, sendOnce } from './connection.ts';
 import { fund } from './fund.ts';
@@ -126,11 +125,12 @@ export function createDemoProvider(emit: (event: string, value: unknown) => void
     });
   }
 
-  async function readCalls(calls: readonly WalletCall[], network: AppConfig['networks'][number]): Promise<Question> {
+  function readCalls(calls: readonly WalletCall[], network: AppConfig['networks'][number]): Promise<Question> {
     const from = account.address.toLowerCase() as Hex;
-    const asked = calls.map((call) => ({ ...call, from, chainId: network.chainId }));
-    const { names, isUnread } = await readNames(network, contractsOfCalls(asked));
-    return { ...askAboutCalls(asked, network.name, names), isUnread };
+    return readCallQuestion(
+      calls.map((call) => ({ ...call, from, chainId: network.chainId })),
+      network,
+    );
   }
 
   const batches = createBatches({

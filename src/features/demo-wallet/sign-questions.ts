@@ -2,9 +2,9 @@ import type { Hex, SignableMessage } from 'viem';
 import { hexToString, isHex } from 'viem/utils';
 import type { AppConfig } from '../../contract/config.ts';
 import { contractsOf } from '../../domain/clear-signing/line-text.ts';
-import { contractsOfCalls, type AskedCall } from '../../services/clear-signing.ts';
+import type { AskedCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
-import { askAboutCalls } from './call-question.ts';
+import { readCallQuestion } from './call-question.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
 import * as own from './own-texts.ts';
 import { ProviderError } from './provider-error.ts';
@@ -71,10 +71,9 @@ export function createSignQuestions(o: { signer: Signer; site: string; brand: st
     ): Promise<T> {
       return confirmInWindow({
         async read() {
-          const { names, isUnread } = await readNames(network, contractsOfCalls(calls));
-          const question = askAboutCalls(calls, network.name, names);
+          const question = await readCallQuestion(calls, network);
           const notes = [question.note, note].filter((one) => one !== undefined && one !== null);
-          return { ...question, ...(notes.length > 0 ? { note: notes.join(' ') } : {}), isUnread, brand };
+          return { ...question, ...(notes.length > 0 ? { note: notes.join(' ') } : {}), brand };
         },
         carryOut,
       });

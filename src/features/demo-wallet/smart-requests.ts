@@ -6,11 +6,10 @@ import type { noteCalls } from '../../contract/demo-routes.ts';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
 import type { BodyInput } from '../../contract/route.ts';
 import { contractsOf } from '../../domain/clear-signing/line-text.ts';
-import { contractsOfCalls } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { networkById, networks } from '../../services/runtime.ts';
 import type { WalletCall } from './batches.ts';
-import { askAboutCalls } from './call-question.ts';
+import { readCallQuestion } from './call-question.ts';
 import { confirmInWindow, type Question } from './confirm-window.ts';
 import { NoConnectionError, reach, sendOnce } from './connection.ts';
 import { fund } from './fund.ts';
@@ -123,8 +122,7 @@ export function createPageWallet(account: PageAccount, words: { brand: string; c
   ): Promise<Hex> {
     const question = async (): Promise<Question> => {
       const asked = calls.map((call) => ({ ...call, from: account.address, chainId: network.chainId }));
-      const { names, isUnread } = await readNames(network, contractsOfCalls(asked));
-      return { ...askAboutCalls(asked, network.name, names), isUnread, brand };
+      return { ...(await readCallQuestion(asked, network)), brand };
     };
     const signAndNote = async () => {
       const signed = await account.signCalls(calls, network, nonce);

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { shortenAddress } from '../../domain/paths.ts';
 import { mainLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { transactionUrl } from '../../services/runtime.ts';
+import { minutesText } from '../../ui/count-down.ts';
 import { HashLink } from '../../ui/hash-link.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
@@ -75,5 +76,5 @@ function Elapsed({ since }: { since: number }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
-  return <span aria-live="off">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>;
+  return <span aria-live="off">{minutesText(seconds)}</span>;
 }

@@ -8,6 +8,7 @@ import { walletErrorHint } from '../../services/wallet-alerts.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
 import { EVENT_MODAL_WIDTH, Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useApprovedLate } from './approved-late.ts';
 import { AskedOfWallet } from './asked-of-wallet.tsx';
 import { EventActions, LostActions } from './event-actions.tsx';
 import { Facts, RecordSteps } from './event-facts.tsx';
@@ -125,6 +126,7 @@ function Waiting({ record }: { record: TransactionRecord }) {
 
 function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | null }) {
   const { record, view, unreachable, part } = props;
+  const isLate = useApprovedLate(record);
   const others = part !== null && part.others !== '' && <p>{part.others}</p>;
   switch (record.status) {
     case 'confirm':
@@ -145,7 +147,7 @@ function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | 
       return (
         <>
           <p className={styles.failure}>{record.error}</p>
-          <p>{revertedText(view, part)}</p>
+          <p>{revertedText(view, part, isLate)}</p>
           {others}
         </>
       );

@@ -49,8 +49,9 @@ export function approveText(record: TransactionRecord, { approval, texts: own }:
 /** Where other transactions of the checkout have spent something, a sentence speaks of this one only. */
 const spent = (part: CheckoutPart | null, text: string, ofThisOne: string) => (part?.othersSent ? ofThisOne : text);
 
-export const revertedText = ({ texts: own }: EventView, part: CheckoutPart | null = null) =>
-  `${own.reverted} ${spent(part, texts.onlyFeeSpent, texts.onlyFeeSpentHere)}`;
+/** `isLate`: the marketplace's permission had lapsed, which the kind's own guess would hide. */
+export const revertedText = ({ texts: own }: EventView, part: CheckoutPart | null = null, isLate = false) =>
+  `${isLate ? texts.approvedLate : own.reverted} ${spent(part, texts.onlyFeeSpent, texts.onlyFeeSpentHere)}`;
 
 /** What an error left behind; null when the transaction itself says it. */
 export function errorText(

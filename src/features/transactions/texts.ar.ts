@@ -16,6 +16,8 @@ export const batchAsked = (right: string, before: string) =>
   `تعرض محفظتك الأمرين في تأكيد واحد: يجوز لـ Seaport، عقد السوق، \u2068${right}\u2069، ثم \u2068${before}\u2069 نفسه. إمّا أن يحدثا معًا أو لا يحدث شيء.`;
 export const approvalAsked = (right: string, once: string, before: string) =>
   `اسمح أولًا لـ Seaport، عقد السوق، \u2068${right}\u2069. تسألك محفظتك \u2068${once}\u2069؛ ثم يلي \u2068${before}\u2069.`;
+export const approveWithin = (time: string) => `وافق خلال ${time}.`;
+export const permissionOver = 'انتهت صلاحية إذن السوق لهذه العملية. ارفضها في محفظتك ثم أعد المحاولة.';
 export const approvalSettling = (next: string) => `تجري تسوية موافقتك. يلي \u2068${next}\u2069 تلقائيًا.`;
 export const lost = (asked: string) =>
   `سُئلت محفظتك \u2068${asked}\u2069، ولم تصل إجابتها. إن وافقت هناك فسيظهر ذلك هنا. لا تُعد المحاولة إلا حين لا تعرض المحفظة طلبًا مفتوحًا.`;
@@ -28,6 +30,7 @@ export const usualTime = 'عادةً أقل من 30 ثانية. يمكنك إغ�
 
 /* What a failure left behind. "On this one": another transaction of the checkout has spent something. */
 export const unresolved = 'لا تُظهر الشبكة شيئًا منه حتى الآن. إن كان قد أُرسل فسيظهر هنا.';
+export const approvedLate = 'تمت الموافقة متأخرة: كانت صلاحية إذن السوق قد انتهت. أعد المحاولة.';
 export const onlyFeeSpent = 'لم تُنفق إلا رسوم الشبكة.';
 export const onlyFeeSpentHere = 'لم تُنفق في هذه إلا رسوم الشبكة.';
 export const approvalStays = 'لم يُنفق شيء آخر. تبقى الموافقة التي دفعت ثمنها، ولا تُطلب ثانية.';

@@ -16,6 +16,9 @@ export const batchAsked = (right: string, before: string) =>
   `Tu billetera muestra las dos cosas en una confirmación: Seaport, el contrato del mercado, podrá ${right}, y ${before} misma. O pasan las dos o no pasa nada.`;
 export const approvalAsked = (right: string, once: string, before: string) =>
   `Primero permite que Seaport, el contrato del mercado, pueda ${right}. Tu billetera pregunta ${once}; después sigue ${before}.`;
+export const approveWithin = (time: string) => `Apruébalo en ${time}.`;
+export const permissionOver =
+  'El permiso del mercado para esto ha caducado. Recházalo en tu billetera y vuelve a intentarlo.';
 export const approvalSettling = (next: string) => `Tu aprobación se está liquidando. ${next} sigue por sí sola.`;
 export const lost = (asked: string) =>
   `Se preguntó a tu billetera ${asked}, y su respuesta no llegó. Si lo apruebas allí, aparecerá aquí. Inténtalo de nuevo solo cuando la billetera no muestre ninguna solicitud abierta.`;
@@ -28,6 +31,7 @@ export const usualTime = 'Suele tardar menos de 30 segundos. Puedes cerrar esto;
 
 /* What a failure left behind. "On this one": another transaction of the checkout has spent something. */
 export const unresolved = 'La red no muestra nada de ello hasta ahora. Si al final se envió, aparecerá aquí.';
+export const approvedLate = 'Se aprobó demasiado tarde: el permiso del mercado había caducado. Vuelve a intentarlo.';
 export const onlyFeeSpent = 'Solo se gastó la comisión de red.';
 export const onlyFeeSpentHere = 'En esta solo se gastó la comisión de red.';
 export const approvalStays = 'No se gastó nada más. La aprobación que pagaste sigue vigente y no se vuelve a pedir.';

@@ -16,6 +16,9 @@ export const batchAsked = (right: string, before: string) =>
   `Your wallet shows both in one confirmation: Seaport, the marketplace’s contract, may ${right}, and ${before} itself. Both happen, or nothing does.`;
 export const approvalAsked = (right: string, once: string, before: string) =>
   `First let Seaport, the marketplace’s contract, ${right}. Your wallet asks ${once}; ${before} follows.`;
+export const approveWithin = (time: string) => `Approve within ${time}.`;
+export const permissionOver =
+  'The marketplace’s permission for this has run out. Reject it in your wallet, then try again.';
 export const approvalSettling = (next: string) => `Your approval is being settled. ${next} follows by itself.`;
 export const lost = (asked: string) =>
   `Your wallet was asked ${asked}, and its answer did not arrive. If you approve it there, it will show up here. Try again only when the wallet shows no open request.`;
@@ -28,6 +31,7 @@ export const usualTime = 'Usually under 30 seconds. You can close this; we’ll 
 
 /* What a failure left behind. "On this one": another transaction of the checkout has spent something. */
 export const unresolved = 'The network shows nothing of it so far. If it was sent after all, it will show up here.';
+export const approvedLate = 'It was approved too late: the marketplace’s permission had run out. Try again.';
 export const onlyFeeSpent = 'Only the network fee was spent.';
 export const onlyFeeSpentHere = 'Only the network fee was spent on this one.';
 export const approvalStays =

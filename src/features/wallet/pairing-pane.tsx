@@ -1,3 +1,4 @@
+import { minutesText } from '../../ui/count-down.ts';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { encode } from 'uqr';
@@ -26,8 +27,6 @@ function QrCode({ link }: { link: string }) {
 const noteOpened = () => {
   walletPairing.isOpenedHere = true;
 };
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The link by which a wallet on a phone connects: as a code, to copy, and to open on this device. */
 export function PairingPane({ onCancel }: { onCancel: () => void }) {
@@ -76,7 +75,7 @@ export function PairingPane({ onCancel }: { onCancel: () => void }) {
 
 function Expiry({ at }: { at: number }) {
   const now = useNow('second');
-  return <p className={styles.hint}>{texts.expiresIn(clock(Math.max(0, Math.ceil((at - now) / 1_000))))}</p>;
+  return <p className={styles.hint}>{texts.expiresIn(minutesText(Math.max(0, Math.ceil((at - now) / 1_000))))}</p>;
 }
 
 function Making({ onCancel }: { onCancel: () => void }) {

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Order } from '../../contract/order.ts';
 import type { CheckoutPart } from '../../domain/cart-checkout.ts';
 import type { Balances } from '../../domain/cart-funds.ts';
@@ -6,7 +5,7 @@ import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { encodeCart, intentTag } from '../../domain/seaport-calls.ts';
 import * as reads from '../../domain/trade-reads.ts';
 import { readGasPrice } from '../../device/gas-price.ts';
-import { rpc } from '../../device/rpc.ts';
+import { blockTime } from '../../device/chain-reads.ts';
 import { chainPort, estimateCallGas, rpcUrlsOf } from '../../services/chain.ts';
 
 /*
@@ -28,11 +27,8 @@ export const readBalance = (target: reads.TokenOwner) => reads.readBalance(ports
 export const readChainStatus = (order: { chainId: number; hash: Address; offerer: Address }) =>
   reads.readChainStatus(ports, order);
 
-const blockSchema = v.object({ timestamp: v.pipe(v.string(), v.regex(/^0x[0-9a-f]+$/i), v.transform(Number)) });
-
 /** Of the newest block, in Unix seconds. */
-export const readBlockTime = async (chainId: number): Promise<number> =>
-  v.parse(blockSchema, await rpc(rpcUrlsOf(chainId), 'eth_getBlockByNumber', ['latest', false])).timestamp;
+export const readBlockTime = (chainId: number): Promise<number> => blockTime(rpcUrlsOf(chainId), 'latest');
 
 /** What somebody has of each currency, and what Seaport may take of it (native money needs no allowance). */
 export async function readBalances(chainId: number, owner: Address, tokens: readonly Address[]): Promise<Balances> {

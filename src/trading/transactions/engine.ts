@@ -1,5 +1,6 @@
 import { failureText } from '../../domain/wallet-errors.ts';
 import type { TransactionEvent } from '../../domain/transaction/event.ts';
+import { permissionEndOf } from '../../domain/permission-end.ts';
 import { isUnresolved, type TransactionRecord, type TransactionType } from '../../domain/transaction/record.ts';
 import { describeTransaction, executorFor, type RequestOf } from '../../domain/transaction/registry.ts';
 import { checkoutOf } from '../../domain/transaction/views.ts';
@@ -7,7 +8,7 @@ import { UnderWayError, type LeftInFlightError } from '../../domain/transaction/
 import { transactionRules } from '../../domain/transaction/rules.ts';
 import { onChange } from '../../device/channel.ts';
 import { hold, questionLock, walletLock, withLocks } from '../../device/locks.ts';
-import { minedNonce, nextNonce } from '../../device/chain-reads.ts';
+import { blockTime, minedNonce, nextNonce } from '../../device/chain-reads.ts';
 import {
   addTransaction,
   applyEvent,
@@ -151,7 +152,7 @@ async function run(id: string): Promise<void> {
       await applyEvent(id, {
         type: 'failed',
         attempt: record.attempt,
-        message: failureText(error),
+        message: (await isTooLate(id)) ? texts.permissionOver : failureText(error),
         isDoubtful: error instanceof DoubtfulError,
       });
     }
@@ -159,6 +160,19 @@ async function run(id: string): Promise<void> {
     delete transactionsState.running[id];
     delete transactionsState.asked[id];
   }
+}
+
+/** Whether a wallet was asked, and the marketplace's permission has lapsed since: what the wallet makes of it says less. */
+async function isTooLate(id: string): Promise<boolean> {
+  const record = await readTransaction(id);
+  const asked = record?.legs.at(-1);
+  if (record === null || asked === undefined || asked.attempt !== record.attempt) return false;
+  const end = permissionEndOf([asked]);
+  if (end === null) return false;
+  return blockTime(rpcUrlsOf(asked.chainId), 'pending').then(
+    (now) => now >= end,
+    () => false,
+  );
 }
 
 /** The person pressed Confirm. */
