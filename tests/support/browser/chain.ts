@@ -174,6 +174,7 @@ function createChain(chainId: number) {
     // Time and blocks.
     stopMining: () => test.setAutomine(false),
     mine: () => test.mine({ blocks: 1 }),
+    passTime: (seconds: number) => test.increaseTime({ seconds }),
     async resumeMining() {
       await test.setAutomine(true);
       await test.mine({ blocks: 1 });
