@@ -182,3 +182,16 @@ test('with a mocked window: its error keeps code and words; a late answer before
   await expect(answered).resolves.toBe(1);
   popup.close();
 });
+
+test('with a mocked window: it hears that the page goes while it is open, and not after it closed', () => {
+  const popup = createWalletPopup({ origin: WALLET, page: 'own-wallet' });
+  void popup.ask(content).catch(() => undefined);
+  loaded();
+  page.dispatchEvent(new Event('pagehide'));
+  const [shown] = opened;
+  const leaves = () => shown?.posted.filter(({ message }) => 'event' in message && message.event === 'OpenerUnload');
+  expect(leaves()).toEqual([{ message: { event: 'OpenerUnload' }, origin: WALLET }]);
+  popup.close();
+  page.dispatchEvent(new Event('pagehide'));
+  expect(leaves()).toHaveLength(1);
+});

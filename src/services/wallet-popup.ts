@@ -4,8 +4,8 @@ import { openWithinPress } from './window-press.ts';
 /*
  * A window at the wallet's own origin: the own wallet's, or that of the single sign-on. Events {id, event:
  * PopupLoaded | PopupUnload} come from it, requests {id, content: {action, chainId}} go to it, answers {id,
- * requestId, content} come back. Only what comes from that very window and that origin is heard, and nothing is
- * posted to any other origin.
+ * requestId, content} come back, and {event: OpenerUnload} tells it that this page goes. Only what comes from that
+ * very window and that origin is heard, and nothing is posted to any other origin.
  */
 
 const WIDTH = 420;
@@ -44,6 +44,7 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
   function end(error: ProviderRpcError): void {
     clearInterval(timer);
     removeEventListener('message', hear);
+    removeEventListener('pagehide', leave);
     const left = opened?.window;
     opened = null;
     const all = [...pending.values()];
@@ -63,11 +64,15 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
     if (made === null) return false;
     opened = { window: made, at: Date.now(), page: null, closedAt: null };
     addEventListener('message', hear);
+    addEventListener('pagehide', leave);
     timer = setInterval(check, CHECK_MS);
     return true;
   }
 
   const post = ({ message }: Pending) => opened?.window.postMessage(message, o.origin);
+
+  /** What is approved there after this page has gone would reach nobody. */
+  const leave = () => opened?.window.postMessage({ event: 'OpenerUnload' }, o.origin);
 
   function hear({ origin, source, data }: MessageEvent<unknown>): void {
     if (opened === null || origin !== o.origin || typeof data !== 'object' || data === null) return;

@@ -34,6 +34,8 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   const address = (await facts.last().innerText()).toLowerCase() as `0x${string}`;
   // The page that asked is gone; the same key is opened by the passkey, and nothing is asked any more.
   await app.reload();
+  await expect(first.question('Connect this site')).toContainText('The page that asked has gone');
+  await expect(first.button('Connect')).toBeDisabled();
   await first.page.reload();
   await first.button('Unlock with your passkey').click();
   await expect(first.page.getByText('Waiting for what is asked.')).toBeVisible();

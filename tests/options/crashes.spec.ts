@@ -236,18 +236,25 @@ for (const option of OPTIONS) {
           await purchase.goOn('doubt');
         });
 
-        await step('its page dies, the wallet is approved afterwards', async (purchase) => {
-          const question = await purchase.ask();
-          await purchase.diePage(() => question.approve());
-          if (person.sendsItself) await purchase.says('done');
-          else await purchase.goOn('doubt');
-        });
+        if (person.sendsItself) {
+          await step('its page dies, the wallet is approved afterwards', async (purchase) => {
+            const question = await purchase.ask();
+            await purchase.diePage(() => question.approve());
+            await purchase.says('done');
+          });
 
-        await step('its page dies, the wallet is rejected afterwards', async (purchase) => {
-          const question = await purchase.ask();
-          await purchase.diePage(() => question.reject());
-          await purchase.goOn('doubt');
-        });
+          await step('its page dies, the wallet is rejected afterwards', async (purchase) => {
+            const question = await purchase.ask();
+            await purchase.diePage(() => question.reject());
+            await purchase.goOn('doubt');
+          });
+        } else {
+          await step('its page dies, and the window takes no yes any more', async (purchase) => {
+            const question = await purchase.ask();
+            await purchase.diePage(async () => question.closeUnheard?.());
+            await purchase.goOn('doubt');
+          });
+        }
 
         await step('rejected, told, and then killed', async (purchase) => {
           const question = await purchase.ask();

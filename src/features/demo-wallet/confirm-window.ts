@@ -33,6 +33,16 @@ export type Asked<T> = {
   carryOut(): Promise<T>;
 };
 
+/** Whoever asked has gone: a yes would reach nobody. */
+let isUnheard = false;
+let tellUnheard = () => {};
+
+/** The page that asks in this window has gone: what it asks can only be closed, and nothing else is shown. */
+export function withdrawQuestions(): void {
+  isUnheard = true;
+  tellUnheard();
+}
+
 /** One question at a time: of two, each would go on top of the other for ever. */
 let before: Promise<unknown> = Promise.resolve();
 
@@ -49,6 +59,7 @@ export function confirmInWindow<T>(asked: Asked<T>): Promise<T> {
 
 async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   let question = await read();
+  if (isUnheard) throw new ProviderError(4001);
   const dialog = element('dialog', styles.window) as HTMLDialogElement;
   dialog.setAttribute('aria-label', texts.windowLabel(question.brand ?? texts.demoWallet, question.title));
   const facts = element('dl', styles.facts);
@@ -101,20 +112,29 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
 
   let isOver = false;
   let stopCounting = () => {};
+  /** Nothing can be approved any more. */
+  const end = (why: string) => {
+    stopCounting();
+    isOver = true;
+    time.textContent = '';
+    approve.disabled = true;
+    said.textContent = why;
+    if (dialog.contains(document.activeElement) || document.activeElement === document.body) reject.focus();
+  };
   /** What is approved later fails, at the person's cost. */
   const count = () => {
     stopCounting();
-    if (question.secondsLeft === undefined) return;
+    if (question.secondsLeft === undefined || isOver) return;
     stopCounting = countDown(question.secondsLeft, (left) => {
-      isOver = left === 0;
-      time.textContent = isOver ? '' : texts.timeLeft(question.approve, minutesText(left));
-      if (!isOver) return;
-      approve.disabled = true;
-      said.textContent = texts.timeOver;
-      if (document.activeElement === document.body) reject.focus();
+      time.textContent = texts.timeLeft(question.approve, minutesText(left));
+      if (left === 0) end(texts.timeOver);
     });
   };
   count();
+  tellUnheard = () => {
+    end(texts.unheard);
+    reject.textContent = texts.close;
+  };
 
   return new Promise((resolve, refuse) => {
     // A dialog of the app that opens later would lie above this one and make it inert.
@@ -127,6 +147,7 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       above.takeRecords();
     });
     const close = () => {
+      tellUnheard = () => {};
       stopCounting();
       above.disconnect();
       removeEventListener('online', tellBack);

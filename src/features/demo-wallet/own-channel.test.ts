@@ -1,24 +1,28 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openOwnChannel, type Asked } from './own-channel.ts';
 import { ProviderError } from './provider-error.ts';
 
 const APP = 'https://market.test';
 
+afterEach(() => void vi.useRealTimers());
+
 function setUp(answer: (asked: Asked) => Promise<unknown>) {
   const here = new EventTarget();
   const told: { message: Record<string, unknown>; origin: string }[] = [];
+  let isGone = false;
   const opener = {
+    closed: false,
     postMessage: (message: unknown, origin: string) =>
       void told.push({ message: message as Record<string, unknown>, origin }),
   };
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
-  const channel = openOwnChannel({ here, opener, origin: APP, answer, done: finish });
+  const channel = openOwnChannel({ here, opener, origin: APP, answer, done: finish, gone: () => (isGone = true) });
   const send = (data: unknown, origin = APP, source: unknown = opener) =>
     here.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
   const ask = (id: string, method: string) => send({ id, content: { action: { method, params: [] }, chainId: 31337 } });
   const replies = () => told.flatMap(({ message }) => (message['requestId'] === undefined ? [] : [message]));
-  return { channel, told, send, ask, replies, finished };
+  return { channel, opener, isGone: () => isGone, told, send, ask, replies, finished };
 }
 
 test('the window says that it has loaded, answers what is asked, and says when it leaves [H11]', async () => {
@@ -82,4 +86,34 @@ test('a refusal keeps its code and words; a fault tells nothing of itself', asyn
     { error: { code: 4001, message: 'User rejected the request.' } },
     { error: { code: -32603, message: 'An internal error was received.' } },
   ]);
+});
+
+test.each([
+  ['says so as it goes', (here: ReturnType<typeof setUp>) => here.send({ event: 'OpenerUnload' })],
+  [
+    'says so from a window that is gone',
+    (here: ReturnType<typeof setUp>) => here.send({ event: 'OpenerUnload' }, APP, null),
+  ],
+  [
+    'is closed without a word',
+    ({ opener }: ReturnType<typeof setUp>) => {
+      opener.closed = true;
+      vi.advanceTimersByTime(1000);
+    },
+  ],
+])('a page that %s is asked for nothing more', async (_, goes) => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const here = setUp(({ method }) => {
+    asked.push(method);
+    return new Promise(() => {});
+  });
+  here.ask('1', 'personal_sign');
+  here.ask('2', 'eth_sendTransaction');
+  vi.advanceTimersByTime(5000);
+  here.send({ event: 'OpenerUnload' }, 'https://evil.test');
+  expect(here.isGone()).toBe(false);
+  goes(here);
+  expect(here.isGone()).toBe(true);
+  expect(asked).toEqual(['personal_sign']);
 });

@@ -15,6 +15,8 @@ const requestSchema = v.object({
     chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
 });
+/** The page that asks says that it goes, by a reload as well. */
+const leaveSchema = v.object({ event: v.literal('OpenerUnload') });
 export type Asked = { method: string; params: readonly unknown[]; chainId: number };
 
 /** One question is on the screen; so many others wait. */
@@ -27,11 +29,13 @@ const errorOf = (error: unknown) =>
 
 /** As much of a window as it takes. */
 export type Side = Pick<Window, 'addEventListener'>;
-export type Opener = { postMessage(message: unknown, targetOrigin: string): void };
+export type Opener = { readonly closed: boolean; postMessage(message: unknown, targetOrigin: string): void };
+
+const CHECK_MS = 1000;
 
 /**
  * Hears one window of one origin, and tells nobody else anything. `done`: everything asked was answered.
- * Returns how the window takes its leave.
+ * `gone`: who asked has left, and hears nothing any more. Returns how the window takes its leave.
  */
 export function openOwnChannel(o: {
   here: Side;
@@ -39,6 +43,7 @@ export function openOwnChannel(o: {
   origin: string;
   answer(asked: Asked): Promise<unknown>;
   done(): void;
+  gone(): void;
 }): { leave(): void } {
   const post = (message: object) => o.opener.postMessage({ id: crypto.randomUUID(), ...message }, o.origin);
   const seen = new Set<string>();
@@ -60,8 +65,20 @@ export function openOwnChannel(o: {
     o.done();
   }
 
+  const timer = setInterval(() => {
+    if (o.opener.closed) leftAlone();
+  }, CHECK_MS);
+  function leftAlone(): void {
+    clearInterval(timer);
+    waiting.length = 0;
+    o.gone();
+  }
+
   o.here.addEventListener('message', ({ origin, source, data }) => {
-    if (origin !== o.origin || source !== o.opener) return;
+    if (origin !== o.origin || (source !== o.opener && source !== null)) return;
+    // A page that has gone has no window any more. Anything else says this in vain: it can ask nothing here either.
+    if (v.is(leaveSchema, data)) return leftAlone();
+    if (source === null) return;
     const parsed = v.safeParse(requestSchema, data);
     // The app asks again after each `PopupLoaded`.
     if (!parsed.success || seen.has(parsed.output.id)) return;

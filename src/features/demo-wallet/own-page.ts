@@ -1,6 +1,7 @@
 import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { askingOrigin } from './asking-origin.ts';
+import { withdrawQuestions } from './confirm-window.ts';
 import { openOwnChannel, type Asked } from './own-channel.ts';
 import { askForms, say, stop } from './own-forms.ts';
 import { openOwnKey } from './own-opening.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     origin,
     answer: async (asked) => (await wallet)(asked),
     done: () => close(),
+    gone: withdrawQuestions,
   });
   addEventListener('pagehide', () => {
     if (!isComingBack) channel.leave();

@@ -1,11 +1,13 @@
 import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { askingOrigin } from './asking-origin.ts';
+import { withdrawQuestions } from './confirm-window.ts';
 import { openOwnChannel } from './own-channel.ts';
 import { askForms, say, stop } from './own-forms.ts';
 import * as own from './own-texts.ts';
 import { createSsoWindow } from './sso-requests.ts';
 import * as texts from './sso-texts.ts';
+import { unheard } from './texts.ts';
 import '../../ui/tokens.css';
 import './own-wallet.css';
 
@@ -27,6 +29,10 @@ async function start(): Promise<void> {
     origin,
     answer: createSsoWindow(sso, origin),
     done: () => close(),
+    gone() {
+      withdrawQuestions();
+      void askForms({ title: texts.brand, text: unheard, forms: [] });
+    },
   });
   addEventListener('pagehide', () => channel.leave());
   say(own.waiting);

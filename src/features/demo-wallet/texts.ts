@@ -10,6 +10,8 @@ export const connect = 'Connect';
 export const backOnline = (approve: string) => `You are back online. ${approve} again, or reject.`;
 export const timeLeft = (approve: string, time: string) => `${approve} within ${time}.`;
 export const timeOver = 'The marketplace’s permission for this has run out. Reject, and try again on the marketplace.';
+export const unheard = 'The page that asked has gone, so nothing can be approved here. Close this and ask again there.';
+export const close = 'Close';
 export const backAndRead = 'You are back online. This is what is asked: read it, then approve or reject.';
 export const networkSilent = 'The network isn’t answering.';
 export const offline = 'You are offline.';

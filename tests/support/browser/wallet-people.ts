@@ -15,9 +15,11 @@ type Address = `0x${string}`;
 export type Question = {
   /** As the wallet calls it; the extension's, which says nothing itself, by its method. */
   title: string;
-  /** Also where the page that asked is gone. */
+  /** Also where the page that asked is gone, if the wallet sends by itself. */
   approve(): Promise<void>;
   reject(): Promise<void>;
+  /** It says that the page that asked is gone, offers no yes, and is closed. */
+  closeUnheard?(): Promise<void>;
   /** It is never answered, and the wallet forgets it. */
   abandon(): Promise<void>;
 };
@@ -93,6 +95,11 @@ abstract class WindowPerson extends WalletPerson {
       title: ((await dialog.getAttribute('aria-label')) ?? '').slice(this.brand.length + 2),
       approve: () => press(/^(Approve|Sign)$/),
       reject: () => press(/^Reject$/),
+      closeUnheard: async () => {
+        await expect(dialog).toContainText('The page that asked has gone');
+        await expect(dialog.getByRole('button', { name: /^(Approve|Sign)$/ })).toBeDisabled();
+        await press(/^Close$/);
+      },
       abandon: () => page.close(),
     };
   }
