@@ -55,7 +55,7 @@ describe('a one-time code', () => {
     for (let left = CODE_LIMITS.tries - 1; left >= 0; left -= 1) {
       const text = await (await guess(email, wrong(code, left + 1))).text();
       expect(text).toContain(
-        left === 0 ? 'No code counts any more' : `${left === 1 ? 'One try is' : `${left} tries are`} left`,
+        left === 0 ? 'Codes stop working' : `${left === 1 ? 'One try is' : `${left} tries are`} left`,
       );
     }
     expect((await guess(email, code)).status).toBe(400);

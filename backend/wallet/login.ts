@@ -136,7 +136,7 @@ export function createLogin(o: {
       o.securityLog({ event: 'sign-in.refused', client, account: email.output, details: { reason: 'wallet.code' } });
       const problem =
         guess.left === 0
-          ? `No code counts any more after ${CODE_LIMITS.tries} tries or ${CODE_LIMITS.seconds / 60} minutes: have a new one sent.`
+          ? `Codes stop working after ${CODE_LIMITS.tries} tries or ${CODE_LIMITS.seconds / 60} minutes. Request a new one.`
           : `That is not the code. ${guess.left === 1 ? 'One try is' : `${guess.left} tries are`} left.`;
       return answer(c, login, { form: 'code', email: email.output, problem });
     }

@@ -40,12 +40,11 @@ describe('the calls of each kind, as they are really made', () => {
       facts: [
         ['You send', '1 ETH'],
         ['You receive', 'Isohypse #7'],
-        ['Copies bought', '1'],
-        ['Order amount', '0.94 ETH'],
+        ['To the seller', '0.94 ETH'],
         ['Goes to', seller],
-        ['Order amount', '0.01 ETH'],
+        ['Fee or royalty', '0.01 ETH'],
         ['Goes to', MARKET],
-        ['Order amount', '0.05 ETH'],
+        ['Fee or royalty', '0.05 ETH'],
         ['Goes to', CREATOR],
       ],
     });
@@ -59,11 +58,11 @@ describe('the calls of each kind, as they are really made', () => {
       ['You receive', 'Isohypse #7'],
       ['Copies in the order', '4'],
       ['Copies bought', '1'],
-      ['Amount', '1.88 USDC'],
+      ['To the seller', '1.88 USDC'],
       ['Goes to', seller],
-      ['Amount', '0.02 USDC'],
+      ['Fee or royalty', '0.02 USDC'],
       ['Goes to', MARKET],
-      ['Amount', '0.1 USDC'],
+      ['Fee or royalty', '0.1 USDC'],
       ['Goes to', CREATOR],
     ]);
     expect(whole.slice(0, 5)).toEqual([
@@ -71,7 +70,7 @@ describe('the calls of each kind, as they are really made', () => {
       ['You receive', 'Isohypse #7'],
       ['Copies in the order', '4'],
       ['Copies bought', '4'],
-      ['Order amount', '7.52 USDC'],
+      ['To the seller', '7.52 USDC'],
     ]);
   });
 
@@ -79,16 +78,15 @@ describe('the calls of each kind, as they are really made', () => {
     const part = { order: await makeListing({ units: 4n, unitPrice: 200n, token: TOKEN }), units: 3n };
     const whole = { order: await makeListing({ unitPrice: 100n, token: TOKEN }), units: 1n };
     const { facts } = told(encodeCart([whole, part], TAG));
-    expect(facts.filter(([label]) => /You pay|bought|mount$/.test(label))).toEqual([
+    expect(facts.filter(([label]) => /You pay|bought|seller|royalty/.test(label))).toEqual([
       ['You pay', '7 USDC'],
-      ['Copies bought', '1'],
-      ['Order amount', '0.94 USDC'],
-      ['Order amount', '0.01 USDC'],
-      ['Order amount', '0.05 USDC'],
+      ['To the seller', '0.94 USDC'],
+      ['Fee or royalty', '0.01 USDC'],
+      ['Fee or royalty', '0.05 USDC'],
       ['Copies bought', '3'],
-      ['Amount', '5.64 USDC'],
-      ['Amount', '0.06 USDC'],
-      ['Amount', '0.3 USDC'],
+      ['To the seller', '5.64 USDC'],
+      ['Fee or royalty', '0.06 USDC'],
+      ['Fee or royalty', '0.3 USDC'],
     ]);
   });
 

@@ -118,14 +118,14 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   );
   await device.into(starting);
   await expect(starting.button('Start session')).toBeInViewport({ ratio: 1 });
-  await starting.page.getByLabel('Altogether at most, ETH').fill('0.1');
+  await starting.page.getByLabel('Total limit, ETH').fill('0.1');
   await starting.button('Start session').click();
-  await expect(starting.page.getByRole('alert')).toHaveText('One purchase cannot spend more than all of them.');
+  await expect(starting.page.getByRole('alert')).toHaveText('The limit per purchase cannot exceed the total limit.');
   await expect(starting.page.getByText('1 is still active, and this ends none.')).toBeVisible();
-  await starting.page.getByLabel('Altogether at most, ETH').fill('99999999');
+  await starting.page.getByLabel('Total limit, ETH').fill('99999999');
   await starting.button('Start session').click();
   await expect(starting.page.getByRole('alert')).toHaveText(/^A session of 99,999,999 ETH could spend far more/);
-  await starting.page.getByLabel('Altogether at most, ETH').fill('3');
+  await starting.page.getByLabel('Total limit, ETH').fill('3');
   await starting.closing(() => starting.button('Start session').click());
   await expect(listed).toHaveText([/^Active In this browser.*of 3 ETH left/, /^ActiveEnds/, /^Revoked/]);
 

@@ -33,7 +33,7 @@ export async function waits(app: App, shoot: Shoot, o: { open(): Promise<Page>; 
   const first = await o.open();
   await waiting(app, 'Continue in');
   await shoot('waiting');
-  await waiting(app, 'No answer yet');
+  await waiting(app, 'Still waiting');
   await shoot('slow');
   await first.close();
   await failure(app).waitFor();

@@ -42,7 +42,7 @@ const extension: Flow = {
     const first = await ask('eth_requestAccounts');
     await waiting(app, 'Continue in');
     await shoot('waiting');
-    await waiting(app, 'No answer yet');
+    await waiting(app, 'Still waiting');
     await shoot('slow');
     first.reject();
     await failure(app).waitFor();

@@ -10,7 +10,7 @@ import type { AskedCall, Explanation, Line } from './explain.ts';
  */
 
 type Item = { itemType: number; token: string; startAmount: bigint | string; endAmount: bigint | string };
-type Order = { offerer: string; offer: readonly Item[]; consideration: readonly Item[] };
+type Order = { offerer: string; offer: readonly Item[]; consideration: readonly (Item & { recipient: string })[] };
 
 /** Amounts that do not change with time: the one that is shown is the one that counts. */
 export const isConstant = ({ offer, consideration }: Order): boolean =>
@@ -22,12 +22,13 @@ type Bought = { parameters: Order; numerator: bigint; denominator: bigint };
 const PARTS = 'Parts bought';
 const OF_PARTS = 'Of how many parts';
 const ORDER_AMOUNT = 'Order amount';
+/** What it is called, by who gets it. */
+const TO_SELLER = 'To the seller';
+const FEE = 'Fee or royalty';
 
 /** The share of an amount that is taken. Seaport divides exactly, or refuses. */
 const shareOf = (amount: bigint | string, { numerator, denominator }: Bought): bigint =>
   (BigInt(amount) * numerator) / denominator;
-
-const isWhole = ({ numerator, denominator }: Bought) => numerator === denominator;
 
 const divides = (order: Bought): boolean =>
   order.denominator > 0n &&
@@ -48,7 +49,7 @@ function sums(orders: readonly Bought[]): Line[] {
   return [...paid].map(([token, value]) => ({ label: 'You pay', said: { kind: 'amount', token, value } }));
 }
 
-/** The descriptor's lines, with copies in place of parts, and of a part its own amounts in place of its order's. */
+/** The descriptor's lines, with copies in place of parts, its own amounts in place of its order's, and whom they are for. */
 function byShare(lines: readonly Line[], orders: readonly Bought[]): Line[] {
   const bought = orders.values();
   const asked = orders.flatMap((order) => order.parameters.consideration.map((item) => ({ order, item }))).values();
@@ -58,13 +59,17 @@ function byShare(lines: readonly Line[], orders: readonly Bought[]): Line[] {
       const order = bought.next().value;
       const given = order?.parameters.offer;
       if (order === undefined || given?.length !== 1) return [line];
+      // There is one of it.
+      if (given[0]!.itemType === ITEM.ERC721) return [];
       const copies = shareOf(given[0]!.startAmount, order).toString();
       return [{ label: 'Copies bought', said: { kind: 'text', text: copies } }];
     }
     if (line.label !== ORDER_AMOUNT || line.said.kind !== 'amount') return [line];
     const one = asked.next().value;
-    if (one === undefined || isWhole(one.order)) return [line];
-    return [{ label: 'Amount', said: { ...line.said, value: shareOf(one.item.startAmount, one.order) } }];
+    if (one === undefined) return [line];
+    const { order, item } = one;
+    const label = item.recipient.toLowerCase() === order.parameters.offerer.toLowerCase() ? TO_SELLER : FEE;
+    return [{ label, said: { ...line.said, value: shareOf(item.startAmount, order) } }];
   });
 }
 

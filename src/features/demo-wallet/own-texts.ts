@@ -19,7 +19,7 @@ export const withPasskey = 'Protect it with a passkey';
 export const withPassphrase = 'Use a passphrase instead';
 export const noPasskey = 'This device or browser has no passkeys that can lock a key. Use a passphrase.';
 export const passphrase = 'Passphrase';
-export const passphraseAgain = 'The same again';
+export const passphraseAgain = 'Confirm passphrase';
 export const passphraseHint = (least: number) => `At least ${least} characters: a few unrelated words are good.`;
 export const passphraseShort = (least: number) => `It needs at least ${least} characters.`;
 export const passphraseDiffers = 'The two are not the same.';
@@ -28,9 +28,9 @@ export const passphraseDiffers = 'The two are not the same.';
 export const recoveryTitle = 'Write down your recovery code';
 export const recoveryText =
   'It opens your wallet when passkey or passphrase is lost. Whoever has it has your wallet; without it nobody can help you. It is shown once.';
-export const recoveryLabel = 'Type its last six characters to go on';
+export const recoveryLabel = 'Type its last six characters to continue';
 export const recoveryWrong = 'These are not its last six characters.';
-export const goOn = 'Go on';
+export const goOn = 'Continue';
 
 /* Unlocking */
 export const unlockTitle = 'Unlock your wallet';
@@ -43,12 +43,14 @@ export const wrongPassphrase = 'This passphrase does not open the wallet.';
 export const wrongRecovery = 'This recovery code does not open the wallet.';
 export const passkeyFailed = 'The passkey was not used. Try again, or use another way.';
 export const newPassphraseTitle = 'Choose a new passphrase';
-export const newPassphraseText = 'The recovery code stays the same. An older passphrase opens the wallet no more.';
-export const keep = 'Keep it';
+export const newPassphraseText =
+  'The recovery code stays the same. Your old passphrase will no longer open the wallet.';
+export const keep = 'Save passphrase';
 
 /* What is asked */
 export const connectTitle = 'Connect this site';
-export const connectNote = 'The site sees your address, and can ask you to sign. It can do nothing without your yes.';
+export const connectNote =
+  'The site sees your address, and can ask you to sign. It can do nothing without your approval.';
 export const playMoney = 'On these play networks your account gets play money.';
 export const site = 'Site';
 export const account = 'Account';

@@ -58,7 +58,7 @@ test('sessions that are still active are told of, with where they end', () => {
   open(null, 2);
   expect(shown.facts).toContainEqual([
     'Other sessions',
-    '2 are still active, and this ends none. Revoke them under Sessions, in your account.',
+    '2 are still active, and starting this one doesn’t end them. You can revoke sessions under Sessions, in your account.',
   ]);
   open(null);
   expect(shown.facts?.map(([label]) => label)).not.toContain('Other sessions');

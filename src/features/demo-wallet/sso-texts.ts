@@ -27,8 +27,8 @@ export const fees = 'Network fees';
 export const feesAtMost = (amount: string) => `At most ${amount}, where nobody else pays them`;
 export const transfers = 'Transfers, offers, everything else';
 export const askedEachTime = 'Not allowed: you are asked each time';
-export const perPurchase = (symbol: string) => `Each at most, ${symbol}`;
-export const inTotal = (symbol: string) => `Altogether at most, ${symbol}`;
+export const perPurchase = (symbol: string) => `Limit per purchase, ${symbol}`;
+export const inTotal = (symbol: string) => `Total limit, ${symbol}`;
 export const lasts = 'Ends';
 export const lengths = [
   ['3600', 'In 1 hour'],
@@ -39,19 +39,19 @@ export const lengths = [
 export const startSession = 'Start session';
 export const notNow = 'Not now';
 export const badAmount = 'Give amounts above zero, such as 0.5.';
-export const eachAboveAll = 'One purchase cannot spend more than all of them.';
+export const eachAboveAll = 'The limit per purchase cannot exceed the total limit.';
 export const hugeLimit = (limit: string) =>
-  `A session of ${limit} could spend far more than purchases here need. Lower the limit, or press “${startSession}” again to have it so.`;
+  `A session of ${limit} could spend far more than purchases here need. Lower the limit, or press “${startSession}” again to confirm.`;
 export const aboveHeld = (limit: string, held: string) =>
-  `${limit} is more than the ${held} that your account holds: the session could also spend what arrives later. Lower the limit, or press “${startSession}” again to have it so.`;
+  `${limit} is more than the ${held} that your account holds: the session could also spend what arrives later. Lower the limit, or press “${startSession}” again to confirm.`;
 export const otherSessions = 'Other sessions';
 export const stillActive = (count: number) =>
-  `${count === 1 ? '1 is' : `${count} are`} still active, and this ends none. Revoke them under Sessions, in your account.`;
+  `${count === 1 ? '1 is' : `${count} are`} still active, and starting this one doesn’t end them. You can revoke sessions under Sessions, in your account.`;
 
 /* Requests */
 export const outside = (why: string) => `Your session does not cover this, so you decide. ${why}`;
 export const revokeTitle = 'Revoke a session';
-export const revokeNote = 'Its key can do nothing more, for good. You can start another session at any time.';
+export const revokeNote = 'Its key stops working for good. You can start another session at any time.';
 export const callOf = (intent: string | null, selector: string, contract: string) =>
   `call of ${intent === null ? selector : `“${intent}” (${selector})`} at ${contract}`;
 export const session = 'Session';

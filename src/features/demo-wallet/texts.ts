@@ -63,9 +63,9 @@ export const cannotStart = 'The demo smart wallet could not start. Close this wi
 
 /* The demo phone wallet's page */
 export const phoneReady = 'Paste a link of WalletConnect here. Keep this page open: what the app asks appears on it.';
-export const phoneJoining = 'Meeting the app…';
+export const phoneJoining = 'Connecting to the app…';
 export const phoneConnected = (name: string) => `Connected to ${name}. Keep this page open: what it asks appears here.`;
 export const phoneLeft = 'Disconnected.';
-export const phoneBadLink = 'This is no link of WalletConnect, or it has expired. Copy a new one.';
+export const phoneBadLink = 'This isn’t a WalletConnect link, or it has expired. Copy a new one.';
 export const phoneNoAnswer = 'The app did not answer. Its code may have expired: get a new one there.';
 export const phoneCannotStart = 'The demo phone wallet could not start. Load this page again.';

@@ -98,6 +98,9 @@ export function ConnectModal() {
 
   if (connected !== null && !asking) return <SignInModal address={connected} isNew={isNew} online={online} />;
   const isWaiting = chosen !== null || signing;
+  const waitText = (chosen !== null && hasWindow(chosen) ? texts.continueInWindow : texts.continueIn)(
+    chosen?.name ?? '',
+  );
   const signText = connectorId === 'walletconnect' ? texts.signOnPhone : texts.signToFinish;
   if (chosen?.kind === 'walletconnect' && !signing) {
     return (
@@ -118,13 +121,7 @@ export function ConnectModal() {
     >
       <div className={styles.above}>
         {!online && <Note tone="warn">{texts.offline}</Note>}
-        {isWaiting && (
-          <Waiting
-            key={String(signing)}
-            text={signing ? signText : texts.continueIn(chosen?.name ?? '')}
-            onCancel={cancel}
-          />
-        )}
+        {isWaiting && <Waiting key={String(signing)} text={signing ? signText : waitText} onCancel={cancel} />}
         {failure !== null && (
           <Note tone="bad" live>
             {failure}

@@ -4,7 +4,8 @@ export const searching = 'Buscando billeteras…';
 export const noneFound =
   'No se encontró ninguna billetera en este navegador. Instala una extensión de billetera y vuelve a abrir esto: aparecerá aquí sola.';
 export const continueIn = (wallet: string) => `Continúa en ${wallet}: pregunta si este sitio puede ver tu dirección.`;
-export const slow = 'Aún no hay respuesta: su ventana puede estar detrás de esta o cerrada.';
+export const continueInWindow = (wallet: string) => `Continúa en la ventana que se abrió: ${wallet}.`;
+export const slow = 'Seguimos esperando. Si no ves su ventana, mira detrás de esta.';
 export const cancel = 'Cancelar';
 export const offline = 'No tienes conexión. Conéctate a internet para conectar una billetera.';
 export const lastUsed = 'La última que usaste.';

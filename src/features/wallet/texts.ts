@@ -4,7 +4,8 @@ export const searching = 'Looking for wallets…';
 export const noneFound =
   'No wallet was found in this browser. Install a wallet extension, then open this again: it appears here by itself.';
 export const continueIn = (wallet: string) => `Continue in ${wallet}: it asks whether this site may see your address.`;
-export const slow = 'No answer yet: its window may be behind this one, or closed.';
+export const continueInWindow = (wallet: string) => `Continue in the window that opened: ${wallet}.`;
+export const slow = 'Still waiting. If you don’t see its window, look behind this one.';
 export const cancel = 'Cancel';
 export const offline = 'You are offline. Connect to the internet to connect a wallet.';
 export const lastUsed = 'Last used.';
@@ -86,11 +87,11 @@ export const noSessions = 'No sessions: every purchase asks for your passkey.';
 export const earlierSessions = 'Show earlier sessions';
 export const newSession = 'Start a new session';
 export const stillActive = (count: number) =>
-  `${count === 1 ? 'A session is' : `${count} sessions are`} still active. A new one ends none: revoke what you no longer need.`;
+  `${count === 1 ? 'A session is' : `${count} sessions are`} still active. Starting a new one doesn’t end them: revoke what you no longer need.`;
 export const staysActive = (count: number) =>
   count === 1 ? '1 session stays active' : `${count} sessions stay active`;
 export const howToEnd = (time: string) =>
-  `Until ${time} at the latest. To end sessions before, connect again and revoke them under Sessions, in your account.`;
+  `Until ${time} at the latest. To end them sooner, connect again and revoke them under Sessions, in your account.`;
 export const revoke = 'Revoke';
 export const thisBrowser = 'In this browser';
 export const sessionStatus = { active: 'Active', expired: 'Expired', revoked: 'Revoked', inactive: 'Not active' };

@@ -72,8 +72,8 @@ export class OwnWalletWindow {
   /** Writes the recovery code down; answers it. */
   async noteRecovery(): Promise<string> {
     const code = await this.page.locator('output').innerText();
-    await this.page.getByLabel('Type its last six characters to go on').fill(code.slice(-7));
-    await this.button('Go on').click();
+    await this.page.getByLabel('Type its last six characters to continue').fill(code.slice(-7));
+    await this.button('Continue').click();
     return code;
   }
 
@@ -103,7 +103,7 @@ export async function signInWithOwnWallet(
   const made = await OwnWalletWindow.after(context, () => pressOwn(app));
   await made.logIn(email);
   await made.page.getByLabel('Passphrase').fill(passphrase);
-  await made.page.getByLabel('The same again').fill(passphrase);
+  await made.page.getByLabel('Confirm passphrase').fill(passphrase);
   await made.button('Use a passphrase instead').click();
   await made.noteRecovery();
   const facts = made.question('Connect this site').getByRole('definition');
