@@ -37,9 +37,9 @@ const externalNetworkSchema = v.object({
   chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
   slug: slugSchema,
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  /** What this server reads from. */
-  rpcUrl: v.pipe(v.string(), v.url()),
-  /** What browsers are told; the same as `rpcUrl` when missing. */
+  /** What this server reads from: the first, and another one while that does not answer. */
+  rpcUrls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.minLength(1)),
+  /** What browsers are told; the same as `rpcUrls` when missing. */
   publicRpcUrls: v.optional(v.array(v.pipe(v.string(), v.url()))),
   currency: tokenSchema,
   explorerTransactionUrl: v.optional(v.nullable(v.string()), null),

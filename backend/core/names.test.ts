@@ -77,7 +77,7 @@ const names = () =>
     createNetworkClient({
       chainId: 1,
       name: 'One',
-      rpcUrl: origin,
+      rpcUrls: [origin],
       currency: { address: '0x0000000000000000000000000000000000000000', symbol: 'ETH', decimals: 18 },
       multicall3: RESOLVER,
       retryCount: 0,

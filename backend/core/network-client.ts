@@ -1,4 +1,4 @@
-import { createPublicClient, defineChain, http, type PublicClient } from 'viem';
+import { createPublicClient, defineChain, fallback, http, type PublicClient } from 'viem';
 import type { Token } from '../../src/contract/token.ts';
 
 const RPC_TIMEOUT_MS = 10_000;
@@ -7,23 +7,27 @@ const RPC_TIMEOUT_MS = 10_000;
 export function createNetworkClient(o: {
   chainId: number;
   name: string;
-  rpcUrl: string;
+  /** The first that answers is asked; the next when it does not. */
+  rpcUrls: readonly string[];
   currency: Token;
   multicall3: `0x${string}`;
-  /** Tries after the first one that fails. */
+  /** Tries after the first one in which every node failed. */
   retryCount: number;
 }): PublicClient {
   const chain = defineChain({
     id: o.chainId,
     name: o.name,
     nativeCurrency: { name: o.currency.symbol, symbol: o.currency.symbol, decimals: o.currency.decimals },
-    rpcUrls: { default: { http: [o.rpcUrl] } },
+    rpcUrls: { default: { http: o.rpcUrls } },
     contracts: { multicall3: { address: o.multicall3 } },
   });
   return createPublicClient({
     chain,
     // A contract may answer an URL to ask instead (EIP-3668): no contract sends this server anywhere.
     ccipRead: false,
-    transport: http(o.rpcUrl, { timeout: RPC_TIMEOUT_MS, retryCount: o.retryCount, batch: { batchSize: 100 } }),
+    transport: fallback(
+      o.rpcUrls.map((url) => http(url, { timeout: RPC_TIMEOUT_MS, batch: { batchSize: 100 } })),
+      { retryCount: o.retryCount },
+    ),
   });
 }

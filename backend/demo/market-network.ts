@@ -22,7 +22,13 @@ export function embeddedMarketNetwork(
     chainId: network.chainId,
     slug: network.slug,
     name: network.name,
-    client: createNetworkClient({ ...network, currency: ether, multicall3: deployment.multicall3, retryCount: 1 }),
+    client: createNetworkClient({
+      ...network,
+      rpcUrls: [network.rpcUrl],
+      currency: ether,
+      multicall3: deployment.multicall3,
+      retryCount: 1,
+    }),
     publicRpcUrls: [`/rpc/${network.chainId}`],
     proxiedRpcUrl: network.rpcUrl,
     ...(deployment.sso === null

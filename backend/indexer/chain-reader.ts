@@ -4,6 +4,7 @@ import { addressSchema, hash32Schema, hexSchema } from '../../src/contract/primi
 import type { MarketNetwork } from '../core/networks.ts';
 import type { BlockRow } from '../stores/networks.ts';
 import { eventTopics, type ChainLog } from './decode.ts';
+import { createRangeReader } from './log-ranges.ts';
 
 const quantity = v.pipe(
   v.string(),
@@ -41,11 +42,17 @@ export function createChainReader(network: MarketNetwork) {
     return found && { number: found.number, hash: found.hash, parentHash: found.parentHash, time: found.timestamp };
   }
 
+  const ranges = createRangeReader();
+
   async function logs(from: number, to: number, addresses: readonly string[]): Promise<ChainLog[]> {
-    const answer = await request('eth_getLogs', [
-      { fromBlock: numberToHex(from), toBlock: numberToHex(to), address: addresses, topics: [eventTopics] },
-    ]);
-    const parsed = v.parse(v.array(logSchema), answer);
+    const parsed = await ranges(from, to, async (first, last) =>
+      v.parse(
+        v.array(logSchema),
+        await request('eth_getLogs', [
+          { fromBlock: numberToHex(first), toBlock: numberToHex(last), address: addresses, topics: [eventTopics] },
+        ]),
+      ),
+    );
     const times = new Map<number, number>();
     const unknown = new Set<number>();
     for (const log of parsed) {

@@ -7,8 +7,13 @@ import { blocksBelow, readCursor, type BlockRow, type Cursor } from '../stores/n
 import { applyRange, nothingTouched, rollBack, settle } from './apply.ts';
 import { createChainReader, type ChainReader } from './chain-reader.ts';
 import { decodeLogs, type ChainLog } from './decode.ts';
+import { WIDEST } from './log-ranges.ts';
 
-const RANGE = 2_000;
+/**
+ * So far behind the head nothing is asked of money tokens, whose transfers are most of what busy networks hold. They
+ * tell only whose balance is to be read again, and at the head everybody's is.
+ */
+const NEAR = 100;
 const ANCESTORS = 256;
 
 /** The chain under a range changed while it was read: nothing of it may be stored. */
@@ -41,14 +46,13 @@ export function createIndexer(
   let wake: (() => void) | null = null;
   let loop: Promise<void> | null = null;
 
-  const addressesFor = (collections: readonly CollectionRow[]) => [
-    network.seaport,
-    ...network.tokens.filter((token) => token.address !== network.currency.address).map((token) => token.address),
-    ...collections.map((collection) => collection.address),
-  ];
+  const money = network.tokens.map(({ address }) => address).filter((address) => address !== network.currency.address);
+  /** Whose money moved in some range was not asked. */
+  let isMoneyUnread = false;
 
-  async function readRange(from: number, to: BlockRow, collections: readonly CollectionRow[]) {
-    const logs = await reader.logs(from, to.number, addressesFor(collections));
+  async function readRange(from: number, to: BlockRow, collections: readonly CollectionRow[], withMoney: boolean) {
+    const addresses = [network.seaport, ...(withMoney ? money : []), ...collections.map(({ address }) => address)];
+    const logs = await reader.logs(from, to.number, addresses);
     const after = await reader.block(to.number);
     if (after?.hash !== to.hash) throw new ChainMovedError(`Block ${to.number} changed while it was read`);
     const known = new Map(
@@ -79,10 +83,10 @@ export function createIndexer(
     const missing = collections.filter((collection) => !collection.backfilled);
     if (missing.length === 0) return;
     const start = Math.min(...missing.map((collection) => collection.deployedBlock));
-    for (let from = start; from <= cursor.block; from += RANGE) {
-      const to = await reader.block(Math.min(cursor.block, from + RANGE - 1));
+    for (let from = start; from <= cursor.block; from += WIDEST) {
+      const to = await reader.block(Math.min(cursor.block, from + WIDEST - 1));
       if (!to) throw new ChainMovedError('The chain is shorter than the cursor');
-      const { logs, changes } = await readRange(from, to, missing);
+      const { logs, changes } = await readRange(from, to, missing, false);
       await applyRange(context, chainId, changes, { blocks: blocksOf(logs), cursor: null, backfilled: [] }, touched);
     }
     await applyRange(
@@ -112,10 +116,11 @@ export function createIndexer(
     let more = false;
     if (head.number > cursor.block) {
       const first = cursor.hash === null ? Math.max(0, firstBlock(collections, head.number)) : cursor.block + 1;
-      const last = Math.min(head.number, first + RANGE - 1);
+      const last = Math.min(head.number, first + WIDEST - 1);
       const to = last === head.number ? head : await reader.block(last);
       if (!to) throw new ChainMovedError(`Block ${last} is gone`);
-      const { logs, changes } = await readRange(first, to, collections);
+      const isNear = head.number - first < NEAR;
+      const { logs, changes } = await readRange(first, to, collections, isNear);
       const end = { number: to.number, hash: to.hash, time: to.time };
       await applyRange(
         context,
@@ -130,6 +135,11 @@ export function createIndexer(
       );
       cursor = { block: to.number, hash: to.hash, time: to.time };
       more = to.number < head.number;
+      isMoneyUnread ||= !isNear;
+    }
+    if (isMoneyUnread && !more) {
+      touched.everything = true;
+      isMoneyUnread = false;
     }
     const items = touched.nftUuids.size > 0;
     const doing = touched;

@@ -14,7 +14,7 @@ const external = {
   chainId: 324,
   slug: 'era',
   name: 'Era',
-  rpcUrl: 'https://rpc.invalid/',
+  rpcUrls: ['https://rpc.invalid/'],
   currency: { ...token, address: address(0), symbol: 'ETH' },
   seaport: address(1),
   conduit: address(2),

@@ -12,7 +12,7 @@ export function externalMarketNetwork(network: ExternalNetwork, config: Config):
     slug: network.slug,
     name: network.name,
     client: createNetworkClient({ ...network, retryCount: 2 }),
-    publicRpcUrls: network.publicRpcUrls ?? [network.rpcUrl],
+    publicRpcUrls: network.publicRpcUrls ?? network.rpcUrls,
     proxiedRpcUrl: null,
     explorerTransactionUrl: network.explorerTransactionUrl,
     ...(network.ensUniversalResolver && { ensUniversalResolver: network.ensUniversalResolver }),

@@ -46,7 +46,7 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await second.page.getByLabel('Recovery code').fill(code);
   await second.button('Open with the recovery code').click();
   await second.page.getByLabel('Passphrase').fill(PASSPHRASE);
-  await second.page.getByLabel('Confirm passphrase').fill(PASSPHRASE);
+  await second.page.getByLabel('Type it again').fill(PASSPHRASE);
   await second.button('Save passphrase').click();
   await second.answer('Connect this site', 'Connect');
 
@@ -123,10 +123,10 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
   const opened = await OwnWalletWindow.after(context, () => pressOwn(app));
   await opened.logIn('reader@people.test');
   await opened.page.getByLabel('Passphrase').fill(PASSPHRASE);
-  await opened.page.getByLabel('Confirm passphrase').fill('another one of them');
+  await opened.page.getByLabel('Type it again').fill('another one of them');
   await opened.button('Use a passphrase instead').click();
   await expect(opened.page.getByRole('alert')).toHaveText('The two are not the same.');
-  await opened.page.getByLabel('Confirm passphrase').fill(PASSPHRASE);
+  await opened.page.getByLabel('Type it again').fill(PASSPHRASE);
   await opened.button('Use a passphrase instead').click();
   await opened.noteRecovery();
   await opened.answer('Connect this site', 'Reject');

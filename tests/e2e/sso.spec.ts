@@ -112,7 +112,7 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await app.closePane();
 
   await first.account.click();
-  await expect(sessions).toContainText('A session is still active. A new one ends none');
+  await expect(sessions).toContainText('A session is still active. Starting a new one doesn’t end it');
   const starting = await SsoWindow.after(context, () =>
     sessions.getByRole('button', { name: 'Start a new session' }).click(),
   );
@@ -121,7 +121,7 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await starting.page.getByLabel('Total limit, ETH').fill('0.1');
   await starting.button('Start session').click();
   await expect(starting.page.getByRole('alert')).toHaveText('The limit per purchase cannot exceed the total limit.');
-  await expect(starting.page.getByText('1 is still active, and this ends none.')).toBeVisible();
+  await expect(starting.page.getByText('1 is still active, and starting this one doesn’t end it.')).toBeVisible();
   await starting.page.getByLabel('Total limit, ETH').fill('99999999');
   await starting.button('Start session').click();
   await expect(starting.page.getByRole('alert')).toHaveText(/^A session of 99,999,999 ETH could spend far more/);

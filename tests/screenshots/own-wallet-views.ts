@@ -34,14 +34,14 @@ export const ownWallet: Flow = {
     await picture('wrong-code');
     await page.getByLabel('Code', { exact: true }).fill(code);
     await window.button('Sign in').click();
-    await page.getByLabel('Confirm passphrase').waitFor();
+    await page.getByLabel('Type it again').waitFor();
     await picture('make');
     await page.getByLabel('Passphrase').fill(PASSPHRASE);
-    await page.getByLabel('Confirm passphrase').fill('another one of them');
+    await page.getByLabel('Type it again').fill('another one of them');
     await window.button('Use a passphrase instead').click();
     await page.getByText('not the same').waitFor();
     await picture('passphrases-differ');
-    await page.getByLabel('Confirm passphrase').fill(PASSPHRASE);
+    await page.getByLabel('Type it again').fill(PASSPHRASE);
     await window.button('Use a passphrase instead').click();
     await page.locator('output').waitFor();
     await picture('recovery');

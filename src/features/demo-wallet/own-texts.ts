@@ -19,7 +19,7 @@ export const withPasskey = 'Protect it with a passkey';
 export const withPassphrase = 'Use a passphrase instead';
 export const noPasskey = 'This device or browser has no passkeys that can lock a key. Use a passphrase.';
 export const passphrase = 'Passphrase';
-export const passphraseAgain = 'Confirm passphrase';
+export const passphraseAgain = 'Type it again';
 export const passphraseHint = (least: number) => `At least ${least} characters: a few unrelated words are good.`;
 export const passphraseShort = (least: number) => `It needs at least ${least} characters.`;
 export const passphraseDiffers = 'The two are not the same.';

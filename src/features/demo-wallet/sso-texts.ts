@@ -46,7 +46,7 @@ export const aboveHeld = (limit: string, held: string) =>
   `${limit} is more than the ${held} that your account holds: the session could also spend what arrives later. Lower the limit, or press “${startSession}” again to confirm.`;
 export const otherSessions = 'Other sessions';
 export const stillActive = (count: number) =>
-  `${count === 1 ? '1 is' : `${count} are`} still active, and starting this one doesn’t end them. You can revoke sessions under Sessions, in your account.`;
+  `${count === 1 ? '1 is' : `${count} are`} still active, and starting this one doesn’t end ${count === 1 ? 'it' : 'them'}. You can revoke sessions under Sessions, in your account.`;
 
 /* Requests */
 export const outside = (why: string) => `Your session does not cover this, so you decide. ${why}`;

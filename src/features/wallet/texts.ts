@@ -87,7 +87,7 @@ export const noSessions = 'No sessions: every purchase asks for your passkey.';
 export const earlierSessions = 'Show earlier sessions';
 export const newSession = 'Start a new session';
 export const stillActive = (count: number) =>
-  `${count === 1 ? 'A session is' : `${count} sessions are`} still active. Starting a new one doesn’t end them: revoke what you no longer need.`;
+  `${count === 1 ? 'A session is' : `${count} sessions are`} still active. Starting a new one doesn’t end ${count === 1 ? 'it' : 'them'}: revoke what you no longer need.`;
 export const staysActive = (count: number) =>
   count === 1 ? '1 session stays active' : `${count} sessions stay active`;
 export const howToEnd = (time: string) =>

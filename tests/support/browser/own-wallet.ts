@@ -103,7 +103,7 @@ export async function signInWithOwnWallet(
   const made = await OwnWalletWindow.after(context, () => pressOwn(app));
   await made.logIn(email);
   await made.page.getByLabel('Passphrase').fill(passphrase);
-  await made.page.getByLabel('Confirm passphrase').fill(passphrase);
+  await made.page.getByLabel('Type it again').fill(passphrase);
   await made.button('Use a passphrase instead').click();
   await made.noteRecovery();
   const facts = made.question('Connect this site').getByRole('definition');
