@@ -3,8 +3,8 @@ import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
 import { startRuntime, type Runtime } from '../services/runtime.ts';
-import { renderHead } from './head.ts';
 import { createQueryClient } from './query-client.ts';
+import { renderHead } from './render-head.ts';
 import { createAppRouter } from './router.tsx';
 
 export type RenderOptions = {

@@ -1,5 +1,5 @@
 import type { Price } from '../contract/order.ts';
-import { groupThousands } from './money.ts';
+import { groupThousands } from './decimals.ts';
 import * as texts from './price-texts.ts';
 
 /** From this many percent on a difference is told in times: a hundred times the floor is no percentage. */

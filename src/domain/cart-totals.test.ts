@@ -4,7 +4,7 @@ import { cartItem, ETH, listingOf, nftOf, WETH } from '../../tests/support/trade
 import type { Order } from '../contract/order.ts';
 import { linesOf } from './cart-check.ts';
 import type { Cart } from './cart.ts';
-import { showUsd } from './money.ts';
+import { showUsd } from './decimals.ts';
 import { addDecimals, showTokenTotal, totalsOf } from './cart-totals.ts';
 
 const lines = (cart: Cart, best: ReadonlyMap<string, Order | null> = new Map()) =>

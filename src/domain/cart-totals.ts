@@ -2,7 +2,8 @@ import type { Token } from '../contract/token.ts';
 import { ratedPriceOf } from './cart.ts';
 import { isWanted, type CartLine } from './cart-check.ts';
 import { usdOfUnits } from './dollars.ts';
-import { formatUnits, showAmount } from './money.ts';
+import { showAmount } from './decimals.ts';
+import { formatUnits } from './money.ts';
 
 /** The cart's sums, by currency. */
 const TOKEN_PLACES = 5;

@@ -1,6 +1,6 @@
 import type { Caution } from '../contract/order.ts';
 import * as texts from './caution-texts.ts';
-import { showAmount } from './money.ts';
+import { showAmount } from './decimals.ts';
 
 /** How an app writes what depends on its person. */
 export type CautionWording = {

@@ -1,6 +1,6 @@
 import type { Order } from '../contract/order.ts';
 import { ITEM } from './item-types.ts';
-import { groupThousands } from './money.ts';
+import { groupThousands } from './decimals.ts';
 import * as texts from './price-texts.ts';
 
 /** The item type of items of which there are copies. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showUsd } from './money.ts';
+import { showUsd } from './decimals.ts';
 import { usdAtRate, usdOfUnits } from './dollars.ts';
 
 const one = 10n ** 18n;

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  basisPoints,
-  formatUnits,
-  groupThousands,
-  multiplyDecimal,
-  parseUnits,
-  roundDecimal,
-  showAmount,
-  showUsd,
-} from './money.ts';
+import { groupThousands, roundDecimal, showAmount, showUsd } from './decimals.ts';
+import { basisPoints, formatUnits, multiplyDecimal, parseUnits } from './money.ts';
 
 describe('units', () => {
   test('are parsed and formatted back for every amount', () => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Order } from '../contract/order.ts';
 import { hash32Schema, hexSchema, uintStringSchema } from '../contract/primitives.ts';
-import { multiplyDecimal, showAmount } from './money.ts';
+import { showAmount } from './decimals.ts';
+import { multiplyDecimal } from './money.ts';
 import * as texts from './order-texts.ts';
 
 /** An own order as it was last seen open: enough to tell later what became of it. */

@@ -1,7 +1,8 @@
 import type { Price } from '../contract/order.ts';
 import type { Token } from '../contract/token.ts';
 import { usdAtRate } from './dollars.ts';
-import { formatUnits, parseUnits, roundDecimal } from './money.ts';
+import { roundDecimal } from './decimals.ts';
+import { formatUnits, parseUnits } from './money.ts';
 import { ZERO_ADDRESS } from './order.ts';
 
 /** Wrapped and native are the same money. */

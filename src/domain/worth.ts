@@ -1,7 +1,8 @@
 import type { Price } from '../contract/order.ts';
 import type { Holding } from '../contract/worth.ts';
 import { usdOfUnits } from './dollars.ts';
-import { formatUnits, parseUnits, roundDecimal } from './money.ts';
+import { roundDecimal } from './decimals.ts';
+import { formatUnits, parseUnits } from './money.ts';
 
 const CENTS = 2;
 const cents = (usd: string) => parseUnits(roundDecimal(usd, CENTS), CENTS) ?? 0n;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupThousands } from '../domain/money.ts';
+import { groupThousands } from '../domain/decimals.ts';
 import { fileOf } from './files.ts';
 import { LANGUAGES, LOCALES } from './language.ts';
 import { plural } from './plural.ts';

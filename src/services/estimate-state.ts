@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { ESTIMATE_KEY, type EstimateCurrency } from '../contract/currencies.ts';
-import { showUsd } from '../domain/money.ts';
+import { showUsd } from '../domain/decimals.ts';
 import { isKept } from './kept-keys.ts';
 
 /** How dollars are shown: as such, until another currency is chosen and its rate is known. Written by `estimates.ts` only. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ESTIMATE_CURRENCIES, ESTIMATE_KEY, type EstimateCurrency } from '../contract/currencies.ts';
 import { exchangeRateSchema } from '../contract/exchange-rates.ts';
 import { estimateIn } from '../domain/estimates.ts';
-import { showUsd } from '../domain/money.ts';
+import { showUsd } from '../domain/decimals.ts';
 import { LANGUAGE, LOCALES } from '../language/language.ts';
 import { estimateState } from './estimate-state.ts';
 import { exchangeRates } from './marketplace.ts';

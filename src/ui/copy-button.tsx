@@ -1,5 +1,6 @@
 import { IconButton } from './button.tsx';
 import type { IconName } from './icon.tsx';
+import * as icons from './page-icons.ts';
 
 /** Copies the page's address, or the given text, and says how it went. */
 export function CopyButton(props: {
@@ -20,7 +21,7 @@ export function CopyButton(props: {
   return (
     <IconButton
       label={props.label}
-      icon={props.icon ?? 'share'}
+      icon={props.icon ?? icons.share}
       {...(props.size === undefined ? {} : { size: props.size })}
       onClick={() => void copy()}
     />

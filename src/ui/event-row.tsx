@@ -7,6 +7,7 @@ import { MediaImage } from './media-image.tsx';
 import { Price, type PriceLike } from './price-text.tsx';
 import * as texts from './texts.ts';
 import { agoText, dateTimeText } from './time-text.ts';
+import * as icons from './page-icons.ts';
 
 type Party = { href: string; name: ReactNode };
 
@@ -26,8 +27,8 @@ export type EventRowProps = {
 
 const KINDS: Record<EventRowProps['kind'], { word: string; icon: IconName }> = {
   mint: { word: texts.minted, icon: 'drops' },
-  transfer: { word: texts.transfer, icon: 'transfer' },
-  sale: { word: texts.sale, icon: 'sale' },
+  transfer: { word: texts.transfer, icon: icons.transfer },
+  sale: { word: texts.sale, icon: icons.sale },
 };
 const THUMB_WIDTHS = [160] as const;
 const Who = ({ party }: { party: Party }): ReactNode => <Anchor href={party.href}>{party.name}</Anchor>;

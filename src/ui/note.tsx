@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './note.module.css';
 import type { Tone } from './tag.tsx';
+import * as icons from './page-icons.ts';
 
-const ICONS: Record<Tone, IconName> = { plain: 'info', good: 'done', warn: 'warning', bad: 'alert' };
+const ICONS: Record<Tone, IconName> = { plain: 'info', good: 'done', warn: icons.warning, bad: icons.alert };
 
 /** A sentence that matters here. `live` has it read aloud when it appears. */
 export function Note(props: { tone?: Tone; icon?: IconName; live?: boolean; children: ReactNode }) {

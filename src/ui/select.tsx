@@ -1,5 +1,6 @@
 import styles from './select.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import * as icons from './page-icons.ts';
 
 export type Option<T extends string> = { value: T; label: string; short?: string };
 
@@ -14,7 +15,7 @@ export function Select<T extends string>(props: {
   const chosen = props.options.find((option) => option.value === props.value);
   return (
     <span className={styles.select}>
-      <Icon name={props.icon ?? 'sort'} size={16} />
+      <Icon name={props.icon ?? icons.sort} size={16} />
       <span aria-hidden="true">
         <span className={styles.long}>{chosen?.label}</span>
         <span className={styles.short}>{chosen?.short ?? chosen?.label}</span>

@@ -4,6 +4,7 @@ import styles from './stepper.module.css';
 import { Icon } from './icon.tsx';
 import { readQuantity } from './quantity.ts';
 import * as texts from './control-texts.ts';
+import * as icons from './page-icons.ts';
 
 /**
  * A whole number between two bounds; bigint because copies are counted in 256 bits. What is typed
@@ -43,7 +44,7 @@ export function Stepper(props: {
           disabled={disabled || value <= min}
           onClick={() => step(value - 1n)}
         >
-          <Icon name="minus" size={props.small ? 16 : 20} />
+          <Icon name={icons.minus} size={props.small ? 16 : 20} />
         </button>
         <input
           aria-label={props.label}

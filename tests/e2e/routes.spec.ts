@@ -1,7 +1,7 @@
 import { devices } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { Drop } from '../../src/contract/drop.ts';
-import { showUsd } from '../../src/domain/money.ts';
+import { showUsd } from '../../src/domain/decimals.ts';
 import type { App } from '../support/browser/app.ts';
 import { allDrops } from '../support/browser/drops.ts';
 import { asCame } from '../support/browser/json.ts';

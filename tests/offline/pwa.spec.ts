@@ -10,12 +10,12 @@ import { expect, test } from '../support/browser/test.ts';
 test.use({ intercepts: true });
 
 /** The budget of docs/architecture.md, in bytes. */
-const ANONYMOUS_SCRIPTS = 118_000;
+const ANONYMOUS_SCRIPTS = 116_000;
 
 /** The worker controls this page: the next navigation comes from the precache. */
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('an anonymous first visit to / runs at most 118 kB of brotli JavaScript', async ({ app, page, request }) => {
+test('an anonymous first visit to / runs at most 116 kB of brotli JavaScript', async ({ app, page, request }) => {
   const scripts = new Set<string>();
   page.on('request', (asked) => {
     if (asked.resourceType() === 'script' && asked.serviceWorker() === null) scripts.add(asked.url());

@@ -1,5 +1,6 @@
 import type { CautionWording } from '../caution.ts';
-import { formatUnits, groupThousands } from '../money.ts';
+import { groupThousands } from '../decimals.ts';
+import { formatUnits } from '../money.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
 import * as texts from './texts.ts';
 

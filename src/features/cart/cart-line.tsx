@@ -1,7 +1,7 @@
 import { cautionText } from '../../domain/caution.ts';
 import { MULTI_COPY } from '../../domain/copies.ts';
 import type { CartLine } from '../../domain/cart-check.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor, useUiHost } from '../../ui/host.tsx';

@@ -12,7 +12,7 @@ import { passingWords } from '../../services/passing.ts';
 import { addAll, cartView, startCart } from '../../trading/cart/cart-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useUiHost } from '../../ui/host.tsx';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Retry } from '../../ui/retry.tsx';

@@ -1,10 +1,11 @@
 import type { Collection } from '../../contract/collection.ts';
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { rateText } from '../../domain/signed-fees.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Block, Row, Rows, TextLink } from '../../ui/layout.tsx';
+import { Block, Row, Rows } from '../../ui/blocks.tsx';
+import { TextLink } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import styles from './tabs.module.css';

@@ -1,14 +1,15 @@
 import { type ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { itemPath } from '../../domain/paths.ts';
-import { groupThousands, showAmount } from '../../domain/money.ts';
+import { groupThousands, showAmount } from '../../domain/decimals.ts';
 import { ItemCard, ItemChunks, type Density } from '../../ui/item-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { GridView } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
+import * as icons from '../../ui/page-icons.ts';
 
 /** From this many items on, only the rows near the screen are in the page: more would make it slow. */
 const VIRTUAL_FROM = 600;
@@ -16,10 +17,10 @@ const FIRST_SCREEN = 4;
 
 const VirtualGrid = lazyView(() => import('./virtual-grid.tsx'), 'VirtualGrid');
 
-const DENSITIES: readonly { value: GridView; label: string; icon: 'grid-large' | 'grid-compact' | 'list' }[] = [
-  { value: 'large', label: texts.large, icon: 'grid-large' },
-  { value: 'compact', label: texts.compact, icon: 'grid-compact' },
-  { value: 'list', label: texts.list, icon: 'list' },
+const DENSITIES: readonly { value: GridView; label: string; icon: IconName }[] = [
+  { value: 'large', label: texts.large, icon: icons.gridLarge },
+  { value: 'compact', label: texts.compact, icon: icons.gridCompact },
+  { value: 'list', label: texts.list, icon: icons.list },
 ];
 
 export function DensitySwitch({ value, onChange }: { value: GridView; onChange: (view: GridView) => void }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import type { NftStatus } from '../../contract/nft.ts';
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { Check } from '../../ui/check.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import shared from './collection.module.css';
@@ -12,6 +12,7 @@ import { appliedFilters, toggleTrait } from './collection-search.ts';
 import { type CollectionSearch } from '../../services/item-search.ts';
 import { PriceRange, type FacetProps } from './price-range.tsx';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 /** What is left with one more filter; null where no filter is applied, or nothing is known yet. */
 type Counts = {
@@ -59,7 +60,7 @@ function Fold(props: { title: string; count: number; open: boolean; children: Re
         {props.title}
         <small>{props.count}</small>
         <Icon name="plus" size={16} />
-        <Icon name="minus" size={16} />
+        <Icon name={icons.minus} size={16} />
       </summary>
       {props.children}
     </details>

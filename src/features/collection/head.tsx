@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { collectionPath, profilePath } from '../../domain/paths.ts';
 import { rateText } from '../../domain/signed-fees.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
-import { Byline, Change, Muted, Stat, Stats, TextLink, Wrap } from '../../ui/layout.tsx';
+import { Stat, Stats } from '../../ui/blocks.tsx';
+import { Byline, Change, Muted, TextLink, Wrap } from '../../ui/layout.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';

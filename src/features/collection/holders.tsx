@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Collection } from '../../contract/collection.ts';
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Block, PersonRow, Row, Rows } from '../../ui/layout.tsx';
+import { Block, PersonRow, Row, Rows } from '../../ui/blocks.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

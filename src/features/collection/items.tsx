@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { nftSorts, type NftSort } from '../../contract/nft.ts';
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { collectionPath } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
 import { networkBySlug } from '../../services/runtime.ts';
@@ -29,6 +29,7 @@ import { ItemSearch } from './item-search.tsx';
 import { TraitOfferButton, type OnOffer } from './offer-buttons.tsx';
 import { SaveSearch } from './save-search.tsx';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const SORT_LABELS: Record<NftSort, { label: string; short: string }> = {
   'price-asc': { label: texts.priceAscending, short: texts.price },
@@ -86,7 +87,7 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
           {stamp}
         </span>
         <Button className={styles.filterButton} onClick={() => setFiltering(true)}>
-          <Icon name="filters" />
+          <Icon name={icons.filters} />
           {texts.filters}
           {applied.length > 0 && <Tag tone="good">{applied.length}</Tag>}
         </Button>

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ListedOrder } from '../../contract/listed-order.ts';
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { passingWords } from '../../services/passing.ts';
-import { Block, PersonRow } from '../../ui/layout.tsx';
+import { Block, PersonRow } from '../../ui/blocks.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';

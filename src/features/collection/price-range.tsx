@@ -8,6 +8,7 @@ import styles from './collection.module.css';
 import { readRange } from './collection-search.ts';
 import { type CollectionSearch } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 export type FacetProps = {
   collection: Collection;
@@ -63,7 +64,7 @@ export function PriceRange({ collection, search, currency, onSearch }: FacetProp
         <div className={styles.currency}>
           <Select
             label={texts.currency}
-            icon="filters"
+            icon={icons.filters}
             options={[{ value: '', label: texts.anyCurrency }, ...symbols.map((value) => ({ value, label: value }))]}
             value={search.currency ?? ''}
             onChange={(value) => onSearch({ ...search, currency: value === '' ? undefined : value })}

@@ -4,7 +4,8 @@ import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../../co
 import { rpc, RpcUnavailableError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
 import { lineText } from '../../domain/clear-signing/line-text.ts';
-import { formatUnits, showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
+import { formatUnits } from '../../domain/money.ts';
 import { explainCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { networkById, runtime } from '../../services/runtime.ts';

@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits, type Hex } from 'viem';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import type { SessionConfig } from '../../domain/session-policy/config.ts';
 import { purchasePolicy } from '../../domain/session-policy/purchase.ts';

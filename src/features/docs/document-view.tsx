@@ -6,6 +6,7 @@ import styles from './docs.module.css';
 import type { DocumentContent, DocumentPart } from './document-content.ts';
 import { entries, findEntry } from './documents.ts';
 import * as texts from './texts/page.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const pathOf = (slug: string) => `${docsPath()}/${slug}`;
 
@@ -36,7 +37,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
         <div className={styles.phoneNav}>
           <Select
             label={texts.documentLabel}
-            icon="chevrons-up-down"
+            icon={icons.chevronsUpDown}
             value={slug}
             options={entries.map((entry) => ({ value: entry.slug, label: entry.title }))}
             onChange={(next) => void router.navigate({ to: pathOf(next) })}

@@ -1,5 +1,5 @@
 import type { Drop } from '../../contract/drop.ts';
-import { Block } from '../../ui/layout.tsx';
+import { Block } from '../../ui/blocks.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { phaseText } from '../../ui/time-text.ts';
 import { useTimeText } from '../../ui/local-time.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
@@ -12,7 +12,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
-import { Block, Row, Rows, TextLink, Wrap } from '../../ui/layout.tsx';
+import { Block, Row, Rows } from '../../ui/blocks.tsx';
+import { TextLink, Wrap } from '../../ui/layout.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Retry } from '../../ui/retry.tsx';

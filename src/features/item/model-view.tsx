@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import type { ModelScene } from './model-scene.ts';
 import styles from './extra.module.css';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const STEP = Math.PI / 12;
 const CLOSER = 0.8;
@@ -74,7 +75,7 @@ export function ModelView({ name, source }: { name: string; source: string }) {
       ) : (
         <div className={styles.zoom}>
           <IconButton label={texts.zoomIn} icon="plus" onClick={() => scene.current?.zoom(CLOSER)} />
-          <IconButton label={texts.zoomOut} icon="minus" onClick={() => scene.current?.zoom(1 / CLOSER)} />
+          <IconButton label={texts.zoomOut} icon={icons.minus} onClick={() => scene.current?.zoom(1 / CLOSER)} />
         </div>
       )}
     </div>

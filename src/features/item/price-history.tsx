@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { NftInfo } from '../../contract/nft.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { estimateState } from '../../services/estimate-state.ts';
 import { useUiHost } from '../../ui/host.tsx';
-import { Block } from '../../ui/layout.tsx';
+import { Block } from '../../ui/blocks.tsx';
 import { Plot, type PlotSeries } from '../../ui/plot.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { priceSeries } from './price-points.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Nft, Transfer } from '../../contract/nft.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { transferHistoryQuery } from '../../services/page-queries.ts';
 import { passingWords } from '../../services/passing.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { HashLink } from '../../ui/hash-link.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Block } from '../../ui/layout.tsx';
+import { Block } from '../../ui/blocks.tsx';
 import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,11 +19,12 @@ import { Stamp } from '../../ui/stamp.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import styles from './provenance.module.css';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const KINDS: Record<Transfer['kind'], { word: string; icon: IconName }> = {
   mint: { word: texts.mintedTo, icon: 'drops' },
-  transfer: { word: texts.moved, icon: 'transfer' },
-  sale: { word: texts.bought, icon: 'sale' },
+  transfer: { word: texts.moved, icon: icons.transfer },
+  sale: { word: texts.bought, icon: icons.sale },
 };
 
 const Person = ({ address }: { address: string }) => (

@@ -16,6 +16,7 @@ import { RunningItem } from './running-item.tsx';
 import styles from './item.module.css';
 import extraStyles from './extra.module.css';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const ITEMS = ['public', 'nft'];
 const WIDTHS = [640, 1280] as const;
@@ -89,10 +90,12 @@ export function Stage({ nft }: { nft: Nft }) {
           </Button>
         )}
         <div className={styles.stageTools}>
-          {nft.image !== '' && <IconButton label={texts.fullScreen} icon="expand" onClick={() => setFull(true)} />}
+          {nft.image !== '' && (
+            <IconButton label={texts.fullScreen} icon={icons.expand} onClick={() => setFull(true)} />
+          )}
           <IconButton
             label={texts.refreshMetadata}
-            icon="refresh"
+            icon={icons.refresh}
             disabled={refresh.isPending}
             onClick={() => refresh.mutate()}
           />

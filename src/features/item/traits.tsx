@@ -1,8 +1,8 @@
 import type { Nft } from '../../contract/nft.ts';
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { collectionPath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
-import { Block } from '../../ui/layout.tsx';
+import { Block } from '../../ui/blocks.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './item.module.css';
 import * as texts from './texts.ts';

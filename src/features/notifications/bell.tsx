@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
 import { useNews } from './use-news.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const SHOWN_AT_MOST = 9;
 
@@ -28,7 +29,7 @@ export function Bell({ owner }: { owner: string }) {
   const count = known === null ? 0 : ids.filter((id) => !known.includes(id)).length;
   return (
     <Anchor href={notificationsPath()} className={styles.bell} aria-label={texts.bell(count)}>
-      <Icon name="bell" />
+      <Icon name={icons.bell} />
       <CountBadge count={count} most={SHOWN_AT_MOST} />
     </Anchor>
   );

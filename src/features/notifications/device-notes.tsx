@@ -6,6 +6,7 @@ import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const DAY = 86_400;
 
@@ -29,7 +30,7 @@ export function DeviceNotes({ owner }: { owner: string }) {
         {ending.map(({ hash, side, nft, price, endTime }) => (
           <HappeningRow
             key={hash}
-            icon="alert"
+            icon={icons.alert}
             image={nft.image}
             price={price}
             time={Math.max(0, endTime - DAY) * 1000}

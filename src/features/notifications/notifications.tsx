@@ -22,22 +22,23 @@ import { dayOf, daysOf, type Told } from './days.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
 import { useNews } from './use-news.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const DAY = 86_400_000;
 
 const ICONS: Record<Notification['kind'], IconName> = {
-  sold: 'sale',
+  sold: icons.sale,
   accepted: 'done',
-  received: 'transfer',
-  offer: 'sale',
-  'collection-offer': 'sale',
-  'trait-offer': 'sale',
-  outbid: 'sort',
-  'listing-ends': 'alert',
-  'offer-ends': 'alert',
-  listed: 'heart',
-  'price-down': 'heart',
-  'price-up': 'heart',
+  received: icons.transfer,
+  offer: icons.sale,
+  'collection-offer': icons.sale,
+  'trait-offer': icons.sale,
+  outbid: icons.sort,
+  'listing-ends': icons.alert,
+  'offer-ends': icons.alert,
+  listed: icons.heart,
+  'price-down': icons.heart,
+  'price-up': icons.heart,
 };
 
 const Page = ({ children, stamp }: { children: ReactNode; stamp?: ReactNode }) => (

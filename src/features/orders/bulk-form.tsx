@@ -2,12 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Token } from '../../contract/token.ts';
 import { ITEM } from '../../domain/item-types.ts';
-import { formatUnits, groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
+import { formatUnits } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -23,6 +24,7 @@ import styles from './orders.module.css';
 import * as texts from './texts.ts';
 import { useHints, type MarketTerms } from './use-terms.ts';
 import type { OrderDraft } from '../../trading/orders/order-draft.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 type Entry = { text: string; units: bigint };
 const FRESH: Entry = { text: '', units: 1n };
@@ -155,7 +157,7 @@ export function BulkForm(props: {
         <span className={styles.fieldLabel}>{texts.currencyForAll}</span>
         <Select
           label={texts.currency}
-          icon="chevrons-up-down"
+          icon={icons.chevronsUpDown}
           options={terms.tokens.map((one) => ({ value: one.address, label: one.symbol }))}
           value={token.address}
           onChange={(address) => setToken(terms.tokens.find((one) => one.address === address))}

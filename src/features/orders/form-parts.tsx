@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import type { Commission } from '../../contract/order.ts';
 import type { Token } from '../../contract/token.ts';
-import { formatUnits, groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
+import { formatUnits } from '../../domain/money.ts';
 import { splitPrice } from '../../domain/order-building.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import { rateText } from '../../domain/signed-fees.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { Field } from '../../ui/field.tsx';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -18,6 +19,7 @@ import styles from './orders.module.css';
 import * as texts from './texts.ts';
 import type { Hints } from './use-terms.ts';
 import { nameOf, type Place, type Target } from '../../trading/orders/order-draft.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const THUMB_WIDTHS = [160] as const;
 
@@ -93,7 +95,7 @@ export function PriceField(props: PriceFieldProps) {
       {tokens.length > 1 && (
         <Select
           label={texts.currency}
-          icon="chevrons-up-down"
+          icon={icons.chevronsUpDown}
           options={tokens.map((one) => ({ value: one.address, label: one.symbol }))}
           value={token.address}
           onChange={(address) => props.onToken(tokens.find((one) => one.address === address) ?? token)}
@@ -142,7 +144,7 @@ export function SplitRows(props: {
 
 /** What the wallet will ask to approve, said before it asks. */
 export const ApprovalNote = ({ count = 1, children }: { count?: number; children: ReactNode }) => (
-  <Note icon="wallet">
+  <Note icon={icons.wallet}>
     <b>{texts.approvalsFirst(count)}</b> {children} {texts.approvalCost(count)} {texts.seaportBefore}{' '}
     <span title={SEAPORT_ADDRESS}>{shortenAddress(SEAPORT_ADDRESS)}</span>
     {texts.seaportAfter}

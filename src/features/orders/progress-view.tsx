@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ITEM } from '../../domain/item-types.ts';
 import { lapsedBy } from '../../domain/lapse.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

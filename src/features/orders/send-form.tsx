@@ -10,7 +10,7 @@ import type { OwnItem } from '../../trading/orders/order-form-state.ts';
 import type { Sending } from '../../trading/transactions/send-items.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Head, OrderForm, Thumb } from './form-parts.tsx';

@@ -1,5 +1,6 @@
 import type { Token } from '../../contract/token.ts';
-import { formatUnits, groupThousands, showAmount } from '../../domain/money.ts';
+import { groupThousands, showAmount } from '../../domain/decimals.ts';
+import { formatUnits } from '../../domain/money.ts';
 import type { TokenFunds } from '../../trading/chain/chain-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Order } from '../../contract/order.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { isServerCancellable, ZERO_ADDRESS } from '../../domain/order.ts';
 import { removeStoredOrders, onStoredOrdersChange, type StoredOrder } from '../../device/order-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { Block } from '../../ui/layout.tsx';
+import { Block } from '../../ui/blocks.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { Thumb } from './form-parts.tsx';
 import { readStoredOrders } from '../../trading/orders/read-stored-orders.ts';

@@ -1,4 +1,4 @@
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 import { plural } from '../../language/plural.ts';
 
 /* Of several views. */

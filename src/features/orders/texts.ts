@@ -1,4 +1,4 @@
-import { groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
 
 /* Of several views. */
 export const acceptOffer = 'Accept offer';

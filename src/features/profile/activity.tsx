@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupThousands, showAmount } from '../../domain/money.ts';
+import { groupThousands, showAmount } from '../../domain/decimals.ts';
 import { itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { passingWords } from '../../services/passing.ts';

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatUnits, groupThousands } from '../../domain/money.ts';
+import { groupThousands } from '../../domain/decimals.ts';
+import { formatUnits } from '../../domain/money.ts';
 import { operatorName } from '../../domain/operators.ts';
 import { collectionPath, itemPath } from '../../domain/paths.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Anchor, useOnline } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Block } from '../../ui/layout.tsx';
+import { Block } from '../../ui/blocks.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Retry } from '../../ui/retry.tsx';
@@ -23,6 +24,7 @@ import rows from './order-row.module.css';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const THUMB_WIDTHS = [160] as const;
 /** Nobody has that much of anything: whoever approved it meant no limit. */
@@ -64,7 +66,7 @@ function Row({ approval, actions }: { approval: StandingApproval; actions: Profi
     <li className={cx(rows.order, rows.withActions)}>
       <div className={cx(rows.thumb, slug === null && styles.coin)}>
         {slug === null ? (
-          <Icon name="wallet" />
+          <Icon name={icons.wallet} />
         ) : (
           <MediaImage source={image} alt="" widths={THUMB_WIDTHS} sizes="44px" />
         )}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/check.tsx';
 import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
-import { Block } from '../../ui/layout.tsx';
+import { Block } from '../../ui/blocks.tsx';
 import { Note } from '../../ui/note.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import { estimateState } from '../../services/estimate-state.ts';
 import { indexAge } from '../../services/index-age.ts';
 import { imageUrl } from '../../services/images.ts';

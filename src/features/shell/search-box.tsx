@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { SearchField } from '../../ui/field.tsx';
-import styles from './search.module.css';
+import styles from './search-box.module.css';
 import type { SearchProps } from './search.tsx';
 import * as texts from './texts.ts';
 

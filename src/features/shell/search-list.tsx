@@ -3,6 +3,7 @@ import { MediaImage } from '../../ui/media-image.tsx';
 import type { SearchGroup, SearchOption } from './search-options.ts';
 import styles from './search.module.css';
 import * as texts from './texts.ts';
+import * as icons from '../../ui/page-icons.ts';
 
 const THUMB_WIDTHS = [160] as const;
 
@@ -33,7 +34,7 @@ function OptionRow({ option }: { option: SearchOption }) {
         {PICTURES[option.group] && option.image !== null ? (
           <MediaImage source={option.image} alt="" widths={THUMB_WIDTHS} sizes="44px" eager />
         ) : (
-          <Icon name={option.group === 'people' ? 'account' : 'chevron-right'} />
+          <Icon name={option.group === 'people' ? 'account' : icons.chevronRight} />
         )}
       </span>
       <span className={styles.words}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AutocompleteCollection, AutocompleteNft } from '../../contract/collection.ts';
-import { showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
 import {
   collectionPath,
   collectionsPath,

@@ -7,6 +7,7 @@ import { SearchField } from '../../ui/field.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { SearchList } from './search-list.tsx';
 import type { SearchOption } from './search-options.ts';
+import boxStyles from './search-box.module.css';
 import styles from './search.module.css';
 import * as texts from './texts.ts';
 
@@ -143,7 +144,7 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
   }
 
   return (
-    <div className={cx(styles.search, !inDialog && styles.floating)} role="search">
+    <div className={cx(boxStyles.search, !inDialog && styles.floating)} role="search">
       <SearchField
         ref={field}
         label={texts.search}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../domain/errors.ts';
 import { LANGUAGE, LOCALES } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './storage.module.css';

@@ -7,6 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Line, Part } from './part.tsx';
+import * as icons from '../../ui/page-icons.ts';
 
 export function Buttons() {
   return (
@@ -22,7 +23,7 @@ export function Buttons() {
           Disabled
         </Button>
         <Button busy>Waiting for your wallet</Button>
-        <IconButton label="Share" icon="share" />
+        <IconButton label="Share" icon={icons.share} />
       </Line>
       <Line>
         <Button variant="primary" size="lg">

@@ -1,5 +1,6 @@
 import { Avatar } from '../../ui/avatar.tsx';
-import { Change, Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
+import { Change } from '../../ui/layout.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { raiseAlert } from '../../services/alerts.ts';
 import { breakpoints } from '../../ui/breakpoints.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
 import { Modal, Sheet } from '../../ui/modal.tsx';
 import { Line, Part } from './part.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { allTransactions } from '../../device/transaction-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Rows } from '../../ui/layout.tsx';
+import { Row, Rows } from '../../ui/blocks.tsx';
 import { Part } from './part.tsx';
 
 declare const __BUILD_ID__: string;

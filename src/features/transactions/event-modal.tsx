@@ -16,7 +16,8 @@ import { MintedItems, useMinted } from './minted-items.tsx';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
 import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
-import { putAside, transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
+import { putAside } from '../../trading/transactions/aside.ts';
+import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
   confirm: 'dim',

@@ -3,7 +3,8 @@ import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import styles from './in-flight-button.module.css';
 import * as texts from './action-texts.ts';
-import { bringBack, transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { bringBack } from '../../trading/transactions/aside.ts';
+import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 import { inFlightCount } from '../../trading/transactions/visible.ts';
 
 /** In the header while something is in flight: brings its modal back. Phones show only the number. */

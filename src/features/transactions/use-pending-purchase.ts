@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio/react';
 import type { Order } from '../../contract/order.ts';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
-import { bringBack, transactionsState } from '../../trading/transactions/transactions-state.ts';
+import { bringBack } from '../../trading/transactions/aside.ts';
+import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 /** On its way, or lost sight of: it has a modal that can be shown. */
 const isPending = (record: TransactionRecord) =>

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NetworkMark } from '../../ui/network-label.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { openOverlay, walletOverlay } from './wallet-overlay-state.ts';
-import styles from './wallet.module.css';
+import styles from './account-button.module.css';
 import * as texts from './account-texts.ts';
 
 /** Connect, or who is signed in. */

@@ -19,6 +19,7 @@ import styles from './wallet.module.css';
 import { signIn } from './account-texts.ts';
 import * as texts from './texts.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
+import * as icons from '../../ui/page-icons.ts';
 
 /** With the code for a phone: only who connects with one loads it. */
 const PairingPane = lazyView(
@@ -173,7 +174,7 @@ function OptionList(props: {
                 <strong>{option.name}</strong>
                 <small>{hintFor(option)}</small>
               </span>
-              <Icon name="chevron-right" />
+              <Icon name={icons.chevronRight} />
             </button>
           </li>
         ))}

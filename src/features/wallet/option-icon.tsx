@@ -1,5 +1,6 @@
 import type { WalletOption } from '../../services/wallet.ts';
 import { Icon } from '../../ui/icon.tsx';
+import * as icons from '../../ui/page-icons.ts';
 
 /* From Lucide (ISC licence, © Lucide Contributors); here, because no other page needs it. */
 const FINGERPRINT =
@@ -16,7 +17,7 @@ const PATHS = { 'smart-wallet': FINGERPRINT, 'own-wallet': ENVELOPE, walletconne
 
 export function OptionIcon({ option }: { option: WalletOption }) {
   if (option.icon !== null) return <img src={option.icon} alt="" width={28} height={28} />;
-  if (option.kind === 'extension') return <Icon name="wallet" />;
+  if (option.kind === 'extension') return <Icon name={icons.wallet} />;
   return (
     <svg
       aria-hidden="true"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatUnits, showAmount } from '../../domain/money.ts';
+import { showAmount } from '../../domain/decimals.ts';
+import { formatUnits } from '../../domain/money.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
 import {
   listSessions,

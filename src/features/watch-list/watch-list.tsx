@@ -16,6 +16,7 @@ import { Vacancy } from '../../ui/vacancy.tsx';
 import * as texts from './texts.ts';
 import { useSetWatched, useWaiting } from './use-watched.ts';
 import styles from './watch-list.module.css';
+import * as icons from '../../ui/page-icons.ts';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
@@ -40,7 +41,7 @@ function Heart(props: { nft: NftCard; busy: boolean; onPress: (isWatched: boolea
       className={styles.heart}
       label={wanted === null ? label : texts.waiting(label)}
       data-waiting={wanted === null ? undefined : true}
-      icon="heart"
+      icon={icons.heart}
       aria-pressed={isWatched}
       disabled={busy}
       onClick={() => onPress(!isWatched)}

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import * as texts from './texts.ts';
 import { useSetWatched, useWaiting } from './use-watched.ts';
 import styles from './watch-list.module.css';
+import * as icons from '../../ui/page-icons.ts';
 
 type WatchToggleProps = {
   nft: { uuid: string; name: string };
@@ -32,7 +33,7 @@ export function WatchToggle({ nft, viewer, whenSignedIn, onCard = false }: Watch
       className={styles.heart}
       label={wanted === null ? label : texts.waiting(label)}
       data-waiting={wanted === null ? undefined : true}
-      icon="heart"
+      icon={icons.heart}
       aria-pressed={isWatched}
       disabled={viewer !== null && query.isPending && query.fetchStatus === 'fetching'}
       onClick={() =>

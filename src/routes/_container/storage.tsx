@@ -4,6 +4,6 @@ import { pageHead } from '../-head.ts';
 import * as texts from '../-texts.ts';
 
 export const Route = createFileRoute('/_container/storage')({
-  head: () => pageHead(texts.storageTitle, texts.storageDescription),
+  head: () => pageHead(texts.storageTitle, import.meta.env.SSR && texts.storageDescription),
   component: Storage,
 });

@@ -7,7 +7,7 @@ import * as texts from '../-texts.ts';
 
 export const Route = createFileRoute('/_container/subscribe')({
   validateSearch: asWritten,
-  head: () => pageHead(texts.subscribeTitle, texts.subscribeDescription),
+  head: () => pageHead(texts.subscribeTitle, import.meta.env.SSR && texts.subscribeDescription),
   component: SubscribeRoute,
 });
 

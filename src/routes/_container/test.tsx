@@ -4,6 +4,6 @@ import { TestPage } from '../../features/test-page/test-page.tsx';
 import * as texts from '../-texts.ts';
 
 export const Route = createFileRoute('/_container/test')({
-  head: () => pageHead(texts.testTitle, texts.testDescription),
+  head: () => pageHead(texts.testTitle, import.meta.env.SSR && texts.testDescription),
   component: TestPage,
 });

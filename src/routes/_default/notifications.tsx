@@ -10,7 +10,7 @@ import * as texts from '../-texts.ts';
 /** Rendered only on the device, for who is signed in. */
 export const Route = createFileRoute('/_default/notifications')({
   staticData: { requiresAuth: true },
-  head: () => pageHead(texts.notificationsTitle, texts.notificationsDescription),
+  head: () => pageHead(texts.notificationsTitle, import.meta.env.SSR && texts.notificationsDescription),
   component: NotificationsRoute,
 });
 

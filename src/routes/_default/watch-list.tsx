@@ -10,7 +10,7 @@ import * as texts from '../-texts.ts';
 /** Rendered only on the device, for who is signed in. */
 export const Route = createFileRoute('/_default/watch-list')({
   staticData: { requiresAuth: true },
-  head: () => pageHead(texts.watchListTitle, texts.watchListDescription),
+  head: () => pageHead(texts.watchListTitle, import.meta.env.SSR && texts.watchListDescription),
   component: WatchListRoute,
 });
 

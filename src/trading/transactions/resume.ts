@@ -20,7 +20,8 @@ import { rpcUrlsOf } from '../../services/chain.ts';
 import { askWalletAbout, awaitsWallet } from './batch-status.ts';
 import * as texts from './texts.ts';
 import { hasModal } from './visible.ts';
-import { forgetAside, putAside, transactionsState } from './transactions-state.ts';
+import { forgetAside, putAside } from './aside.ts';
+import { transactionsState } from './transactions-state.ts';
 
 /** Between checks while something is in flight and the network answers. */
 const CHECK_MS = 1500;

@@ -1,5 +1,6 @@
 import { cautionText } from '../../caution.ts';
-import { formatUnits, groupThousands, multiplyDecimal, parseUnits } from '../../money.ts';
+import { groupThousands } from '../../decimals.ts';
+import { formatUnits, multiplyDecimal, parseUnits } from '../../money.ts';
 import type { TransactionRecord } from '../record.ts';
 import { money, PLAIN, PLAIN_TEXTS, times, type Line, type RecordView } from '../view.ts';
 import { readPurchase, type PurchaseFields } from './purchase-fields.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orderSchema } from '../../../contract/order.ts';
 import { decimalStringSchema, itemTypeSchema, uintStringSchema } from '../../../contract/primitives.ts';
-import { groupThousands } from '../../money.ts';
+import { groupThousands } from '../../decimals.ts';
 import { PLAIN, PLAIN_TEXTS, times, titled, type KindView } from '../view.ts';
 import * as texts from '../texts.ts';
 

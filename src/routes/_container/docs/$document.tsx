@@ -9,7 +9,10 @@ export const Route = createFileRoute('/_container/docs/$document')({
   staticData: { validator: ({ document = '' }) => isDocument(document) },
   loader: ({ params }) => loadDocument(params.document),
   head: ({ params, loaderData }) =>
-    pageHead(documentTitles[params.document] ?? texts.documentTitle, loaderData?.summary ?? ''),
+    pageHead(
+      documentTitles[params.document] ?? texts.documentTitle,
+      import.meta.env.SSR && (loaderData?.summary ?? ''),
+    ),
   component: DocumentRoute,
 });
 

@@ -4,6 +4,6 @@ import { pageHead } from '../../-head.ts';
 import * as texts from '../../-texts.ts';
 
 export const Route = createFileRoute('/_container/docs/')({
-  head: () => pageHead(texts.documentsTitle, texts.documentsDescription),
+  head: () => pageHead(texts.documentsTitle, import.meta.env.SSR && texts.documentsDescription),
   component: DocsIndex,
 });

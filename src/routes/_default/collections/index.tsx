@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/collections/')({
     cause === 'stay'
       ? undefined
       : preloadPages(context.queryClient, collectionsPageQuery(parseCollectionsSearch(deps))),
-  head: () => pageHead(texts.collectionsTitle, texts.collectionsDescription),
+  head: () => pageHead(texts.collectionsTitle, import.meta.env.SSR && texts.collectionsDescription),
   component: CollectionsRoute,
 });
 

@@ -18,7 +18,10 @@ export const Route = createFileRoute('/_default/drops/$slug')({
     return { name: drop?.name ?? texts.dropTitle, description: drop?.description ?? '' };
   },
   head: ({ loaderData }) =>
-    pageHead(loaderData?.name ?? texts.dropTitle, loaderData?.description || texts.dropDescription),
+    pageHead(
+      loaderData?.name ?? texts.dropTitle,
+      import.meta.env.SSR && (loaderData?.description || texts.dropDescription),
+    ),
   component: DropRoute,
 });
 

@@ -7,6 +7,6 @@ import * as texts from '../../-texts.ts';
 
 export const Route = createFileRoute('/_default/drops/')({
   loader: ({ context }) => preloadPages(context.queryClient, dropsQuery()),
-  head: () => pageHead(texts.dropsTitle, texts.dropsDescription),
+  head: () => pageHead(texts.dropsTitle, import.meta.env.SSR && texts.dropsDescription),
   component: Drops,
 });

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_default/profile/{-$owner}')({
     ...(typeof tab === 'string' && { tab }),
     ...(typeof side === 'string' && { side }),
   }),
-  head: () => pageHead(texts.profileTitle, texts.profileDescription),
+  head: () => pageHead(texts.profileTitle, import.meta.env.SSR && texts.profileDescription),
   component: ProfileRoute,
 });
 

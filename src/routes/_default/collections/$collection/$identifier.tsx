@@ -52,7 +52,7 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
   head: ({ loaderData }) =>
     pageHead(
       loaderData?.name ?? texts.itemTitle,
-      loaderData?.description || texts.itemDescription(loaderData?.name ?? texts.thisItem),
+      import.meta.env.SSR && (loaderData?.description || texts.itemDescription(loaderData?.name ?? texts.thisItem)),
     ),
   component: ItemRoute,
 });

@@ -67,7 +67,8 @@ export const Route = createFileRoute('/_default/collections/$collection/')({
   head: ({ loaderData }) =>
     pageHead(
       loaderData?.name ?? texts.collectionTitle,
-      loaderData?.description || texts.collectionDescription(loaderData?.name ?? texts.thisCollection),
+      import.meta.env.SSR &&
+        (loaderData?.description || texts.collectionDescription(loaderData?.name ?? texts.thisCollection)),
     ),
   component: CollectionRoute,
 });
