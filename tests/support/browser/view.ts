@@ -37,7 +37,7 @@ const read = (page: Page): Promise<View> =>
       ),
       links: all<HTMLAnchorElement>('a[href]:not([role=tab])')
         .map((one) => one.getAttribute('href') ?? '')
-        .slice(0, 60),
+        .slice(0, 20),
       counts: all('p, span').flatMap(
         (one) => /^[\d,]+\+? (items?|live listings?|offers?)\b/.exec(words(one))?.[0] ?? [],
       ),
