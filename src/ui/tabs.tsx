@@ -2,7 +2,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Anchor } from './host.tsx';
 import styles from './tabs.module.css';
 
-export type Tab = { id: string; label: string; href: string; count?: number | undefined };
+export type Tab = {
+  id: string;
+  label: string;
+  href: string;
+  /** `null` until it is known: its place is kept. */
+  count?: number | null | undefined;
+};
 
 /** Tabs that are addresses: arrows move the focus, Enter or a click follows the link. */
 export function Tabs({

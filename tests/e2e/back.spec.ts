@@ -155,7 +155,7 @@ test('a link in a pane leads to its page, and Back from there to the page withou
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the filters: what was chosen stays when Back closes them, and the page before is one more press away', async ({
+  test('the filters: what was chosen stays when Back closes them; each further press undoes one', async ({
     app,
     page,
   }) => {
@@ -171,6 +171,11 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(filters).toHaveCount(0);
     expect(path(app)).toBe('/collections/isohypse?status=has-offers');
+    await page.goBack();
+    await expect(page).toHaveURL(/status=buy-now$/);
+    await expect(page.getByRole('button', { name: 'Remove filter Buy now' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/collections\/isohypse$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/docs$/);
   });

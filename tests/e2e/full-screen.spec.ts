@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Route } from 'playwright/test';
 import { expect, test } from '../support/browser/test.ts';
 
 /** Where the picture itself is drawn, within the box of its `<img>`. */
@@ -29,7 +29,7 @@ for (const [name, viewport] of [
       await app.open(path);
       await app.button('Full screen').click();
       const item = app.anyModal.getByRole('button', { name: 'Actual size' });
-      const image = item.locator('img');
+      const image = item.locator('img').last();
       await expect.poll(async () => (await drawn(image)).isDrawn).toBe(true);
       await app.anyModal.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
       const fits = await drawn(image);
@@ -58,3 +58,30 @@ for (const [name, viewport] of [
     }
   });
 }
+
+test.describe('while the larger file is on its way', () => {
+  test.use({ intercepts: true, viewport: { width: 390, height: 844 } });
+
+  test('full screen opens with the picture that the page has drawn, at the place of the larger one', async ({
+    app,
+    page,
+    context,
+  }) => {
+    await app.open(ITEMS[0]!);
+    const shown = page.getByRole('main').locator('img').first();
+    await expect.poll(async () => (await drawn(shown)).isDrawn).toBe(true);
+    const held: Route[] = [];
+    await context.route(/w_(1280|2048)/, (route) => void held.push(route));
+    await app.button('Full screen').click();
+    const [first, larger] = await app.anyModal.getByRole('button', { name: 'Actual size' }).locator('img').all();
+    if (first === undefined || larger === undefined) throw new Error('There is one picture only');
+    const before = await drawn(first);
+    expect(before.isDrawn).toBe(true);
+    expect((await drawn(larger)).isDrawn).toBe(false);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await Promise.all(held.map((route) => route.continue()));
+    await expect.poll(async () => (await drawn(larger)).isDrawn).toBe(true);
+    const [small, large] = [await drawn(first), await drawn(larger)];
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(large[side]).toBeCloseTo(small[side], 0);
+  });
+});

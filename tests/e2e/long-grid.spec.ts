@@ -34,24 +34,35 @@ const scrollOn = (page: Page) =>
     return scrollY;
   }, SCREEN);
 
+/** Some pages come by themselves; the next ones when somebody asks for them. */
+const askForMore = (page: Page) =>
+  page.evaluate(() => {
+    const more = [...document.querySelectorAll<HTMLButtonElement>('main button')].find(
+      (one) => one.textContent === 'Load more' && one.ariaBusy !== 'true',
+    );
+    if (more !== undefined && more.getBoundingClientRect().top < innerHeight) more.click();
+  });
+
 /** Screen by screen, as soon as each one’s pictures are there, until so many items were seen. */
 async function scrollThrough(page: Page, wanted: number): Promise<number> {
   const seen = new Set<string>();
-  while (seen.size < wanted) {
-    const before = seen.size;
-    await expect.poll(async () => (await pictures(page)).coming).toBe(0);
-    expect((await pictures(page)).missing, `placeholders after ${seen.size} items`).toBe(0);
+  for (;;) {
+    await expect.poll(() => pictures(page), `after ${seen.size} items`).toMatchObject({ coming: 0, missing: 0 });
     const links = await cards(page)
       .getByRole('link')
       .evaluateAll((all) =>
         all.filter((one) => one.getBoundingClientRect().top < innerHeight).map((one) => one.getAttribute('href') ?? ''),
       );
     for (const link of links) seen.add(link);
-    const top = await scrollOn(page);
-    // At the end of what has come, the next page follows.
-    await expect.poll(async () => (await scrollOn(page)) > top || seen.size > before || seen.size >= wanted).toBe(true);
+    if (seen.size >= wanted) return seen.size;
+    const top = await page.evaluate(() => scrollY);
+    await expect
+      .poll(async () => {
+        await askForMore(page);
+        return scrollOn(page);
+      }, `after ${seen.size} items`)
+      .toBeGreaterThan(top);
   }
-  return seen.size;
 }
 
 for (const [name, viewport] of [
@@ -83,13 +94,15 @@ test('beyond 600 items only what is near the screen is in the page, and Back ret
   test.slow();
   await app.open(COLLECTION);
   const total = () => page.evaluate(() => document.documentElement.scrollHeight);
-  let height = 0;
   // From 600 on, rows are placed one by one.
   while ((await page.locator('main [data-index]').count()) === 0) {
-    height = await total();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const height = await total();
     await expect
-      .poll(async () => (await total()) > height || (await page.locator('main [data-index]').count()) > 0)
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await askForMore(page);
+        return (await total()) > height || (await page.locator('main [data-index]').count()) > 0;
+      })
       .toBe(true);
   }
   await scrollOn(page);

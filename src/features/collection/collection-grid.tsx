@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { createElement, useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { groupThousands, showAmount } from '../../domain/decimals.ts';
@@ -8,14 +8,43 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { GridView } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
-import { lazyView } from '../../ui/lazy-view.tsx';
 import * as icons from '../../ui/page-icons.ts';
+import { loadAgain } from '../../ui/load-again.ts';
+import { noteRowHeight } from './row-height.ts';
+import type { VirtualGrid } from './virtual-grid.tsx';
 
 /** From this many items on, only the rows near the screen are in the page: more would make it slow. */
 const VIRTUAL_FROM = 600;
 const FIRST_SCREEN = 4;
 
-const VirtualGrid = lazyView(() => import('./virtual-grid.tsx'), 'VirtualGrid');
+let loaded: typeof VirtualGrid | null = null;
+
+const LoadedGrid = (props: ComponentProps<typeof VirtualGrid>) =>
+  loaded === null ? null : createElement(loaded, props);
+
+/**
+ * Whether rows are placed one by one. Not before the code for it is here and the rows of `host` are measured:
+ * nobody loses their place.
+ */
+function useVirtual(wanted: boolean, host: RefObject<HTMLElement | null>, density: GridView): boolean {
+  const [isReady, setReady] = useState(wanted && loaded !== null);
+  useEffect(() => {
+    if (!wanted || isReady) return;
+    let isCurrent = true;
+    loadAgain(() => import('./virtual-grid.tsx')).then(
+      (module) => {
+        loaded = module.VirtualGrid;
+        if (host.current !== null) noteRowHeight(host.current, density);
+        if (isCurrent) setReady(true);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, isReady, host, density]);
+  return wanted && isReady;
+}
 
 const DENSITIES: readonly { value: GridView; label: string; icon: IconName }[] = [
   { value: 'large', label: texts.large, icon: icons.gridLarge },
@@ -75,10 +104,12 @@ export function CollectionGrid(props: {
 }) {
   const { pages, density, controls } = props;
   const count = pages.reduce((sum, page) => sum + page.length, 0);
-  if (count > VIRTUAL_FROM) {
+  const host = useRef<HTMLDivElement>(null);
+  const isVirtual = useVirtual(count > VIRTUAL_FROM, host, density);
+  if (isVirtual) {
     const nfts = pages.flat();
     return (
-      <VirtualGrid
+      <LoadedGrid
         count={count}
         density={density}
         render={(index) => {
@@ -91,13 +122,15 @@ export function CollectionGrid(props: {
     );
   }
   return (
-    <ItemChunks
-      density={density}
-      chunks={pages.map((page, chunk) =>
-        page.map((nft, index) => (
-          <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} density={density} controls={controls} />
-        )),
-      )}
-    />
+    <div ref={host}>
+      <ItemChunks
+        density={density}
+        chunks={pages.map((page, chunk) =>
+          page.map((nft, index) => (
+            <Card key={nft.uuid} nft={nft} index={chunk * page.length + index} density={density} controls={controls} />
+          )),
+        )}
+      />
+    </div>
   );
 }

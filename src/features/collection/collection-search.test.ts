@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appliedFilters, clearFilters, readBound, readRange, toggleTrait } from './collection-search.ts';
+import { appliedFilters, clearFilters, isStep, readBound, readRange, toggleTrait } from './collection-search.ts';
 import { parseCollectionSearch, toFilter } from '../../services/item-search.ts';
 
 const parse = (input: Record<string, unknown>) => parseCollectionSearch(input);
@@ -32,6 +32,20 @@ describe('collection search', () => {
       range: '7d',
     });
     expect(parse({ view: 'sideways', events: 'x', range: '1y' })).toEqual(parse({}));
+  });
+
+  it('says which changes Back undoes', () => {
+    const before = parse({ q: 'no', trait: 'a:b', status: 'new' });
+    expect(isStep(before, parse({ q: 'nor', trait: 'a:b', status: 'new', view: 'list', tab: 'about' }))).toBe(false);
+    for (const after of [
+      { trait: 'a:b', status: 'new' },
+      { q: 'no', trait: 'a:c', status: 'new' },
+      { q: 'no', trait: ['a:b', 'c:d'], status: 'new' },
+      { q: 'no', trait: 'a:b' },
+      { q: 'no', trait: 'a:b', status: 'new', sort: 'rarity' },
+      { q: 'no', trait: 'a:b', status: 'new', max: '2' },
+    ])
+      expect(isStep(before, parse(after)), JSON.stringify(after)).toBe(true);
   });
 
   it('turns into the call of the API', () => {

@@ -20,6 +20,14 @@ export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
   trait: undefined,
 });
 
+const STEPS = ['status', 'min', 'max', 'currency', 'sort'] as const;
+
+/** Whether Back undoes the change: a filter, an order or a search; not its next letter, nor how items stand. */
+export const isStep = (before: CollectionSearch, after: CollectionSearch): boolean =>
+  STEPS.some((key) => before[key] !== after[key]) ||
+  (before.q === undefined) !== (after.q === undefined) ||
+  String(before.trait) !== String(after.trait);
+
 const BOUND_DECIMALS = 18;
 
 /** A typed bound, or what is wrong with it. Nothing is corrected silently: the call asks for what is shown. */

@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ItemGrid, type Density } from '../../ui/item-card.tsx';
+import { rowHeightOf } from './row-height.ts';
 import styles from './virtual-grid.module.css';
 
 const OVERSCAN_ROWS = 6;
-const GUESS: Record<Density, number> = { large: 420, compact: 260, list: 73, six: 320 };
 
 /** Renders only the rows near the screen. The grid's own CSS decides the number of columns. */
 export function VirtualGrid(props: { count: number; density: Density; render: (index: number) => ReactNode }) {
@@ -29,7 +29,7 @@ export function VirtualGrid(props: { count: number; density: Density; render: (i
 
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / layout.columns),
-    estimateSize: () => GUESS[density],
+    estimateSize: () => rowHeightOf(density),
     overscan: OVERSCAN_ROWS,
     scrollMargin: layout.top,
   });

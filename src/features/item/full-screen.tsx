@@ -9,11 +9,19 @@ const FIT_WIDTHS = [1280, 2048] as const;
 const ACTUAL = 2048;
 const ACTUAL_WIDTHS = [ACTUAL] as const;
 
+export type FullScreenProps = {
+  name: string;
+  image: string;
+  /** The address of a file of it that the page has drawn: it stands here until the larger one has come. '' is none. */
+  drawn: string;
+  onClose: () => void;
+};
+
 /**
  * The item alone in the window: fitted, or after a press at its actual size, where one scrolls.
  * The point that was pressed is centred.
  */
-export function FullScreen({ name, image, onClose }: { name: string; image: string; onClose: () => void }) {
+export function FullScreen({ name, image, drawn, onClose }: FullScreenProps) {
   const [isActual, setActual] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });
@@ -52,6 +60,7 @@ export function FullScreen({ name, image, onClose }: { name: string; image: stri
           aria-pressed={isActual}
           onClick={press}
         >
+          {drawn !== '' && !isActual && <img className={styles.drawn} src={drawn} alt="" decoding="sync" />}
           <MediaImage
             source={image}
             alt={name}

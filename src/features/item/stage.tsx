@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Nft } from '../../contract/nft.ts';
 import { raiseAlert } from '../../services/alerts.ts';
@@ -64,6 +64,12 @@ function Shown({ nft, isOpen }: { nft: Nft; isOpen: boolean }) {
   );
 }
 
+/** The file of the picture that is drawn there; '' while there is none. */
+const drawnIn = (stage: HTMLElement | null) => {
+  const image = stage?.querySelector('img');
+  return image?.complete && image.naturalWidth > 1 ? image.currentSrc : '';
+};
+
 /** What opens in the picture's place, and how that is closed again. Nothing of it is loaded before. */
 const OPENERS = {
   model: { open: texts.viewModel, close: texts.showPicture },
@@ -72,14 +78,16 @@ const OPENERS = {
 
 /** The item in its lit case, with its tools on the base. */
 export function Stage({ nft }: { nft: Nft }) {
-  const [full, setFull] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  /** What the full screen begins with; null while it is closed. */
+  const [full, setFull] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefresh(nft);
   const { media } = nft;
   const opener = media?.kind === 'model' || media?.kind === 'interactive' ? OPENERS[media.kind] : null;
   return (
     <div className={styles.stageWrap}>
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <Shown nft={nft} isOpen={isOpen} />
       </div>
       <div className={styles.stageBase}>
@@ -91,7 +99,7 @@ export function Stage({ nft }: { nft: Nft }) {
         )}
         <div className={styles.stageTools}>
           {nft.image !== '' && (
-            <IconButton label={texts.fullScreen} icon={icons.expand} onClick={() => setFull(true)} />
+            <IconButton label={texts.fullScreen} icon={icons.expand} onClick={() => setFull(drawnIn(stage.current))} />
           )}
           <IconButton
             label={texts.refreshMetadata}
@@ -102,7 +110,7 @@ export function Stage({ nft }: { nft: Nft }) {
         </div>
       </div>
       {media?.kind === 'interactive' && <p className={extraStyles.code}>{texts.creatorsCode}</p>}
-      {full && <FullScreen name={nft.name} image={nft.image} onClose={() => setFull(false)} />}
+      {full !== null && <FullScreen name={nft.name} image={nft.image} drawn={full} onClose={() => setFull(null)} />}
     </div>
   );
 }

@@ -58,10 +58,10 @@ function ShownProfile({ owner, tab: asked, side, onSide, cardAction, cardCorner,
   const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
   const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
-  const counts: Partial<Record<ProfileTab, number | undefined>> = {
-    Collected: items.data?.pages[0]?.pagination.total,
-    Listings: listings.data?.pagination.total,
-    Offers: made === undefined || received === undefined ? undefined : made + received,
+  const counts: Partial<Record<ProfileTab, number | null>> = {
+    Collected: items.data?.pages[0]?.pagination.total ?? null,
+    Listings: listings.data?.pagination.total ?? null,
+    Offers: made === undefined || received === undefined ? null : made + received,
   };
   return (
     <Wrap>

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { useUiHost } from '../../ui/host.tsx';
 import { Change, Muted, TextLink } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './profile.module.css';
 import * as texts from './texts.ts';
 
@@ -38,7 +39,8 @@ export function WorthNumbers({ owner }: { owner: string }) {
 /** The same, by collection. */
 export function WorthTable({ owner }: { owner: string }) {
   const { showEstimate } = useUiHost();
-  const worth = useQuery(walletWorthQuery(owner)).data ?? null;
+  const { data: worth = null, isLoading } = useQuery(walletWorthQuery(owner));
+  if (isLoading) return <Skeleton height={44} style={{ marginBottom: 14 }} />;
   if (worth === null || worth.holdings.length === 0) return null;
   const usd = (text: string | null) => (text === null || isNothing(text) ? <Muted>–</Muted> : showEstimate(text));
   return (

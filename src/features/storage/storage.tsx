@@ -4,7 +4,9 @@ import { sentenceOf } from '../../domain/errors.ts';
 import { LANGUAGE, LOCALES } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Rows } from '../../ui/blocks.tsx';
+import { Hidden } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './storage.module.css';
 import * as texts from './texts.ts';
@@ -29,6 +31,19 @@ const steps = {
   protect: async () => ((await (await service()).protectStorage()) ? texts.agreed : texts.refused),
 };
 
+type Kept = Awaited<ReturnType<Awaited<ReturnType<typeof service>>['readDeviceStorage']>>;
+
+/** Each with its place before it is known. */
+const facts = (kept: Kept | undefined): [label: string, value: string | number | undefined][] => [
+  [texts.inUse, kept && amountOf(kept)],
+  [texts.pictures, kept?.pictures],
+  [texts.answers, kept?.answers],
+  [texts.transactions, kept && (kept.transactions ?? texts.notKnown)],
+  [texts.isProtected, kept && (kept.isProtected ? texts.yes : texts.no)],
+];
+const amountOf = ({ usage, quota }: Kept) =>
+  usage === null || quota === null ? texts.notKnown : texts.amount(size(usage), size(quota));
+
 /** What the app keeps on this device, and how to clear it. */
 export function Storage() {
   const kept = useQuery({
@@ -50,20 +65,21 @@ export function Storage() {
     <div className={styles.page}>
       <h1>{texts.title}</h1>
       <p>{texts.intro}</p>
-      {data === undefined ? (
-        <p role="status">{kept.error === null ? texts.looking : texts.unknown}</p>
+      {data === undefined && kept.error !== null ? (
+        <p role="status">{texts.unknown}</p>
       ) : (
         <Rows>
-          <Row label={texts.inUse}>
-            {data.usage === null || data.quota === null
-              ? texts.notKnown
-              : texts.amount(size(data.usage), size(data.quota))}
-          </Row>
-          <Row label={texts.pictures}>{data.pictures}</Row>
-          <Row label={texts.answers}>{data.answers}</Row>
-          <Row label={texts.transactions}>{data.transactions ?? texts.notKnown}</Row>
-          <Row label={texts.isProtected}>{data.isProtected ? texts.yes : texts.no}</Row>
+          {facts(data).map(([label, value]) => (
+            <Row key={label} label={label}>
+              {value ?? <Skeleton width={56} height={14} />}
+            </Row>
+          ))}
         </Rows>
+      )}
+      {kept.isPending && (
+        <Hidden>
+          <span role="status">{texts.looking}</span>
+        </Hidden>
       )}
       {said !== null && <Note live>{said}</Note>}
       <div className={styles.actions}>
@@ -73,8 +89,8 @@ export function Storage() {
         <Button busy={busy} disabled={data?.answers === 0} onClick={() => press(steps.answers)}>
           {texts.removeAnswers}
         </Button>
-        {data?.isProtected === false && (
-          <Button busy={busy} onClick={() => press(steps.protect)}>
+        {data?.isProtected !== true && (
+          <Button busy={busy} disabled={data === undefined} onClick={() => press(steps.protect)}>
             {texts.protect}
           </Button>
         )}

@@ -63,7 +63,8 @@ export function copyWorld(name: string): World {
   if (from === undefined) throw new Error('The global setup has not run');
   const state = `${FOLDER}/${process.pid}-${name}`;
   const to = join(root, state);
-  const remove = () => rmSync(to, { recursive: true, force: true });
+  // A server that has just ended may still hold a file.
+  const remove = () => rmSync(to, { recursive: true, force: true, maxRetries: 5 });
   remove();
   cpSync(from, to, { recursive: true });
   symlinkSync(join(root, FOLDER, picturesFolder()), join(to, 'images'));

@@ -15,6 +15,7 @@ import {
   collectionSeriesQuery,
   highestOffersQuery,
 } from '../../../../features/collection/collection-queries.ts';
+import { isStep } from '../../../../features/collection/collection-search.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
@@ -85,16 +86,17 @@ const cardControls = {
 function CollectionRoute() {
   const navigate = Route.useNavigate();
   const { collection } = Route.useParams();
+  const search = parseCollectionSearch(Route.useSearch());
   return (
     <CollectionView
       key={collection}
       id={collection}
-      search={parseCollectionSearch(Route.useSearch())}
+      search={search}
       cardControls={cardControls}
       onOffer={onOffer}
       Sale={Sale}
       Sweep={SweepButton}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onSearch={(next) => void navigate({ search: next, replace: !isStep(search, next), resetScroll: false })}
     />
   );
 }
