@@ -48,6 +48,10 @@ const read = (page: Page): Promise<View> =>
 export async function viewOf(page: Page): Promise<View> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // What is below comes when somebody gets there.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
   let before = '';
   await expect
     .poll(async () => {
