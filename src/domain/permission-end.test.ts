@@ -31,7 +31,7 @@ test('nothing else has an end', async () => {
   const data = encodePurchase(order, 1n, tag);
   expect(permissionEndOf([])).toBeNull();
   expect(
-    permissionEndOf([{ data }, { data: '0x' }, { data: '0xdeadbeef' }, { data: `${data.slice(0, 100)}` as '0x' }]),
+    permissionEndOf([{ data }, { data: '0x' }, { data: '0xdeadbeef' }, { data: data.slice(0, 100) as '0x' }]),
   ).toBeNull();
   const odd = { ...order, extraData: `0x01${extraDataUntil(5).slice(4)}` as const };
   expect(permissionEndOf([{ data: encodePurchase(odd, 1n, tag) }])).toBeNull();
