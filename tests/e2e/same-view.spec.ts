@@ -96,6 +96,7 @@ test('a collection as somebody has sorted, filtered and searched it is the same 
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(/isohypse\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/#\d+$/);
   const item = await viewOf(page);
   await app.button('Full screen').click();
   await expect(app.anyModal).toHaveCount(1);
