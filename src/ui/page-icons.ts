@@ -2,9 +2,9 @@
  * Drawings that the start shows none of, from Lucide (ISC licence, © Lucide Contributors), each joined into one path:
  * `<Icon name={icons.filters} />`.
  */
-export const chevronRight = 'M9 18 6-6-6-6';
-export const chevronsUpDown = 'M7 15 5 5 5-5M7 9l5-5 5 5';
-export const sort = 'M21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16';
+export const chevronRight = 'M9 18l6-6-6-6';
+export const chevronsUpDown = 'M7 15l5 5 5-5M7 9l5-5 5 5';
+export const sort = 'M21 16l-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16';
 export const filters = 'M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3';
 export const gridLarge = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z';
 export const gridCompact =
@@ -12,7 +12,7 @@ export const gridCompact =
 export const list = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM21 9H3M21 15H3';
 export const minus = 'M5 12h14';
 export const alert = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4M12 16h.01';
-export const warning = 'M21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01';
+export const warning = 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01';
 export const share = 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8';
 export const expand = 'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3';
 export const refresh =

@@ -2,7 +2,7 @@ import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-test.use({ intercepts: true });
+test.use({ intercepts: true, ownWorld: true });
 
 test('what the marketplace permits for 90 seconds says so, and why it failed when it was approved later; Retry buys', async ({
   app,

@@ -26,6 +26,8 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** A file's tests have a world that no other test sees: they leave its clock ahead. */
+  ownWorld: boolean;
   /** The worker's own, on a world of its own: two workers never meet. After a failed test both are new. */
   product: Product;
 };
@@ -69,6 +71,8 @@ async function attachPages(context: BrowserContext, info: TestInfo): Promise<voi
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownWorld: [false, { option: true, scope: 'worker' }],
+
   product: [
     async ({}, use) => {
       const world = copyWorld('run');
