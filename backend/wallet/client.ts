@@ -93,7 +93,8 @@ export function createWalletClient(o: WalletSettings & { tokenCall: TokenCall; l
     }
     const refresh = getCookie(c, names.refresh);
     const tokens = refresh ? await askTokens(c, { grant_type: 'refresh_token', refresh_token: refresh }) : null;
-    if (tokens === null) throw new ApiError(401, 'signed-out', 'Nobody is signed in to the wallet here.');
+    // Nobody signed in is no error: whoever comes for the first time is asked for an e-mail address.
+    if (tokens === null) return c.json({ access_token: null });
     return c.json({ access_token: tokens.access_token, expires_in: tokens.expires_in });
   });
 

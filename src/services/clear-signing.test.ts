@@ -159,7 +159,7 @@ describe('the calls of each kind, as they are really made', () => {
 
 describe('what comes before a trade', () => {
   test.each([
-    [(1n << 256n) - 1n, 'No limit: USDC'],
+    [(1n << 256n) - 1n, 'Unlimited USDC'],
     [1234n, '12.34 USDC'],
   ])('a token approved: %d', (amount, text) => {
     const data = encodeFunctionData({ abi: tokenAbi, functionName: 'approve', args: [SEAPORT_ADDRESS, amount] });

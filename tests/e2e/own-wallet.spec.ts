@@ -43,6 +43,7 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
 
   await app.button('Connect').click();
   const second = await OwnWalletWindow.after(context, () => pressOwn(app));
+  await second.button('Passkey or passphrase lost?').click();
   await second.page.getByLabel('Recovery code').fill(code);
   await second.button('Open with the recovery code').click();
   await second.page.getByLabel('Passphrase').fill(PASSPHRASE);

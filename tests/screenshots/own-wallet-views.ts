@@ -135,6 +135,7 @@ export const accountWindow: Flow = {
     await passkey.page.reload();
     await passkey.button('Unlock with your passkey').waitFor();
     await shoot('unlock-passkey', passkey.page);
+    await passkey.button('Passkey or passphrase lost?').click();
     await passkey.page.getByLabel('Recovery code').fill('AAAA-BBBB');
     await passkey.button('Open with the recovery code').click();
     await passkey.page.getByText('does not open').waitFor();

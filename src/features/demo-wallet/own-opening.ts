@@ -120,42 +120,74 @@ async function renew(session: OwnSession, record: KeyRecord, open: OpenKey): Pro
   });
 }
 
-async function unlock(session: OwnSession, record: KeyRecord, site: string): Promise<OpenKey> {
-  let open: OpenKey | null = null;
-  let isRecovered = false;
-  const tryWith = async (proof: Proof | null, otherwise: string) => {
-    open = proof && (await openKey(record, proof));
-    return open === null ? otherwise : null;
-  };
+type Attempt = (proof: Proof | null, otherwise: string) => Promise<string | null>;
+
+/** The ways that are at hand every day; false where they are lost. */
+async function unlockDaily(session: OwnSession, record: KeyRecord, site: string, attempt: Attempt): Promise<boolean> {
+  let isLost = false;
   const passkeys = record.ways.filter((way) => way.kind === 'passkey');
   const forms: Form[] = [];
   if (passkeys.length > 0) {
     forms.push({
       fields: [],
       submit: texts.unlockPasskey,
-      run: async () => tryWith(await usePasskey(passkeys).catch(() => null), texts.passkeyFailed),
+      run: async () => attempt(await usePasskey(passkeys).catch(() => null), texts.passkeyFailed),
     });
   }
   if (record.ways.some(({ kind }) => kind === 'passphrase')) {
     forms.push({
       fields: [{ name: 'passphrase', label: texts.passphrase, type: 'password', autocomplete: 'current-password' }],
       submit: texts.unlock,
-      run: ({ passphrase = '' }) => tryWith({ kind: 'passphrase', passphrase }, texts.wrongPassphrase),
+      isQuiet: passkeys.length > 0,
+      run: ({ passphrase = '' }) => attempt({ kind: 'passphrase', passphrase }, texts.wrongPassphrase),
     });
   }
   forms.push({
-    fields: [{ name: 'recovery', label: texts.recoveryCode, type: 'text', autocomplete: 'off' }],
-    hint: texts.lost,
-    submit: texts.useRecovery,
+    fields: [],
+    submit: texts.lost,
     isQuiet: true,
-    async run({ recovery = '' }) {
-      const wrong = await tryWith({ kind: 'recovery', code: recovery }, texts.wrongRecovery);
-      isRecovered = wrong === null;
-      return wrong;
+    async run() {
+      isLost = true;
+      return null;
     },
   });
   forms.push(refuse);
   await askForms({ title: texts.unlockTitle, text: session.email, facts: factsOf(site), forms });
+  return !isLost;
+}
+
+/** The recovery code; false where the person goes back. */
+async function unlockLost(attempt: Attempt): Promise<boolean> {
+  let isBack = false;
+  const recovery: Form = {
+    fields: [{ name: 'recovery', label: texts.recoveryCode, type: 'text', autocomplete: 'off' }],
+    submit: texts.useRecovery,
+    run: ({ recovery: code = '' }) => attempt({ kind: 'recovery', code }, texts.wrongRecovery),
+  };
+  const back: Form = {
+    fields: [],
+    submit: texts.back,
+    isQuiet: true,
+    async run() {
+      isBack = true;
+      return null;
+    },
+  };
+  await askForms({ title: texts.recoverTitle, text: texts.recoverText, forms: [recovery, back] });
+  return !isBack;
+}
+
+async function unlock(session: OwnSession, record: KeyRecord, site: string): Promise<OpenKey> {
+  let open: OpenKey | null = null;
+  const attempt: Attempt = async (proof, otherwise) => {
+    open = proof && (await openKey(record, proof));
+    return open === null ? otherwise : null;
+  };
+  let isRecovered = false;
+  for (let isOpen = false; !isOpen; ) {
+    isOpen = await unlockDaily(session, record, site, attempt);
+    if (!isOpen) isOpen = isRecovered = await unlockLost(attempt);
+  }
   if (open === null) throw new Error('Nothing was unlocked.');
   if (isRecovered) await renew(session, record, open);
   return open;

@@ -14,7 +14,7 @@ export const noConnection = 'The wallet cannot be reached. Check your connection
 /* A new wallet */
 export const newTitle = 'Make your wallet';
 export const newText = (email: string) =>
-  `Your key is made in this window, and only you can open it. For ${email} we keep it locked: neither a mailed code nor we can use it.`;
+  `Your key is made in this window, and only you can unlock it. We store it locked for ${email}: neither we nor anyone who reads your mail can use it.`;
 export const withPasskey = 'Protect it with a passkey';
 export const withPassphrase = 'Use a passphrase instead';
 export const noPasskey = 'This device or browser has no passkeys that can lock a key. Use a passphrase.';
@@ -27,7 +27,7 @@ export const passphraseDiffers = 'The two are not the same.';
 /* Recovery */
 export const recoveryTitle = 'Write down your recovery code';
 export const recoveryText =
-  'It opens your wallet when passkey or passphrase is lost. Whoever has it has your wallet; without it nobody can help you. It is shown once.';
+  'It opens your wallet if you lose your passkey or passphrase. Anyone who has it can take your wallet, and nobody can help you without it. It is shown once.';
 export const recoveryLabel = 'Type its last six characters to continue';
 export const recoveryWrong = 'These are not its last six characters.';
 export const goOn = 'Continue';
@@ -38,6 +38,9 @@ export const unlockPasskey = 'Unlock with your passkey';
 export const unlock = 'Unlock';
 export const lost = 'Passkey or passphrase lost?';
 export const recoveryCode = 'Recovery code';
+export const recoverTitle = 'Use your recovery code';
+export const recoverText = 'It opens your wallet, and you choose a new passphrase.';
+export const back = 'Back';
 export const useRecovery = 'Open with the recovery code';
 export const wrongPassphrase = 'This passphrase does not open the wallet.';
 export const wrongRecovery = 'This recovery code does not open the wallet.';

@@ -22,9 +22,8 @@ export async function ask(path: string, token: string, init: RequestInit = {}): 
 /** An access token, or null where nobody is signed in. One window at a time: a refresh token is good once. */
 export async function openToken(): Promise<string | null> {
   const response = await navigator.locks.request('session', () => fetch('/session', { method: 'POST' }));
-  if (response.status === 401) return null;
   if (!response.ok) throw new RefusedError('/session', response.status);
-  return v.parse(v.object({ access_token: v.string() }), await response.json()).access_token;
+  return v.parse(v.object({ access_token: v.nullable(v.string()) }), await response.json()).access_token;
 }
 
 export const readUser = async (token: string) => v.parse(walletUserSchema, await ask('/users/me', token));

@@ -9,7 +9,7 @@ export const startText = (site: string) =>
 export const useOne = 'Use your passkey';
 export const makeOne = 'Make a new account';
 export const noPasskeys = 'This device or browser has no passkeys.';
-export const notUsed = 'The passkey was not used. Try again.';
+export const notUsed = 'The passkey was not used. Try again, or make a new account if you have none here.';
 export const notMade = 'The passkey was not made. Try again.';
 export const noAccount = 'This passkey has no account here yet. Make a new account.';
 export const otherPasskey = 'This is another account’s passkey. Use the one of the account that is asked.';

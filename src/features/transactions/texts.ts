@@ -18,7 +18,7 @@ export const approvalAsked = (right: string, once: string, before: string) =>
   `First let Seaport, the marketplace’s contract, ${right}. Your wallet asks ${once}; ${before} follows.`;
 export const approveWithin = (time: string) => `Approve within ${time}.`;
 export const permissionOver =
-  'The marketplace’s permission for this has run out. Reject it in your wallet, then try again.';
+  'The marketplace’s permission for this has run out. If your wallet still shows the request, reject it; then try again.';
 export const approvalSettling = (next: string) => `Your approval is being settled. ${next} follows by itself.`;
 export const lost = (asked: string) =>
   `Your wallet was asked ${asked}, and its answer did not arrive. If you approve it there, it will show up here. Try again only when the wallet shows no open request.`;

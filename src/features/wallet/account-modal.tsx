@@ -73,7 +73,7 @@ function InstallApp() {
 
 export function AccountModal() {
   const { user } = useSnapshot(authState);
-  const { connectorName, connectorId, status } = useSnapshot(walletState);
+  const { connectorName, connectorId, status, ready } = useSnapshot(walletState);
   const { ownWallet } = runtime().config.wallets;
   if (user === null) return null;
   return (
@@ -83,7 +83,11 @@ export function AccountModal() {
         <CopyButton label={texts.copyAddress} icon="copy" size={16} text={user.address} onDone={copied} />
       </p>
       <p className={styles.hint}>
-        {status === 'connected' ? texts.connectedWith(connectorName ?? texts.someWallet) : texts.notConnected}
+        {status === 'connected'
+          ? texts.connectedWith(connectorName ?? texts.someWallet)
+          : ready
+            ? texts.notConnected
+            : texts.reconnecting}
         {runtime().config.embedded && ` ${texts.playNetworks}`}
       </p>
       <dl className={styles.balances} aria-label={texts.balances}>

@@ -54,6 +54,7 @@ export function ConnectModal() {
   const [chosen, setChosen] = useState<WalletOption | null>(null);
   const [notConnected, setFailure] = useState<string | null>(null);
   const [isNew, setNew] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
   const cancelled = useRef<AbortController | null>(null);
   const { status, address, connectorId } = useSnapshot(walletState);
   const { asking, refusal } = useSnapshot(walletOverlay);
@@ -97,11 +98,19 @@ export function ConnectModal() {
     else cancelled.current?.abort();
   }
 
-  if (connected !== null && !asking) return <SignInModal address={connected} isNew={isNew} online={online} />;
+  if (connected !== null && !asking) {
+    const begin = () => {
+      setSigningIn(true);
+      askToSignIn();
+    };
+    return <SignInModal address={connected} isNew={isNew} online={online} onSignIn={begin} />;
+  }
   const isWaiting = chosen !== null || signing;
   const waitText = (chosen !== null && hasWindow(chosen) ? texts.continueInWindow : texts.continueIn)(
     chosen?.name ?? '',
   );
+  // The demo wallet draws its window over this one, which nobody can press then: it has a no of its own.
+  const isCovered = (chosen?.id ?? connectorId) === DEMO_WALLET_RDNS;
   const signText = connectorId === 'walletconnect' ? texts.signOnPhone : texts.signToFinish;
   if (chosen?.kind === 'walletconnect' && !signing) {
     return (
@@ -114,7 +123,7 @@ export function ConnectModal() {
   return (
     <Modal
       open
-      title={texts.connectTitle}
+      title={signing && isSigningIn ? signIn : texts.connectTitle}
       onClose={() => {
         cancelled.current?.abort();
         closeOverlay();
@@ -122,7 +131,9 @@ export function ConnectModal() {
     >
       <div className={styles.above}>
         {!online && <Note tone="warn">{texts.offline}</Note>}
-        {isWaiting && <Waiting key={String(signing)} text={signing ? signText : waitText} onCancel={cancel} />}
+        {isWaiting && (
+          <Waiting key={String(signing)} text={signing ? signText : waitText} onCancel={isCovered ? null : cancel} />
+        )}
         {failure !== null && (
           <Note tone="bad" live>
             {failure}
@@ -131,12 +142,14 @@ export function ConnectModal() {
         {failure !== null && walletErrorHint(failure) !== null && <p>{walletErrorHint(failure)}</p>}
       </div>
       {options === null ? (
-        <p role="status">{texts.searching}</p>
+        <p role="status" className={styles.searching}>
+          {texts.searching}
+        </p>
       ) : (
         <OptionList
-          options={options}
-          chosen={chosen?.id ?? connectorId}
+          options={isWaiting ? options.filter(({ id }) => id === (chosen?.id ?? connectorId)) : options}
           isOff={isWaiting || !online}
+          isWaiting={isWaiting}
           onChoose={(option) => void choose(option)}
         />
       )}
@@ -150,11 +163,11 @@ export function ConnectModal() {
 
 function OptionList(props: {
   options: readonly WalletOption[];
-  chosen: string | null;
   isOff: boolean;
+  isWaiting: boolean;
   onChoose: (option: WalletOption) => void;
 }) {
-  const { options, chosen, isOff } = props;
+  const { options, isOff, isWaiting } = props;
   return (
     <>
       <ul className={styles.list}>
@@ -163,7 +176,7 @@ function OptionList(props: {
             <button
               type="button"
               className={styles.row}
-              data-chosen={(isOff && option.id === chosen) || undefined}
+              data-chosen={isWaiting || undefined}
               disabled={isOff}
               onClick={() => props.onChoose(option)}
             >
@@ -179,7 +192,7 @@ function OptionList(props: {
           </li>
         ))}
       </ul>
-      {options.every(({ kind }) => kind !== 'extension') && <p className={styles.hint}>{texts.noneFound}</p>}
+      {!isWaiting && options.every(({ kind }) => kind !== 'extension') && <p className={styles.hint}>{texts.noneFound}</p>}
     </>
   );
 }
@@ -199,7 +212,8 @@ function hintFor({ id, kind, isLast }: WalletOption): string {
   return isLast ? `${texts.lastUsed} ${hint}` : hint;
 }
 
-function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
+/** Without `onCancel` what is waited for has its own way out, in full view. */
+function Waiting({ text, onCancel }: { text: string; onCancel: (() => void) | null }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
@@ -209,17 +223,20 @@ function Waiting({ text, onCancel }: { text: string; onCancel: () => void }) {
     <div className={styles.waiting}>
       <Spinner />
       <p role="status">
-        {text} {isSlow && texts.slow}
+        {text} {isSlow && onCancel !== null && texts.slow}
       </p>
-      <Button size="sm" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
+      {onCancel !== null && (
+        <Button size="sm" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
     </div>
   );
 }
 
 /** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
-function SignInModal({ address, isNew, online }: { address: string; isNew: boolean; online: boolean }) {
+function SignInModal(props: { address: string; isNew: boolean; online: boolean; onSignIn: () => void }) {
+  const { address, isNew, online } = props;
   const who = shortenAddress(address);
   return (
     <Modal open title={signIn} onClose={closeOverlay}>
@@ -228,7 +245,7 @@ function SignInModal({ address, isNew, online }: { address: string; isNew: boole
       <p className={styles.hint}>{texts.signInHint}</p>
       <div className={styles.actions}>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
-        <Button variant="primary" data-autofocus disabled={!online} onClick={askToSignIn}>
+        <Button variant="primary" data-autofocus disabled={!online} onClick={props.onSignIn}>
           {signIn}
         </Button>
       </div>

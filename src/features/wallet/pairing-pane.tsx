@@ -49,7 +49,10 @@ export function PairingPane({ onCancel }: { onCancel: () => void }) {
   return (
     <>
       <QrCode link={link} />
-      <p role="status">{texts.scanHint}</p>
+      <p role="status">
+        <span className={styles.phoneOnly}>{texts.scanHintOnPhone}</span>
+        <span className={styles.notPhone}>{texts.scanHint}</span>
+      </p>
       <Expiry at={expiresAt} />
       <div className={styles.actions}>
         <LinkButton variant="primary" className={styles.phoneOnly} href={link} onClick={noteOpened}>

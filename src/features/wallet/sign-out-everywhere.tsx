@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '../../domain/errors.ts';
+import { raiseAlert } from '../../services/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { leaveEverywhere } from './wallet-session.ts';
@@ -17,6 +18,7 @@ export function SignOutEverywhere() {
     setFailure(null);
     try {
       await leaveEverywhere();
+      raiseAlert({ status: 'success', title: texts.everywhereDone, description: '' });
     } catch (error) {
       setFailure(sentenceOf(error, texts.everywhereFailed));
     }

@@ -26,6 +26,7 @@ export const termsAfter = '. تسجيل الدخول رسالة لا معامل�
 /* A wallet on a phone */
 export const scanTitle = 'امسح للاتصال';
 export const scanHint = 'افتح محفظة على هاتفك وامسح هذا الرمز.';
+export const scanHintOnPhone = 'افتح محفظة على هذا الهاتف، أو امسح هذا الرمز بهاتف آخر.';
 export const qrCode = 'رمز QR للرابط أدناه';
 export const makingLink = 'جارٍ الحصول على رمز…';
 export const makingSlow = 'الحصول على رمز يستغرق أطول من المعتاد.';
@@ -66,6 +67,7 @@ export const installApp = 'تثبيت التطبيق';
 export const installByHand = 'لتثبيت التطبيق، افتح قائمة المشاركة في متصفحك واختر «إضافة إلى الشاشة الرئيسية».';
 export const connectedWith = (wallet: string) => `متصل عبر \u2068${wallet}\u2069.`;
 export const someWallet = 'محفظتك';
+export const reconnecting = 'تم تسجيل دخولك. نبحث عن محفظتك…';
 export const notConnected = 'سجّلت الدخول، لكن المحفظة غير متصلة.';
 export const playNetworks = 'هذه شبكات تجربة محلية: لا قيمة حقيقية لشيء هنا.';
 export const ownWalletPage = 'إدارة محفظة Vitrine';
@@ -107,6 +109,7 @@ export const switchNetwork = 'تبديل الشبكة';
 /* Every session of the account. */
 export const signOutEverywhere = 'تسجيل الخروج من كل مكان';
 export const everywhereHint = 'ينهي كل جلسات هذا الحساب في Vitrine، على هذا الجهاز وعلى سواه.';
+export const everywhereDone = 'تم تسجيل خروجك من كل مكان';
 export const everywhereFailed = 'لم تنتهِ أي جلسة.';
 export const everywhereOffline = 'أنت غير متصل. يمكنك تسجيل الخروج من كل مكان حين يعود الاتصال.';
 export const storage = 'التخزين على هذا الجهاز';

@@ -27,6 +27,7 @@ export const termsAfter = '. Iniciar sesión es un mensaje, no una transacción.
 /* A wallet on a phone */
 export const scanTitle = 'Escanea para conectar';
 export const scanHint = 'Abre una billetera en tu teléfono y escanea este código.';
+export const scanHintOnPhone = 'Abre una billetera en este teléfono o escanea este código con otro.';
 export const qrCode = 'Código QR del enlace de abajo';
 export const makingLink = 'Obteniendo un código…';
 export const makingSlow = 'Obtener un código tarda más de lo habitual.';
@@ -69,6 +70,7 @@ export const installByHand =
   'Para instalar la aplicación, abre el menú Compartir de tu navegador y elige “Agregar a inicio”.';
 export const connectedWith = (wallet: string) => `Conectada con ${wallet}.`;
 export const someWallet = 'tu billetera';
+export const reconnecting = 'Sesión iniciada. Buscando tu billetera…';
 export const notConnected = 'Sesión iniciada, pero la billetera no está conectada.';
 export const playNetworks = 'Son redes de prueba locales: aquí nada tiene valor real.';
 export const ownWalletPage = 'Administrar tu billetera Vitrine';
@@ -112,6 +114,7 @@ export const switchNetwork = 'Cambiar de red';
 export const signOutEverywhere = 'Cerrar sesión en todas partes';
 export const everywhereHint =
   'Termina todas las sesiones de esta cuenta en Vitrine, en este dispositivo y en los demás.';
+export const everywhereDone = 'Has cerrado la sesión en todas partes';
 export const everywhereFailed = 'No se cerró ninguna sesión.';
 export const everywhereOffline = 'No tienes conexión. Podrás cerrar sesión en todas partes cuando vuelvas a tenerla.';
 export const storage = 'Almacenamiento en este dispositivo';
