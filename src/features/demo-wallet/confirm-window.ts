@@ -43,6 +43,9 @@ export function withdrawQuestions(): void {
   tellUnheard();
 }
 
+/** Two grey buttons without a word look broken. */
+const SLOW_MS = 3_000;
+
 /** One question at a time: of two, each would go on top of the other for ever. */
 let before: Promise<unknown> = Promise.resolve();
 
@@ -96,7 +99,7 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   };
   if (question.isUnread === true) tellNoConnection();
   const tellBack = () => {
-    if (said.textContent !== '' && !isOver) said.textContent = texts.backOnline(question.approve);
+    if (said.textContent !== '' && !isOver && !approve.disabled) said.textContent = texts.backOnline(question.approve);
   };
 
   /** Nobody approves what could not be read: true when it can be carried out. */
@@ -154,7 +157,11 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       dialog.close();
       dialog.remove();
     };
+    let slow: ReturnType<typeof setTimeout> | undefined;
     const setBusy = (isBusy: boolean) => {
+      clearTimeout(slow);
+      if (isBusy) slow = setTimeout(() => (said.textContent = texts.stillWorking), SLOW_MS);
+      else if (said.textContent === texts.stillWorking) said.textContent = '';
       approve.disabled = isBusy || isOver;
       reject.disabled = isBusy;
       dialog.setAttribute('aria-busy', String(isBusy));

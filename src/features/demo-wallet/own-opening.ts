@@ -184,7 +184,7 @@ async function unlock(session: OwnSession, record: KeyRecord, site: string): Pro
     return open === null ? otherwise : null;
   };
   let isRecovered = false;
-  for (let isOpen = false; !isOpen; ) {
+  for (let isOpen = false; !isOpen;) {
     isOpen = await unlockDaily(session, record, site, attempt);
     if (!isOpen) isOpen = isRecovered = await unlockLost(attempt);
   }

@@ -8,6 +8,7 @@ export const approve = 'Approve';
 export const sign = 'Sign';
 export const connect = 'Connect';
 export const backOnline = (approve: string) => `You are back online. ${approve} again, or reject.`;
+export const stillWorking = 'Still working: the network is slow to answer.';
 export const timeLeft = (approve: string, time: string) => `${approve} within ${time}.`;
 export const timeOver = 'The marketplace’s permission for this has run out. Reject, and try again on the marketplace.';
 export const unheard = 'The page that asked has gone, so nothing can be approved here. Close this and ask again there.';

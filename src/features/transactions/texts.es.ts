@@ -51,6 +51,8 @@ export const withdrawing = 'Retirando';
 export const waitingForWallet = 'Esperando a tu billetera';
 export const answerOnPhone =
   'Abre la billetera en tu teléfono para responder. ¿La cerraste allí? Cancela y vuelve a mirar.';
+export const sessionApproves =
+  'Dentro de los límites de tu sesión no hace falta aprobar nada. Fuera de ellos, se abre tu billetera y pregunta.';
 export const stopWaiting = 'Cancelar';
 export const keepBrowsing = 'Seguir explorando';
 export const close = 'Cerrar';

@@ -192,7 +192,9 @@ function OptionList(props: {
           </li>
         ))}
       </ul>
-      {!isWaiting && options.every(({ kind }) => kind !== 'extension') && <p className={styles.hint}>{texts.noneFound}</p>}
+      {!isWaiting && options.every(({ kind }) => kind !== 'extension') && (
+        <p className={styles.hint}>{texts.noneFound}</p>
+      )}
     </>
   );
 }
