@@ -117,3 +117,17 @@ test.each([
   expect(here.isGone()).toBe(true);
   expect(asked).toEqual(['personal_sign']);
 });
+
+test('a window that nobody asks closes itself; one that was asked waits for the person', async () => {
+  vi.useFakeTimers();
+  const orphan = setUp(async () => 'unheard');
+  const asked = setUp(() => new Promise(() => {}));
+  asked.ask('1', 'eth_requestAccounts');
+  const closed: string[] = [];
+  void orphan.finished.then(() => closed.push('orphan'));
+  void asked.finished.then(() => closed.push('asked'));
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(closed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(closed).toEqual(['orphan']);
+});

@@ -32,10 +32,13 @@ export type Side = Pick<Window, 'addEventListener'>;
 export type Opener = { readonly closed: boolean; postMessage(message: unknown, targetOrigin: string): void };
 
 const CHECK_MS = 1000;
+/** The app asks as soon as it hears that the window has loaded. */
+const UNASKED_MS = 10_000;
 
 /**
- * Hears one window of one origin, and tells nobody else anything. `done`: everything asked was answered.
- * `gone`: who asked has left, and hears nothing any more. Returns how the window takes its leave.
+ * Hears one window of one origin, and tells nobody else anything. `done`: everything asked was answered, or
+ * nobody asks, because the app was reloaded while this window was elsewhere, logging in. `gone`: who asked
+ * has left, and hears nothing any more. Returns how the window takes its leave.
  */
 export function openOwnChannel(o: {
   here: Side;
@@ -91,6 +94,7 @@ export function openOwnChannel(o: {
     waiting.push({ id, asked: { ...content.action, chainId: content.chainId } });
     void work();
   });
+  setTimeout(() => seen.size === 0 && o.done(), UNASKED_MS);
   // One id of this very page, by which its leave is told from that of another window.
   const page = crypto.randomUUID();
   post({ id: page, event: 'PopupLoaded' });
