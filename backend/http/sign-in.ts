@@ -150,8 +150,7 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
       now,
       endsAt: now + SESSION_SECONDS,
     });
-    const { accessTokenSeconds: accessSeconds } = options;
-    return { access: await accessToken(user, family, Date.now() / 1000), refresh, accessSeconds, user };
+    return { access: await accessToken(user, family, Date.now() / 1000), refresh, user };
   }
 
   const handlers: Pick<Handlers<typeof routes>, 'login' | 'refresh' | 'logout' | 'logoutEverywhere' | 'authCheck'> = {
@@ -181,7 +180,6 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
       return single({
         access: await accessToken(user, family, Date.now() / 1000),
         refresh: refreshTokenAfter(refreshToken, seed),
-        accessSeconds: options.accessTokenSeconds,
       });
     },
     async logout({ c, body: { tokenHash } }) {

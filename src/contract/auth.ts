@@ -30,13 +30,8 @@ export const loginBodySchema = v.lazy((body) =>
 );
 export type LoginBody = v.InferOutput<typeof loginBodySchema>;
 
-/** Both are opaque to the app. The refresh token is good for one use; the access token for `accessSeconds` from now. */
-export const tokensSchema = v.object({
-  access: v.string(),
-  refresh: v.string(),
-  accessSeconds: v.optional(v.pipe(v.number(), v.minValue(1))),
-});
-export type Tokens = v.InferOutput<typeof tokensSchema>;
+/** Both are opaque to the app. The refresh token is good for one use. */
+export const tokensSchema = v.object({ access: v.string(), refresh: v.string() });
 
 /** Who is signed in, and the network they signed in on. */
 export const userSchema = v.object({ address: addressSchema, chainId: v.number() });

@@ -1,4 +1,4 @@
-import { SECURE_LOGIN, type Tokens, type User } from '../contract/auth.ts';
+import { SECURE_LOGIN, type User } from '../contract/auth.ts';
 import { buildSignInMessage } from '../contract/sign-in-message.ts';
 import { raiseAlert } from './alerts.ts';
 import { authState, hasStoredSession, SESSION_KEY } from './auth-state.ts';
@@ -27,16 +27,10 @@ import { sentenceOf, VitrineError } from '../domain/errors.ts';
 const alone = <T>(change: () => Promise<T>): Promise<T> =>
   navigator.locks.request('vitrine:session', change) as Promise<T>;
 
-/** Share of its time for which an access token is used: what is refused as it ends costs a call and a line in the console. */
-const USED_SHARE = 0.95;
-/** Until then the access token is good, in ms of this page's clock; without the server's word it is tried. */
-let goodUntil = Infinity;
-
 /** False when the session that these tokens continue was ended meanwhile. */
-const keep = (tokens: Tokens, user: User, instead?: string): Promise<boolean> =>
+const keep = (tokens: { access: string; refresh: string }, user: User, instead?: string): Promise<boolean> =>
   alone(async () => {
     if (!(await keepSession(tokens.refresh, user, instead))) return false;
-    goodUntil = performance.now() + (tokens.accessSeconds ?? Infinity) * USED_SHARE * 1_000;
     Object.assign(authState, { accessToken: tokens.access, refreshToken: tokens.refresh, user, ready: true });
     return true;
   });
@@ -156,7 +150,6 @@ async function refreshOnce(): Promise<boolean> {
 export function startAuth(): void {
   useCredentials({
     accessToken: () => authState.accessToken,
-    isEnding: () => performance.now() > goodUntil,
     refresh,
     refused: () => void signOut(),
   });

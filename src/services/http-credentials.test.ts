@@ -9,11 +9,9 @@ describe('credentials', () => {
   let refreshes = 0;
   let refused = 0;
   let works = true;
-  let isEnding = false;
   let running: Promise<boolean> | null = null;
   const source: CredentialSource = {
     accessToken: () => token,
-    isEnding: () => isEnding && token === 'old',
     refresh: (rejected) => {
       if (token !== null && token !== rejected) return Promise.resolve(true);
       running ??= Promise.resolve().then(() => {
@@ -33,7 +31,6 @@ describe('credentials', () => {
     refreshes = 0;
     refused = 0;
     works = true;
-    isEnding = false;
     useCredentials(source);
     network.answers = [(call) => (call.token === 'new' ? ok() : failure(401))];
   });
@@ -76,12 +73,6 @@ describe('credentials', () => {
     token = null;
     await get({ credentials: 'required' });
     expect(network.seen.map((call) => call.token)).toEqual(['new']);
-  });
-  test('a token that is about to end is refreshed first, so that no call is refused on its account', async () => {
-    isEnding = true;
-    await Promise.all([get({ credentials: 'required' }), get({ credentials: 'required' })]);
-    expect(network.seen.map((call) => call.token)).toEqual(['new', 'new']);
-    expect(refreshes).toBe(1);
   });
   test('a call with optional credentials goes without a token where there is none', async () => {
     token = null;

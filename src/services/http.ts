@@ -45,8 +45,6 @@ export class UnreachableError extends VitrineError {
 /** Where tokens come from; set by the auth service, absent on the rendering server. */
 export type CredentialSource = {
   accessToken(): string | null;
-  /** It will be refused soon, or is by now. */
-  isEnding(): boolean;
   /** One refresh, shared by all who wait; false when the user is signed out now. */
   refresh(rejected: string | null): Promise<boolean>;
   /** A fresh token was refused as well. */
@@ -165,9 +163,9 @@ export async function request<T extends v.GenericSchema>(call: HttpRequest<T>): 
   const source = call.credentials === undefined ? null : credentialSource;
   const token = source?.accessToken() ?? null;
   let response: Response;
-  if (source !== null && call.credentials === 'required' && (token === null || source.isEnding())) {
+  if (source !== null && call.credentials === 'required' && token === null) {
     // Known to be refused: refresh first, do not send the call twice.
-    if (!(await source.refresh(token))) throw new HttpError(401, texts.notSignedIn, 'auth.required');
+    if (!(await source.refresh(null))) throw new HttpError(401, texts.notSignedIn, 'auth.required');
     response = await withRetry(call, source.accessToken());
   } else {
     response = await withRetry(call, token);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   waitingHearts.wanted = {};
   authState.user = { address: ADA, chainId: 31337 };
   onlineManager.setOnline(false);
-  useCredentials({ accessToken: () => 'a-token', isEnding: () => false, refresh: async () => true, refused: () => {} });
+  useCredentials({ accessToken: () => 'a-token', refresh: async () => true, refused: () => {} });
   startRuntime({
     config: { marketplaceUrl: 'http://market.invalid', networks: [] } as unknown as AppConfig,
     async fetch(url, init) {

@@ -98,18 +98,12 @@ export function ConnectModal() {
     else cancelled.current?.abort();
   }
 
-  if (connected !== null && !asking) {
-    const begin = () => {
-      setSigningIn(true);
-      askToSignIn();
-    };
-    return <SignInModal address={connected} isNew={isNew} online={online} onSignIn={begin} />;
-  }
+  if (connected !== null && !asking)
+    return <SignInModal address={connected} isNew={isNew} online={online} onSignIn={() => setSigningIn(true)} />;
   const isWaiting = chosen !== null || signing;
   const waitText = (chosen !== null && hasWindow(chosen) ? texts.continueInWindow : texts.continueIn)(
     chosen?.name ?? '',
   );
-  // The demo wallet draws its window over this one, which nobody can press then: it has a no of its own.
   const isCovered = (chosen?.id ?? connectorId) === DEMO_WALLET_RDNS;
   const signText = connectorId === 'walletconnect' ? texts.signOnPhone : texts.signToFinish;
   if (chosen?.kind === 'walletconnect' && !signing) {
@@ -238,7 +232,7 @@ function Waiting({ text, onCancel }: { text: string; onCancel: (() => void) | nu
 
 /** The wallet is connected, and nobody is signed in: the session ended, or the message was never signed. */
 function SignInModal(props: { address: string; isNew: boolean; online: boolean; onSignIn: () => void }) {
-  const { address, isNew, online } = props;
+  const { address, isNew, online, onSignIn } = props;
   const who = shortenAddress(address);
   return (
     <Modal open title={signIn} onClose={closeOverlay}>
@@ -247,7 +241,7 @@ function SignInModal(props: { address: string; isNew: boolean; online: boolean; 
       <p className={styles.hint}>{texts.signInHint}</p>
       <div className={styles.actions}>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
-        <Button variant="primary" data-autofocus disabled={!online} onClick={props.onSignIn}>
+        <Button variant="primary" data-autofocus disabled={!online} onClick={() => void [onSignIn(), askToSignIn()]}>
           {signIn}
         </Button>
       </div>

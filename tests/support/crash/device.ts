@@ -135,7 +135,7 @@ export async function openPage(profile: Profile, crash: Crash | null = null) {
   const { rpcUrlsOf } = await import('../../../src/services/chain.ts');
   const { listTransactions } = await import('../../../src/device/transaction-store.ts');
   const { hasModal } = await import('../../../src/trading/transactions/visible.ts');
-  useCredentials({ accessToken: () => 'token', isEnding: () => false, refresh: async () => true, refused: () => {} });
+  useCredentials({ accessToken: () => 'token', refresh: async () => true, refused: () => {} });
   const { connectorId } = profile.wallet;
   Object.assign(walletState, { status: 'connected', address: profile.user, chainId, connectorId });
   Object.assign(authState, { user: { address: profile.user, chainId }, accessToken: 'token', ready: true });

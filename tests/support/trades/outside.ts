@@ -215,7 +215,7 @@ export async function openApp(user: Hex): Promise<Outside> {
   const { onAlert } = await import('../../../src/services/alerts.ts');
   const { onlineManager } = await import('@tanstack/react-query');
   startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
-  useCredentials({ accessToken: () => 'token', isEnding: () => false, refresh: async () => true, refused: () => {} });
+  useCredentials({ accessToken: () => 'token', refresh: async () => true, refused: () => {} });
   Object.assign(walletState, { status: 'connected', address: user, chainId: 31337, connectorId: 'test' });
   Object.assign(authState, { user: { address: user, chainId: 31337 }, accessToken: 'token', ready: true });
   onAlert((alert) => outside.alerts.push(alert));
