@@ -6,9 +6,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser whose network is there or not, and how to bring it back. */
-function browser(onLine: boolean) {
-  const network = { onLine };
+/** A browser whose network is there or not, with a worker or without, and how to bring the network back. */
+function browser(onLine: boolean, controller: object | null = {}) {
+  const network = { onLine, serviceWorker: { controller } };
   let back = () => undefined as void;
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (back = listener));
@@ -33,6 +33,16 @@ test('without a network what is missing is told once, and all of it comes when t
   comesBack();
   expect(await Promise.all(loaded)).toEqual(['the part', 'another']);
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('with neither network nor worker nothing is asked for, so that no browser remembers that it failed', async () => {
+  const { told, comesBack } = browser(false, null);
+  const load = vi.fn().mockResolvedValue('the part');
+  const loaded = loadAgain(load);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  expect(load).not.toHaveBeenCalled();
+  comesBack();
+  expect(await loaded).toBe('the part');
 });
 
 test('with a network whoever asked gets the error', async () => {

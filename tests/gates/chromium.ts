@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { runStep } from './run-step.ts';
 
@@ -14,6 +15,12 @@ const find = (...places: (string | undefined)[]) => places.find((path) => path !
 const findChromium = () =>
   find(process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 const findShell = () => find(process.env['CHROMIUM_SHELL_PATH'], '/usr/bin/chromium-headless-shell');
+
+/** Up to 150 a page that is loaded again forgets that the tests took its network away. */
+const OLDEST = 156;
+
+const isOld = (path: string) =>
+  Number(/\d+/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[0]) < OLDEST;
 
 const PACKAGES = ['chromium', 'chromium-headless-shell'];
 
@@ -32,8 +39,9 @@ async function install(packages: readonly string[]): Promise<void> {
  */
 export async function ensureChromium(): Promise<NodeJS.ProcessEnv> {
   // Somebody who names a browser gets that one.
-  if (findChromium() === undefined || (findShell() === undefined && process.env['CHROMIUM_PATH'] === undefined)) {
-    await install(PACKAGES);
+  if (process.env['CHROMIUM_PATH'] === undefined) {
+    const found = [findChromium(), findShell()];
+    if (found.some((path) => path === undefined || isOld(path))) await install(PACKAGES);
   }
   const chromium = findChromium();
   if (chromium === undefined) {

@@ -3,23 +3,20 @@ import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
-import { networkById, runtime } from '../../services/runtime.ts';
 import { connectWallet, onWalletOptions, walletOptions, type WalletOption } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError, walletErrorHint, walletErrorText } from '../../services/wallet-alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
-import { OptionIcon } from './option-icon.tsx';
+import { hasWindow, OptionList } from './option-list.tsx';
 import { closeOverlay, walletOverlay } from './wallet-overlay-state.ts';
 import { askToSignIn, leave, stopAsking, stopSigning } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import { signIn } from './account-texts.ts';
 import * as texts from './texts.ts';
 import { lazyView } from '../../ui/lazy-view.tsx';
-import * as icons from '../../ui/page-icons.ts';
 
 /** With the code for a phone: only who connects with one loads it. */
 const PairingPane = lazyView(
@@ -104,6 +101,7 @@ export function ConnectModal() {
   const waitText = (chosen !== null && hasWindow(chosen) ? texts.continueInWindow : texts.continueIn)(
     chosen?.name ?? '',
   );
+  // The demo wallet's own window lies over this one, and has the way out.
   const isCovered = (chosen?.id ?? connectorId) === DEMO_WALLET_RDNS;
   const signText = connectorId === 'walletconnect' ? texts.signOnPhone : texts.signToFinish;
   if (chosen?.kind === 'walletconnect' && !signing) {
@@ -155,59 +153,6 @@ export function ConnectModal() {
   );
 }
 
-function OptionList(props: {
-  options: readonly WalletOption[];
-  isOff: boolean;
-  isWaiting: boolean;
-  onChoose: (option: WalletOption) => void;
-}) {
-  const { options, isOff, isWaiting } = props;
-  return (
-    <>
-      <ul className={styles.list}>
-        {options.map((option) => (
-          <li key={option.id}>
-            <button
-              type="button"
-              className={styles.row}
-              data-chosen={isWaiting || undefined}
-              disabled={isOff}
-              onClick={() => props.onChoose(option)}
-            >
-              <span className={styles.icon}>
-                <OptionIcon option={option} />
-              </span>
-              <span>
-                <strong>{option.name}</strong>
-                <small>{hintFor(option)}</small>
-              </span>
-              <Icon name={icons.chevronRight} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {!isWaiting && options.every(({ kind }) => kind !== 'extension') && (
-        <p className={styles.hint}>{texts.noneFound}</p>
-      )}
-    </>
-  );
-}
-
-/** A wallet with a window of its own opens it at a press only: the signature needs another. */
-const hasWindow = ({ kind }: WalletOption) => kind === 'smart-wallet' || kind === 'own-wallet' || kind === 'sso';
-
-/** What it is, and what it will ask. */
-function hintFor({ id, kind, isLast }: WalletOption): string {
-  const hint = {
-    'own-wallet': texts.ownWalletHint,
-    walletconnect: texts.walletConnectHint,
-    sso: texts.ssoHint(networkById(runtime().config.wallets.sso?.chainId ?? 0)?.name ?? texts.oneNetwork),
-    'smart-wallet': runtime().config.embedded ? texts.demoSmartWalletHint : texts.smartWalletHint,
-    extension: id === DEMO_WALLET_RDNS ? texts.demoWalletHint : texts.extensionHint,
-  }[kind];
-  return isLast ? `${texts.lastUsed} ${hint}` : hint;
-}
-
 /** Without `onCancel` what is waited for has its own way out, in full view. */
 function Waiting({ text, onCancel }: { text: string; onCancel: (() => void) | null }) {
   const [isSlow, setSlow] = useState(false);
@@ -234,6 +179,10 @@ function Waiting({ text, onCancel }: { text: string; onCancel: (() => void) | nu
 function SignInModal(props: { address: string; isNew: boolean; online: boolean; onSignIn: () => void }) {
   const { address, isNew, online, onSignIn } = props;
   const who = shortenAddress(address);
+  const press = () => {
+    onSignIn();
+    askToSignIn();
+  };
   return (
     <Modal open title={signIn} onClose={closeOverlay}>
       <div className={styles.above}>{!online && <Note tone="warn">{texts.signInOffline}</Note>}</div>
@@ -241,7 +190,7 @@ function SignInModal(props: { address: string; isNew: boolean; online: boolean; 
       <p className={styles.hint}>{texts.signInHint}</p>
       <div className={styles.actions}>
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
-        <Button variant="primary" data-autofocus disabled={!online} onClick={() => void [onSignIn(), askToSignIn()]}>
+        <Button variant="primary" data-autofocus disabled={!online} onClick={press}>
           {signIn}
         </Button>
       </div>
