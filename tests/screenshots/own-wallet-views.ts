@@ -122,7 +122,7 @@ export const accountWindow: Flow = {
     await own.page.getByRole('heading', { name: 'Sign out of the wallet?' }).waitFor();
     await picture('sign-out');
     await own.button('Sign out').click();
-    await own.page.getByText('You are signed out').first().waitFor();
+    await own.page.getByText('Nobody is signed in here.').first().waitFor();
     await picture('signed-out');
     await own.page.goto(`${origin}/login/nothing`);
     await picture('problem');

@@ -25,7 +25,7 @@ export const sso: Flow = {
     await shoot('window-session', first.page);
     await first.page.getByLabel('Total limit, ETH').fill('0.1');
     await first.button('Start session').click();
-    await first.page.getByText('One purchase cannot').waitFor();
+    await first.page.getByText('The limit per purchase cannot').waitFor();
     await shoot('window-session-wrong', first.page);
     await first.page.getByLabel('Total limit, ETH').fill('99999999');
     await first.button('Start session').click();

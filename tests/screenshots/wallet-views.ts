@@ -177,7 +177,7 @@ const walletConnect: Flow = {
     await shoot('cancelled');
     await phone.page.getByLabel('Link').fill('wc:nothing');
     await phone.page.getByRole('button', { name: 'Connect' }).click();
-    await phone.state.filter({ hasText: 'no link' }).waitFor();
+    await phone.state.filter({ hasText: 'a WalletConnect link' }).waitFor();
     await shoot('phone-bad-link', phone.page);
     await phone.page.close();
     await chooseWalletConnect(app);
