@@ -131,14 +131,15 @@ export const accountWindow: Flow = {
     await passkey.logIn(`${crypto.randomUUID().slice(0, 8)}@people.test`);
     await passkey.button('Protect it with a passkey').click();
     await passkey.noteRecovery();
-    await passkey.question('Connect this site').waitFor();
-    await passkey.page.reload();
-    await passkey.button('Unlock with your passkey').waitFor();
-    await shoot('unlock-passkey', passkey.page);
-    await passkey.button('Passkey or passphrase lost?').click();
-    await passkey.page.getByLabel('Recovery code').fill('AAAA-BBBB');
-    await passkey.button('Open with the recovery code').click();
-    await passkey.page.getByText('does not open').waitFor();
-    await shoot('wrong-recovery', passkey.page);
+    await passkey.answer('Connect this site', 'Reject');
+    const lost = await OwnWalletWindow.after(context, () => pressOwn(app));
+    await lost.button('Unlock with your passkey').waitFor();
+    await shoot('unlock-passkey', lost.page);
+    await lost.button('Passkey or passphrase lost?').click();
+    await shoot('lost', lost.page);
+    await lost.page.getByLabel('Recovery code').fill('AAAA-BBBB');
+    await lost.button('Open with the recovery code').click();
+    await lost.page.getByText('does not open').waitFor();
+    await shoot('wrong-recovery', lost.page);
   },
 };

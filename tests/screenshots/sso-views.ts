@@ -80,8 +80,9 @@ export const sso: Flow = {
     await page.keyboard.press('Escape');
 
     await app.open(at.elsewhere);
-    await app.buyNow.click();
-    await app.modal('Something went wrong').waitFor();
+    const ended = await SsoWindow.after(context, () => app.buyNow.click());
+    await ended.page.getByRole('dialog').waitFor();
     await shoot('session-ended');
+    await shoot('window-session-ended', ended.page);
   },
 };
