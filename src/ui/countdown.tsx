@@ -10,7 +10,7 @@ export function Countdown({ at, label, moment }: { at: number; label: string; mo
   return (
     <div className={styles.clock} role="timer" aria-label={`${label} ${moment}`}>
       {parts.map((part, index) => (
-        <div key={parts.length - index}>
+        <div key={index}>
           <b>{now === 0 ? '––' : part.value}</b>
           <span>{part.unit}</span>
         </div>
@@ -23,10 +23,6 @@ export function Countdown({ at, label, moment }: { at: number; label: string; mo
 export function CountdownText({ at }: { at: number }) {
   const now = useNow('second');
   if (now === 0) return '––:––:––';
-  const parts = clockParts(at - now);
-  const days = parts.length === 4 ? `${Number(parts[0]?.value)} ${texts.dayUnit} ` : '';
-  return `${days}${parts
-    .slice(-3)
-    .map((part) => part.value)
-    .join(':')}`;
+  const [days, ...rest] = clockParts(at - now).map((part) => part.value);
+  return `${Number(days) > 0 ? `${Number(days)} ${texts.dayUnit} ` : ''}${rest.join(':')}`;
 }

@@ -10,6 +10,7 @@ afterEach(() => {
 function browser(onLine: boolean, controller: object | null = {}) {
   const network = { onLine, serviceWorker: { controller } };
   let back = () => undefined as void;
+  vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (back = listener));
   const told = vi.fn();

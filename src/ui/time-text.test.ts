@@ -43,11 +43,12 @@ describe('times for reading', () => {
 
   it('count down without a negative', () => {
     expect(clockParts(8_076_000).map((part) => `${part.value} ${part.unit}`)).toEqual([
+      '00 days',
       '02 hours',
       '14 minutes',
       '36 seconds',
     ]);
     expect(clockParts(110_529_000)[0]).toEqual({ value: '01', unit: 'day' });
-    expect(clockParts(-5).map((part) => part.value)).toEqual(['00', '00', '00']);
+    expect(clockParts(-5).map((part) => part.value)).toEqual(['00', '00', '00', '00']);
   });
 });

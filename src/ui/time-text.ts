@@ -52,15 +52,14 @@ export function untilText(ms: number, now: number): string {
 
 export type ClockPart = { value: string; unit: string };
 
-/** Days (when there are any), hours, minutes and seconds left. */
+/** Days, hours, minutes and seconds left: always four, so that a clock stands still when it starts. */
 export function clockParts(ms: number): ClockPart[] {
   const left = Math.max(0, ms);
   const part = (name: Parameters<typeof texts.clockUnit>[0], unit: number, most: number) => {
     const count = Math.floor(left / unit) % most;
     return { value: two(count), unit: texts.clockUnit(name, count) };
   };
-  const rest = [part('hour', HOUR, 24), part('minute', MINUTE, 60), part('second', 1000, 60)];
-  return left < DAY ? rest : [part('day', DAY, Infinity), ...rest];
+  return [part('day', DAY, Infinity), part('hour', HOUR, 24), part('minute', MINUTE, 60), part('second', 1000, 60)];
 }
 
 /** Where a span of time stands; `fallback` while `now` is not known. */

@@ -8,7 +8,11 @@ import { expect, test } from '../support/browser/test.ts';
 /** The part of the screen that moved, times how far it moved; of all shifts together. */
 const MOST_SHIFT = 0.01;
 
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 declare global {
   interface Window {
@@ -43,11 +47,14 @@ const watchShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(({ node }) =>
-          node instanceof Element
-            ? `${node.tagName} ${node.className} ${node.textContent?.slice(0, 30)}`
-            : String(node?.nodeName),
-        );
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(',');
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name =
+            node instanceof Element
+              ? `${node.tagName} ${node.className} ${node.textContent?.slice(0, 30)}`
+              : String(node?.nodeName);
+          return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+        });
         window.shifts.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });

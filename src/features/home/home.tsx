@@ -104,9 +104,12 @@ type LoadRest = () => Promise<ComponentType>;
 /** How far below the window the rest may begin to load, as a margin of the observer. */
 const AHEAD = '600px';
 
+/** Once it has come it is there at once: who goes back finds the page as long as it was. */
+let came: ComponentType | null = null;
+
 /** Below everything else, with parts that the device alone knows: loaded as one comes near. */
 function Rest({ load }: { load: LoadRest }) {
-  const [Shown, setShown] = useState<ComponentType | null>(null);
+  const [Shown, setShown] = useState<ComponentType | null>(() => came);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;
@@ -116,7 +119,7 @@ function Rest({ load }: { load: LoadRest }) {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
         void load().then(
-          (loaded) => setShown(() => loaded),
+          (loaded) => setShown(() => (came = loaded)),
           () => undefined,
         );
       },
