@@ -70,6 +70,31 @@ describe('the store', () => {
     }
   });
 
+  test('a collection stored before it was known which have new traits is ranked once', async () => {
+    const old = await openPglite(undefined);
+    const marks = () => old.query('select name, traits_changed as changed from collections order by name');
+    const add = (name: string) =>
+      old.script(`set session_replication_role = replica;
+        insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name,
+          creator_address, image, banner, royalty_bps, royalty_recipient, created_at, deployed_block)
+        values ('${name}', 1, '${name}', '${name}', '${name}', '', 2, '', '', '', '', 0, '', 1, 1)`);
+    try {
+      await migrate(
+        old,
+        migrations.filter(({ id }) => id < 29),
+      );
+      await add('before');
+      await migrate(old);
+      await add('since');
+      expect(await marks()).toEqual([
+        { name: 'before', changed: true },
+        { name: 'since', changed: false },
+      ]);
+    } finally {
+      await old.close();
+    }
+  });
+
   test('a login to the own wallet from before there was a list of them is in the list', async () => {
     const old = await openPglite(undefined);
     try {

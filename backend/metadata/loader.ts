@@ -5,9 +5,9 @@ import { ITEM } from '../seaport/item-types.ts';
 import { collectionsOfChain, type CollectionRow } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { refreshCollectionStats } from '../stores/market-columns.ts';
+import { rankCollection, unrankedCollections } from '../stores/facets.ts';
 import {
   postponeMetadata,
-  refreshFacets,
   saveMetadata,
   waitingNfts,
   type LoadedMetadata,
@@ -20,6 +20,8 @@ const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 8_000;
 const BATCH = 400;
 const PARALLEL = 16;
+/** Anybody may ask for an item's metadata: however often it changes, ranking takes a hundredth of the time. */
+const RANKING_REST = 100;
 
 /** `data:application/json…`: the document is the URI itself. */
 function inlineDocument(uri: string): Uint8Array | null {
@@ -46,7 +48,8 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   let again = false;
   const ending = new AbortController();
   let retry: NodeJS.Timeout | null = null;
-  const dirty = new Set<string>();
+  /** When a collection may be ranked again, by the clock of `performance.now()`. */
+  const rankAfter = new Map<string, number>();
 
   async function readUris(
     items: readonly WaitingNft[],
@@ -104,17 +107,26 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
       await saveMetadata(tx, loaded);
       await postponeMetadata(tx, failed, wallSeconds());
     });
-    for (const item of items) dirty.add(item.collectionUuid);
   }
 
-  async function refreshDirty(): Promise<void> {
-    for (const uuid of dirty) {
+  /** Ranks what changed. What is not due yet comes later. */
+  async function rankChanged(): Promise<void> {
+    let next = Infinity;
+    for (const uuid of await unrankedCollections(database, chainId)) {
+      const started = performance.now();
+      const due = rankAfter.get(uuid) ?? 0;
+      if (due > started) {
+        next = Math.min(next, due - started);
+        continue;
+      }
       await database.transaction(async (tx) => {
-        await refreshFacets(tx, uuid);
+        await rankCollection(tx, uuid);
         await refreshCollectionStats(tx, context, uuid, wallSeconds());
       });
-      dirty.delete(uuid);
+      const ended = performance.now();
+      rankAfter.set(uuid, ended + (ended - started) * RANKING_REST);
     }
+    if (next < Infinity) pokeLater(next);
   }
 
   async function drain(): Promise<void> {
@@ -126,7 +138,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         if (items.length === 0) break;
         await readBatch(items);
       }
-      await refreshDirty();
+      await rankChanged();
     } while (again && !ending.signal.aborted);
   }
 
@@ -141,24 +153,25 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     return running;
   }
 
+  function poke(): void {
+    if (ending.signal.aborted) return;
+    drainOnce().catch(() => pokeLater(2_000 + Math.random() * 2_000));
+  }
+
+  function pokeLater(ms: number): void {
+    if (ending.signal.aborted) return;
+    retry ??= setTimeout(() => {
+      retry = null;
+      poke();
+    }, ms);
+    retry.unref();
+  }
+
   return {
     /** Reads everything that waits; throws when the RPC is silent. */
     drain: drainOnce,
     /** Something may be waiting. Failures are tried again later. */
-    poke(): void {
-      if (ending.signal.aborted) return;
-      drainOnce().catch(() => {
-        if (ending.signal.aborted) return;
-        retry ??= setTimeout(
-          () => {
-            retry = null;
-            this.poke();
-          },
-          2_000 + Math.random() * 2_000,
-        );
-        retry.unref();
-      });
-    },
+    poke,
     async stop(): Promise<void> {
       ending.abort();
       if (retry) clearTimeout(retry);

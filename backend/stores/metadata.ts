@@ -1,4 +1,5 @@
 import type { Queries } from '../db/database.ts';
+import { moveFacets } from './facets.ts';
 
 /** An item whose metadata is to be read; `tries` have failed so far. */
 export type WaitingNft = { uuid: string; collectionUuid: string; identifier: string; tries: number };
@@ -31,9 +32,10 @@ export type LoadedMetadata = {
   attributes: { traitType: string; value: string }[];
 };
 
-/** Stores what was read; these items wait no longer. */
+/** Stores what was read, and counts its traits; these items wait no longer. */
 export async function saveMetadata(tx: Queries, loaded: readonly LoadedMetadata[]): Promise<void> {
   if (loaded.length === 0) return;
+  await moveFacets(tx, loaded);
   await tx.query(
     `update nfts n set token_uri = r.uri, name = r.name, description = r.description, image = r.image, media = r.media,
        attributes = r.attributes, traits = array(select jsonb_array_elements_text(r.traits)), metadata_state = 'done'
@@ -66,30 +68,5 @@ export async function postponeMetadata(tx: Queries, uuids: readonly string[], no
        metadata_state = case when metadata_tries >= 4 then 'failed' else 'waiting' end
      where uuid = any($1::text[])`,
     [uuids, now],
-  );
-}
-
-/** Stored trait counts and rarity ranks of one collection: rarer traits score more, 1 is the rarest. */
-export async function refreshFacets(tx: Queries, collectionUuid: string): Promise<void> {
-  await tx.query('delete from facets where collection_uuid = $1', [collectionUuid]);
-  await tx.query(
-    `insert into facets (collection_uuid, trait_type, value, count)
-     select $1, a->>'traitType', a->>'value', count(distinct n.uuid)
-     from nfts n, jsonb_array_elements(n.attributes) a
-     where n.collection_uuid = $1 and n.supply > 0 group by 2, 3`,
-    [collectionUuid],
-  );
-  await tx.query(
-    `update nfts n set rank = r.place
-     from (
-       select uuid, rank() over (order by score desc) as place from (
-         select x.uuid, sum(1.0 / f.count) as score
-         from nfts x, jsonb_array_elements(x.attributes) a
-         join facets f on f.collection_uuid = $1 and f.trait_type = a->>'traitType' and f.value = a->>'value'
-         where x.collection_uuid = $1 and x.supply > 0 group by x.uuid
-       ) scores
-     ) r
-     where n.uuid = r.uuid and n.rank is distinct from r.place`,
-    [collectionUuid],
   );
 }

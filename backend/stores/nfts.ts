@@ -50,8 +50,9 @@ export async function nftDetail(
   const row = await findNft(context.database, collection, identifier, owner);
   if (!row) return null;
   const counts = await context.database.query<{ type: string; value: string; count: number }>(
-    'select trait_type as type, value, count from facets where collection_uuid = $1',
-    [collection.uuid],
+    `select f.trait_type as type, f.value, f.count from jsonb_to_recordset($2::jsonb) a("traitType" text, value text)
+     join facets f on f.collection_uuid = $1 and f.trait_type = a."traitType" and f.value = a.value`,
+    [collection.uuid, JSON.stringify(row.attributes)],
   );
   const countOf = new Map(counts.map((facet) => [`${facet.type}:${facet.value}`, facet.count]));
   return {

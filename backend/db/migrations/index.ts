@@ -25,6 +25,7 @@ import { sessionsByAccount } from './0025-sessions-by-account.ts';
 import { approvals } from './0026-approvals.ts';
 import { notifiedOrders } from './0027-notified-orders.ts';
 import { cautions } from './0028-cautions.ts';
+import { traitsChanged } from './0029-traits-changed.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { id: 26, name: 'approvals', sql: approvals },
   { id: 27, name: 'notified-orders', sql: notifiedOrders },
   { id: 28, name: 'cautions', sql: cautions },
+  { id: 29, name: 'traits-changed', sql: traitsChanged },
 ];

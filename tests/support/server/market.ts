@@ -8,7 +8,8 @@ import { usdMicros } from '../../../backend/core/price.ts';
 import { saveCollection } from '../../../backend/stores/collections.ts';
 import type { StoreContext } from '../../../backend/stores/context.ts';
 import { refreshCollectionStats, refreshNftMarket } from '../../../backend/stores/market-columns.ts';
-import { refreshFacets, saveMetadata } from '../../../backend/stores/metadata.ts';
+import { rankCollection } from '../../../backend/stores/facets.ts';
+import { saveMetadata } from '../../../backend/stores/metadata.ts';
 import { saveNetwork } from '../../../backend/stores/networks.ts';
 import { judgeOrders } from '../../../backend/market/judge-orders.ts';
 import { insertOrders, type NewOrder } from '../../../backend/stores/orders.ts';
@@ -175,7 +176,7 @@ export async function fillMarket(
       ],
     })),
   );
-  await refreshFacets(context.database, uuid);
+  await rankCollection(context.database, uuid);
   const prices = new Map<string, bigint>();
   const orders = items.flatMap((id, index) => {
     if (index % 3 !== 0) return [];

@@ -18,7 +18,8 @@ import { createIndexer } from '../../../backend/indexer/indexer.ts';
 import { nftUuid } from '../../../backend/core/identity.ts';
 import { hashOrder } from '../../../backend/seaport/seaport.ts';
 import { saveCollection } from '../../../backend/stores/collections.ts';
-import { refreshFacets, saveMetadata } from '../../../backend/stores/metadata.ts';
+import { rankCollection } from '../../../backend/stores/facets.ts';
+import { saveMetadata } from '../../../backend/stores/metadata.ts';
 import { createSession } from '../../../backend/stores/sessions.ts';
 import { json, post, testApp } from './app.ts';
 import { startTestChain } from './chain.ts';
@@ -131,7 +132,7 @@ export async function startTrade() {
           attributes: [{ traitType: 'Colour', value: id % 2 === 1 ? 'Red' : 'Blue' }],
         })),
       );
-      await refreshFacets(database, collection[0]?.uuid ?? '');
+      await rankCollection(database, collection[0]?.uuid ?? '');
     },
     /** Moves the chain's clock and makes a block with the new time. */
     async passTime(seconds: number): Promise<void> {

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillMarket, testContext } from '../../tests/support/server/market.ts';
+import { openTestDatabase } from '../../tests/support/server/test-database.ts';
+import type { Database } from '../db/database.ts';
+import { rankCollection, unrankedCollections } from './facets.ts';
+import { saveMetadata } from './metadata.ts';
+
+let database: Database;
+let items: { uuid: string; collection: string; chainId: number }[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillMarket(await testContext(database), 12);
+  items = await database.query(
+    `select n.uuid, collection_uuid as collection, n.chain_id as "chainId" from nfts n join collections c on c.uuid = n.collection_uuid
+     where c.slug = 'glass' order by identifier`,
+  );
+}, 60_000);
+afterAll(() => database.close());
+
+const counted = () => database.query('select collection_uuid, trait_type, value, count from facets order by 1, 2, 3');
+
+const read = (changes: readonly { item: number; attributes: { traitType: string; value: string }[] }[]) =>
+  database.transaction((tx) =>
+    saveMetadata(
+      tx,
+      changes.map(({ item, attributes }) => ({
+        uuid: items[item]?.uuid ?? '',
+        tokenUri: '',
+        name: '',
+        description: '',
+        image: '',
+        media: '',
+        attributes,
+      })),
+    ),
+  );
+
+test('counts that follow each change are those of a recount, whatever items say of themselves', async () => {
+  const { collection = '' } = items[0] ?? {};
+  const trait = fc.record({ traitType: fc.constantFrom('A', 'B:', ''), value: fc.constantFrom('x', 'y', ':z') });
+  const change = fc.record({ item: fc.nat({ max: 11 }), attributes: fc.array(trait, { maxLength: 4 }) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(change, { selector: ({ item }) => item, minLength: 1, maxLength: 5 }),
+      async (changes) => {
+        await read(changes);
+        const followed = await counted();
+        await rankCollection(database, collection);
+        expect(followed).toEqual(await counted());
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('a collection is ranked again when what its items say has changed, and only then', async () => {
+  const { collection = '', chainId = 0 } = items[0] ?? {};
+  const all = Array.from({ length: 9 }, (_, index) => ({ traitType: 'Own', value: `${index}` }));
+  await read([{ item: 3, attributes: all }]);
+  expect(await unrankedCollections(database, chainId)).toEqual([collection]);
+  await rankCollection(database, collection);
+  expect(await unrankedCollections(database, chainId)).toEqual([]);
+  const place = () => database.query('select rank from nfts where uuid = $1', [items[3]?.uuid ?? '']);
+  expect(await place()).toEqual([{ rank: 1 }]);
+  await read([{ item: 3, attributes: all }]);
+  expect(await unrankedCollections(database, chainId)).toEqual([]);
+});

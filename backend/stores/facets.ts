@@ -1,0 +1,80 @@
+import type { Queries } from '../db/database.ts';
+
+type Trait = { traitType: string; value: string };
+type Facet = Trait & { collectionUuid: string };
+
+/**
+ * Counts what these items are about to say of themselves instead of what they said: as many rows as they have
+ * traits, however large their collections are. A collection whose traits change is ranked later.
+ */
+export async function moveFacets(
+  tx: Queries,
+  items: readonly { uuid: string; attributes: readonly Trait[] }[],
+): Promise<void> {
+  const rows = JSON.stringify(items.map(({ uuid, attributes }) => ({ uuid, attributes })));
+  const less = await tx.query<Facet>(
+    `with changed as (
+       select n.uuid, n.collection_uuid, n.attributes as before, r.attributes as after
+       from jsonb_to_recordset($1::jsonb) r(uuid text, attributes jsonb) join nfts n on n.uuid = r.uuid
+       where n.supply > 0 and n.attributes <> r.attributes
+     ), moves as (
+       select collection_uuid, type, value, sum(step)::integer as step from (
+         select distinct uuid, collection_uuid, a->>'traitType' as type, a->>'value' as value, -1 as step
+         from changed, jsonb_array_elements(before) a
+         union all
+         select distinct uuid, collection_uuid, a->>'traitType', a->>'value', 1 from changed, jsonb_array_elements(after) a
+       ) steps group by 1, 2, 3 having sum(step) <> 0 order by 1, 2, 3
+     ), counted as (
+       insert into facets (collection_uuid, trait_type, value, count) select * from moves
+       on conflict (collection_uuid, trait_type, value) do update set count = facets.count + excluded.count
+     ), marked as (
+       update collections set traits_changed = true where uuid in (select collection_uuid from changed)
+     )
+     select collection_uuid as "collectionUuid", type as "traitType", value from moves where step < 0`,
+    [rows],
+  );
+  if (less.length === 0) return;
+  await tx.query(
+    `delete from facets f using jsonb_to_recordset($1::jsonb) r("collectionUuid" text, "traitType" text, value text)
+     where f.collection_uuid = r."collectionUuid" and f.trait_type = r."traitType" and f.value = r.value and f.count <= 0`,
+    [JSON.stringify(less)],
+  );
+}
+
+/** Collections of a chain whose items are to be ranked again. */
+export async function unrankedCollections(db: Queries, chainId: number): Promise<string[]> {
+  const rows = await db.query<{ uuid: string }>(
+    'select uuid from collections where chain_id = $1 and traits_changed order by uuid',
+    [chainId],
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+/**
+ * Trait counts and rarity ranks of a whole collection: rarer traits score more, 1 is the rarest. It costs as much as
+ * the collection is large.
+ */
+export async function rankCollection(tx: Queries, collectionUuid: string): Promise<void> {
+  await tx.query('update collections set traits_changed = false where uuid = $1', [collectionUuid]);
+  await tx.query('delete from facets where collection_uuid = $1', [collectionUuid]);
+  await tx.query(
+    `insert into facets (collection_uuid, trait_type, value, count)
+     select $1, a->>'traitType', a->>'value', count(distinct n.uuid)
+     from nfts n, jsonb_array_elements(n.attributes) a
+     where n.collection_uuid = $1 and n.supply > 0 group by 2, 3`,
+    [collectionUuid],
+  );
+  await tx.query(
+    `update nfts n set rank = r.place
+     from (
+       select uuid, rank() over (order by score desc) as place from (
+         select x.uuid, sum(1.0 / f.count) as score
+         from nfts x, jsonb_array_elements(x.attributes) a
+         join facets f on f.collection_uuid = $1 and f.trait_type = a->>'traitType' and f.value = a->>'value'
+         where x.collection_uuid = $1 and x.supply > 0 group by x.uuid
+       ) scores
+     ) r
+     where n.uuid = r.uuid and n.rank is distinct from r.place`,
+    [collectionUuid],
+  );
+}
