@@ -77,7 +77,9 @@ describe('a small world', () => {
     expect(drops.filter((drop) => drop.endTime < now)).toHaveLength(1);
     expect(drops.filter((drop) => drop.startTime > now)).toHaveLength(1);
     const live = drops.filter((drop) => drop.startTime < now && drop.endTime > now);
-    expect(live.map(({ chainId }) => chainId).toSorted()).toEqual(started.networks.map(({ chainId }) => chainId));
+    expect(live.map(({ chainId }) => chainId).toSorted((a, b) => a - b)).toEqual(
+      started.networks.map(({ chainId }) => chainId),
+    );
     for (const drop of live) {
       const contract = { address: drop.collectionAddress, abi: nftAbi } as const;
       const client = clientOf(networkOf(started, drop.chainId));
