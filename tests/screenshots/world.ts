@@ -41,8 +41,8 @@ export async function readPaths(): Promise<Paths> {
     data: { slug: string; state: string; phases: unknown[] }[];
   };
   // The fullest page first.
-  const listed = drops.data.toSorted((a, b) => b.phases.length - a.phases.length);
-  const drop = (state: string) => `/drops/${listed.find((one) => one.state === state)?.slug ?? listed[0]?.slug}`;
+  const fullest = drops.data.toSorted((a, b) => b.phases.length - a.phases.length);
+  const drop = (state: string) => `/drops/${fullest.find((one) => one.state === state)?.slug ?? fullest[0]?.slug}`;
   const sold = new Set(ours);
   return {
     item: ours[0] ?? path('isohypse'),
