@@ -1,6 +1,8 @@
+import { formatEther } from 'viem';
 import type { Order } from '../../src/contract/order.ts';
 import { ZERO_ADDRESS } from '../../src/domain/order.ts';
 import { chain, TESSERA } from '../support/browser/chain.ts';
+import { liveDrop } from '../support/browser/drops.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { readPersonStore } from '../support/browser/person-store.ts';
 import { Device, signInWithSso, SsoWindow } from '../support/browser/sso.ts';
@@ -57,6 +59,37 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   await batch.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   expect(await ownerOf(inWeth)).toBe(address);
+  await app.closePane();
+
+  // A mint is outside of it, too, and says which collection it would call.
+  const drop = await liveDrop(TESSERA);
+  const balance = () => on.tokenBalance(drop.collectionAddress, address);
+  const [had, hadMoney] = [await balance(), await on.balance(address)];
+  await app.open(`/drops/${drop.slug}`);
+  await expect(account).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Mint' });
+  await panel.getByRole('button', { name: 'More' }).click();
+  const press = () => panel.getByRole('button', { name: /^Mint 2 for / }).click();
+  const refused = await SsoWindow.after(context, press);
+  await device.into(refused);
+  await refused.answer('Mint', 'Reject');
+  await expect(app.modal('Something went wrong')).toBeVisible();
+  expect(await balance()).toBe(had);
+  await app.closePane();
+  const minting = await SsoWindow.after(context, press);
+  await device.into(minting);
+  const question = minting.question('Mint');
+  await expect(question).toContainText('Your session does not cover this, so you decide. Session validation failed: ');
+  await expect(question.getByRole('definition')).toHaveText([
+    'Tessera',
+    `Offcuts, ${drop.collectionAddress}`,
+    `${formatEther(2n * BigInt(drop.price.value))} ETH`,
+    '2',
+  ]);
+  await minting.answer('Mint', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await balance()).toBe(had + 2n);
+  expect(hadMoney - (await on.balance(address))).toBe(2n * BigInt(drop.price.value));
   await app.closePane();
 
   await account.click();

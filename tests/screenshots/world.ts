@@ -38,10 +38,11 @@ export async function readPaths(): Promise<Paths> {
     data: { maker: string }[];
   };
   const drops = (await (await fetch(`${BASE}/marketplace/v1/drops/list?size=50`)).json()) as {
-    data: { slug: string; state: string }[];
+    data: { slug: string; state: string; phases: unknown[] }[];
   };
-  const drop = (state: string) =>
-    `/drops/${drops.data.find((one) => one.state === state)?.slug ?? drops.data[0]?.slug}`;
+  // The fullest page first.
+  const fullest = drops.data.toSorted((a, b) => b.phases.length - a.phases.length);
+  const drop = (state: string) => `/drops/${fullest.find((one) => one.state === state)?.slug ?? fullest[0]?.slug}`;
   const sold = new Set(ours);
   return {
     item: ours[0] ?? path('isohypse'),

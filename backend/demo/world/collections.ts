@@ -6,6 +6,7 @@ import { kiln, kilnBanner, kilnLogo } from './art/kiln.ts';
 import { kilnModel } from './art/kiln-model.ts';
 import { meanderPage } from './art/meander-page.ts';
 import { meander, meanderBanner, meanderLogo } from './art/meander.ts';
+import { offcuts, offcutsBanner, offcutsLogo } from './art/offcuts.ts';
 import { pocketFauna, pocketFaunaBanner, pocketFaunaLogo } from './art/pocket-fauna.ts';
 import { SELVEDGE_DRAFTS, selvedge, selvedgeBanner, selvedgeCopies, selvedgeLogo } from './art/selvedge.ts';
 import { understory, understoryBanner, understoryLogo } from './art/understory.ts';
@@ -159,6 +160,36 @@ export const worldCollections: readonly WorldCollection[] = [
     work: selvedge,
     banner: selvedgeBanner,
     logo: selvedgeLogo,
+  },
+  {
+    ...single,
+    chainId: 31338,
+    slug: 'offcuts',
+    name: 'Offcuts',
+    symbol: 'OFCT',
+    description:
+      'Two hundred and forty quilt blocks, pieced by Ruth Penhallow from what the loom left over. Nothing was dyed for it, and nothing was thrown away.',
+    creator: { name: 'Ruth Penhallow', account: 5 },
+    maxSupply: 240,
+    size: 64,
+    royaltyBps: 600,
+    release: 'public mint',
+    mintPrice: parseEther('0.012'),
+    maxPurchase: 6,
+    ageDays: 2,
+    floor: 0.016,
+    popularity: 4,
+    drop: {
+      slug: 'offcuts-sewing-bee',
+      name: 'Offcuts, the sewing bee',
+      description:
+        'Two hundred and forty blocks, sewn in the order they are asked for. Bring nothing; the scraps are provided.',
+      startDay: -1,
+      endDay: 13,
+    },
+    work: offcuts,
+    banner: offcutsBanner,
+    logo: offcutsLogo,
   },
   {
     ...single,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dropSchema, type Drop } from '../../../src/contract/drop.ts';
+import { MERIDIAN } from './chain.ts';
 import { origin } from './origin.ts';
 
 /** All drops, as the server tells them. */
@@ -8,9 +9,11 @@ export async function allDrops(): Promise<Drop[]> {
   return v.parse(v.object({ data: v.array(dropSchema) }), answer).data;
 }
 
-/** A drop of which items can be minted now. */
-export async function liveDrop(): Promise<Drop> {
-  const found = (await allDrops()).find((drop) => drop.state === 'live' && drop.minted < drop.maxSupply);
-  if (found === undefined) throw new Error('The world has no live drop');
+/** The drop on this network of which items can be minted now. */
+export async function liveDrop(chainId = MERIDIAN): Promise<Drop> {
+  const found = (await allDrops()).find(
+    (drop) => drop.chainId === chainId && drop.state === 'live' && drop.minted < drop.maxSupply,
+  );
+  if (found === undefined) throw new Error(`The world has no live drop on chain ${chainId}`);
   return found;
 }

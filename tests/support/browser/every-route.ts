@@ -38,6 +38,8 @@ export async function everyRoute(): Promise<string[]> {
     ...(['live', 'upcoming', 'ended'] as const).flatMap((state) =>
       drops
         .filter((drop) => drop.state === state)
+        // The fullest page of each.
+        .toSorted((a, b) => (b.phases?.length ?? 0) - (a.phases?.length ?? 0))
         .slice(0, 1)
         .map(({ slug }) => `/drops/${slug}`),
     ),
