@@ -28,12 +28,12 @@ export function AccountButton() {
       <Button
         variant="primary"
         size="sm"
-        busy={busy || status === 'connecting'}
+        busy={busy || status === 'connecting' || (status === 'connected' && asking)}
         onClick={() =>
           run(() => accountKnown().then(() => openOverlay(authState.user === null ? 'connect' : 'account')))
         }
       >
-        {ready && status === 'connected' && !asking ? texts.signIn : texts.connect}
+        {ready && status === 'connected' ? texts.signIn : texts.connect}
       </Button>
     );
   }
