@@ -2,7 +2,10 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { fileOf } from '../../src/language/files.ts';
+import type { Language } from '../../src/language/language.ts';
 import { filesBelow } from './files-below.ts';
+import { writeWorkerScripts } from './worker-scripts.ts';
 
 /** Smaller files are not worth a second one. */
 const MIN_BYTES = 1024;
@@ -21,8 +24,8 @@ const compress = (folder: string) => ({
   },
 });
 
-/** `builds/latest.json`, the worker by its language's name, and a .br beside every text asset so that the server never compresses twice. */
-export const finish = (folder: string, buildId: string, worker: string): Plugin => ({
+/** `builds/latest.json`, the worker by its language's name with the scripts that it imports, and a .br beside every text asset so that the server never compresses twice. */
+export const finish = (root: string, folder: string, buildId: string, language: Language): Plugin => ({
   name: 'vitrine:finish',
   apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
   generateBundle() {
@@ -34,8 +37,10 @@ export const finish = (folder: string, buildId: string, worker: string): Plugin 
   },
   closeBundle: {
     ...compress(folder),
-    handler() {
+    async handler() {
+      const worker = fileOf(language, 'sw.js');
       if (worker !== 'sw.js') renameSync(join(folder, 'sw.js'), join(folder, worker));
+      await writeWorkerScripts(root, folder, worker, buildId, language);
       compress(folder).handler();
     },
   },

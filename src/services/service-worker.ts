@@ -27,6 +27,7 @@ export async function startServiceWorker(): Promise<void> {
     registration = await workbox.register().catch(() => undefined);
     // A worker that was already waiting sends no event to a page that opens now.
     if (registration?.waiting) updateState.available = true;
+    void navigator.serviceWorker.ready.then(({ active }) => send(active, { type: 'KEEP_LATER_FILES' }));
   }
   setInterval(() => void checkBuild(), POLL_MS);
   addEventListener('focus', () => void checkBuild());
