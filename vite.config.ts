@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           rollupFormat: 'iife',
           buildPlugins: { vite: [translations(language)] },
           // The list of files is a script of its own (`backend/build/kept-files.ts`).
-          injectionPoint: undefined,
+          injectionPoint: '',
         },
       }),
       everyGroupHolds,

@@ -1,4 +1,4 @@
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from '../src/contract/kept-files.ts';
 import type { checkTransactions } from './transaction-check.ts';
 
 /*

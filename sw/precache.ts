@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from '../src/contract/kept-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

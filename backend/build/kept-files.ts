@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { KeptFiles } from '../../sw/kept-files.ts';
+import type { KeptFiles } from '../../src/contract/kept-files.ts';
 import { fileOf } from '../../src/language/files.ts';
 import type { Language } from '../../src/language/language.ts';
 import { filesBelow } from './files-below.ts';
@@ -20,8 +20,8 @@ const LATER = [
   ...['orders-overlay', 'cart-overlay', 'engine', 'publish', 'order-checks', 'seaport-calls', 'mint-panel'],
   ...['own-orders', 'approvals', 'wallet-errors', 'sweep-modal', 'storage', 'stored-orders', 'contract-names'],
   ...['wallet-session', 'cart-session', 'hashTypedData', 'createBatchScheduler', 'recoverAddress', 'wallet-batches'],
-  ...['eventemitter3', 'session', 'uPlot.esm', 'test', 'statement', 'report-form', 'notifications', 'event-modal'],
-  ...['documents', 'docs', '_document', 'records', 'views', '_-_owner_', 'toBytes', 'getAddress', 'subscribe'],
+  ...['eventemitter3', 'session', 'uPlot.esm', 'test', 'statement', 'report-form', 'notifications'],
+  ...['records', 'views', 'toBytes', 'getAddress', 'subscribe'],
   ...['icon-192.png', 'icon-512.png', 'maskable-512.png', 'monochrome.svg'],
 ];
 
@@ -33,7 +33,16 @@ const isKept = (path: string, language: Language) =>
   !NOT_KEPT.test(path) &&
   (path === fileOf(language, 'index.html') ||
     path === fileOf(language, 'manifest.webmanifest') ||
-    /^(assets\/(?!sw-).+\.(js|css)|fonts\/[^/]+\.woff2|favicon\.svg|(icon|maskable)-\d+\.png|monochrome\.svg)$/.test(path));
+    /^(assets\/(?!sw-).+\.(js|css)|fonts\/[^/]+\.woff2|favicon\.svg|(icon|maskable)-\d+\.png|monochrome\.svg)$/.test(
+      path,
+    ));
+
+/** What a chunk imports before it runs. */
+function importsOf(folder: string, path: string): string[] {
+  if (!path.endsWith('.js')) return [];
+  const code = readFileSync(join(folder, path), 'utf8');
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, name]) => `assets/${name}`);
+}
 
 /** What the worker keeps of a build, first and later. @throws where a name fits no file, or the first set is too heavy */
 export function listKeptFiles(folder: string, language: Language, names: readonly string[] = LATER): KeptFiles {
@@ -44,12 +53,17 @@ export function listKeptFiles(folder: string, language: Language, names: readonl
   if (lost.length > 0) throw new Error(`No file of the build is ${lost.join(', ')}`);
   const first = paths.filter((path) => !names.includes(nameOf(path)));
   if (first.length === 0) throw new Error('The worker would keep nothing');
+  const later = paths.filter((path) => names.includes(nameOf(path)));
+  const early = first.filter((path) => importsOf(folder, path).some((one) => later.includes(one)));
+  if (early.length > 0) throw new Error(`These first files cannot start without later ones: ${early.join(', ')}`);
   const weight = first.reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0);
   if (weight > FIRST_LIMIT) throw new Error(`The first files weigh ${weight} of ${FIRST_LIMIT} bytes`);
   const keyOf = (path: string) => {
     if (isHashed(path)) return `/${path}`;
-    const revision = createHash('sha256').update(readFileSync(join(folder, path))).digest('hex');
+    const revision = createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex');
     return `/${path}?__WB_REVISION__=${revision.slice(0, 16)}`;
   };
-  return { first: first.map(keyOf), later: paths.filter((path) => names.includes(nameOf(path))).map(keyOf) };
+  return { first: first.map(keyOf), later: later.map(keyOf) };
 }
