@@ -1,11 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { LANGUAGE } from '../src/language/language.ts';
 import { storedConfig } from './config.ts';
-import { keptFiles } from './imported.ts';
-import { matchKept } from './precache.ts';
+import { matchKeptFile } from './precache.ts';
 import { checkAllTransactions } from './transactions.ts';
 
-const SHELL = LANGUAGE === 'en' ? '/index.html' : `/index.${LANGUAGE}.html`;
+const SHELL = LANGUAGE === 'en' ? 'index.html' : `index.${LANGUAGE}.html`;
 
 /** Addresses of the app itself. */
 const APP_PATHS = /^\/(?:$|(?:test|docs|drops|collections|profile)(?:\/|$))/;
@@ -16,7 +15,7 @@ export function isAppNavigation(pathname: string, redirects: readonly { from: st
   return APP_PATHS.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
 }
 
-const shell = () => matchKept(keptFiles(), SHELL);
+const shell = () => matchKeptFile(SHELL);
 
 /**
  * App navigations come from the precached shell: at once, with or without a network. Others go

@@ -1,78 +1,51 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import type { KeptFiles } from '../src/contract/kept-files.ts';
+import type { KeptFile } from '../src/contract/kept-files.ts';
+import { keptFiles } from './imported.ts';
 
-declare const self: ServiceWorkerGlobalScope;
-
-/** As earlier builds named it, so that an update fetches only what has changed. */
-const cacheName = () => `workbox-precache-v2-${self.registration.scope}`;
-
-const absolute = (key: string) => new URL(key, location.origin).href;
-const pathOf = (key: string) => key.replace(/\?.*/, '');
-
-/** @throws when it cannot be had whole */
-async function fetchFile(key: string): Promise<Response> {
-  // A file whose name is not its content's must come from the server itself.
-  const cache = key.includes('?') ? 'reload' : 'default';
-  const response = await fetch(pathOf(key), { cache, credentials: 'same-origin' });
-  if (!response.ok || response.redirected) throw new Error(`No ${pathOf(key)}`);
-  return response;
+function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
+  const controller = new PrecacheController();
+  controller.addToCacheList(sets.flat());
+  return controller;
 }
 
-/** Keeps what is not there yet, one after the other: the page's own requests go first. @throws at the first that fails */
-export async function keepFiles(keys: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheName());
-  const there = new Set((await cache.keys()).map((request) => request.url));
-  for (const key of keys.map(absolute).filter((one) => !there.has(one))) {
-    const file = new URL(key);
-    await cache.put(key, await fetchFile(file.pathname + file.search));
-  }
-}
+const firstFiles = controllerOf(keptFiles.first);
+const laterFiles = controllerOf(keptFiles.later);
+const allFiles = controllerOf(keptFiles.first, keptFiles.later);
 
-/** Removes what this build does not keep: other builds' files. */
-export async function dropOtherFiles(files: KeptFiles): Promise<void> {
-  const kept = new Set([...files.first, ...files.later].map(absolute));
-  const cache = await caches.open(cacheName());
-  for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request);
-}
-
-/** A file of this build, by its path: from the cache, else from the server, and kept then. */
-async function answer(key: string): Promise<Response> {
-  const cache = await caches.open(cacheName());
-  const cached = await cache.match(absolute(key));
-  if (cached !== undefined) return cached;
-  const response = await fetchFile(key);
-  await cache.put(absolute(key), response.clone());
-  return response;
+/** Answers requests for the build's own files: from the cache, else from the server. */
+export function routeKeptFiles(): void {
+  registerRoute(new PrecacheRoute(allFiles, { directoryIndex: '', cleanURLs: false }));
 }
 
 /** The file as kept; undefined where the cache has lost it. */
-export async function matchKept(files: KeptFiles, path: string): Promise<Response | undefined> {
-  const key = files.first.find((one) => pathOf(one) === path);
-  if (key === undefined) return undefined;
-  const cache = await caches.open(cacheName());
-  return cache.match(absolute(key));
+export const matchKeptFile = (url: string): Promise<Response | undefined> => allFiles.matchPrecache(url);
+
+/** Whoever updates gets the build whole before it is offered; a first visit waits for the first set alone. */
+export const installFiles = (event: ExtendableEvent, isFirstInstall: boolean): Promise<unknown> =>
+  (isFirstInstall ? firstFiles : allFiles).install(event);
+
+/** Removes what this build does not keep. */
+export const dropOtherFiles = (event: ExtendableEvent): Promise<unknown> => allFiles.activate(event);
+
+async function fetchLaterFiles(): Promise<void> {
+  const cache = await caches.open(laterFiles.strategy.cacheName);
+  const there = new Set((await cache.keys()).map((request) => request.url));
+  const missing = [...laterFiles.getURLsToCacheKeys().values()].filter((key) => !there.has(key));
+  // All of them are kept, or none. A file whose name is not its content's comes from the server itself.
+  await cache.addAll(
+    missing.map((key) => new Request(key, { cache: key.includes('?') ? 'reload' : 'default', priority: 'low' })),
+  );
 }
 
-/** Answers requests for the build's own files. */
-export function routeKept(files: () => KeptFiles): void {
-  let byPath: Map<string, string> | undefined;
-  const keyOf = (path: string) => {
-    byPath ??= new Map([...files().first, ...files().later].map((key) => [pathOf(key), key]));
-    return byPath.get(path);
-  };
-  registerRoute(
-    ({ url, request }) =>
-      request.method === 'GET' &&
-      url.origin === location.origin &&
-      request.mode !== 'navigate' &&
-      keyOf(url.pathname) !== undefined,
-    async ({ url, request }) => {
-      try {
-        return await answer(keyOf(url.pathname) ?? url.pathname);
-      } catch {
-        // The server's own word on it, as without a worker.
-        return fetch(request);
-      }
-    },
-  );
+let fetching: Promise<void> | undefined;
+
+/** Fetches the later set, once at a time. What fails is asked for again at the next visit. */
+export function keepLaterFiles(): Promise<void> {
+  fetching ??= fetchLaterFiles()
+    .catch(() => undefined)
+    .finally(() => {
+      fetching = undefined;
+    });
+  return fetching;
 }

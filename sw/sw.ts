@@ -1,60 +1,41 @@
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import * as v from 'valibot';
 import { pageToWorkerSchema } from '../src/contract/sw-messages.ts';
 import { routeBuilds } from './builds.ts';
 import { keepConfig, routeConfig } from './config.ts';
 import { routeDocuments } from './documents.ts';
 import { routeImages } from './images.ts';
-import { keptFiles, transactionCheck } from './imported.ts';
-import { dropOtherFiles, keepFiles, routeKept } from './precache.ts';
+import { transactionCheck } from './imported.ts';
+import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles } from './precache.ts';
 import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** Chromium's; whoever saves data is sent later files only when they are asked for. */
-type Connection = { connection?: { saveData?: boolean } };
 
 // Routes first: the precache would answer `/` with the shell even where a rule says otherwise.
 routeDocuments();
 routeBuilds();
 routeConfig();
 routeImages();
-routeKept(keptFiles);
+routeKeptFiles();
+cleanupOutdatedCaches();
 
 let isFirstInstall = false;
 
-/** Whoever updates gets the build whole, before it takes over; a first visit waits for the first set alone. */
-async function install(): Promise<void> {
-  const { first, later } = keptFiles();
+async function install(event: ExtendableEvent): Promise<void> {
   transactionCheck();
-  await keepConfig();
-  await keepFiles(isFirstInstall ? first : [...first, ...later]);
+  await Promise.all([keepConfig(), installFiles(event, isFirstInstall)]);
 }
 
 self.addEventListener('install', (event) => {
   isFirstInstall = self.registration.active === null;
-  event.waitUntil(install());
+  event.waitUntil(install(event));
 });
 
-async function activate(): Promise<void> {
-  await dropOtherFiles(keptFiles());
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherFiles(event));
   // The first session is served by us at once; an update never takes running pages over unasked.
-  if (isFirstInstall) await self.clients.claim();
-}
-
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
-
-let keeping: Promise<void> | undefined;
-
-/** Once at a time. What does not come now is fetched at the next visit, or when it is needed. */
-function keepLaterFiles(): Promise<void> {
-  if ((navigator as Connection).connection?.saveData === true) return Promise.resolve();
-  keeping ??= keepFiles(keptFiles().later)
-    .catch(() => undefined)
-    .finally(() => {
-      keeping = undefined;
-    });
-  return keeping;
-}
+  if (isFirstInstall) event.waitUntil(self.clients.claim());
+});
 
 self.addEventListener('message', (event) => {
   const parsed = v.safeParse(pageToWorkerSchema, event.data);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { Language } from '../../src/language/language.ts';
-import { listKeptFiles } from './kept-files.ts';
+import { listKeptFiles, type Chunk } from './kept-files.ts';
 import { languageConstants, translations } from './language.ts';
 
 /** Writes a script under its content's name, and that name into the worker. @throws where the worker does not name it */
@@ -47,9 +47,10 @@ export async function writeWorkerScripts(
   worker: string,
   buildId: string,
   language: Language,
+  chunks: readonly Chunk[],
 ): Promise<void> {
   const code = await transactionScript(root, buildId, language);
   place(folder, worker, 'transactions', '__TRANSACTIONS_SCRIPT__', code);
-  const files = `self.vitrineFiles=${JSON.stringify(listKeptFiles(folder, language))};\n`;
+  const files = `self.vitrineFiles=${JSON.stringify(listKeptFiles(folder, language, chunks))};\n`;
   place(folder, worker, 'files', '__FILES_SCRIPT__', files);
 }

@@ -1,5 +1,5 @@
-/**
- * What a build keeps, as the addresses under which the cache has it: `/assets/a-1234.js`, or with its
- * revision `/index.html?__WB_REVISION__=1234`. The first set is there when the worker is; the later one follows.
- */
-export type KeptFiles = { first: readonly string[]; later: readonly string[] };
+/** A file whose name is its content's by its address alone; any other with its content's revision. */
+export type KeptFile = string | { url: string; revision: string };
+
+/** What a build keeps on a device. The first set is there when its worker is; the later one follows. */
+export type KeptFiles = { first: readonly KeptFile[]; later: readonly KeptFile[] };
