@@ -12,16 +12,43 @@ const FIRST_LIMIT = 350_000;
 
 /** Behind these imports is what only some people choose: loaded by those, and kept by their browser's own cache. */
 const NOT_KEPT = [
-  ...['smart-wallet-sdk', 'walletconnect-sdk', 'pairing-pane'],
-  ...['own-wallet-provider', 'sso-provider', 'model-scene'],
+  'smart-wallet-sdk',
+  'walletconnect-sdk',
+  'pairing-pane',
+  'own-wallet-provider',
+  'sso-provider',
+  'model-scene',
 ];
 
 /** Behind these is what only wallets, trades, operators and pages off the way need. */
 const LATER = [
-  ...['session', 'wallet-modals', 'wagmi-wallet', 'wallet-batches', 'chain', 'engine'],
-  ...['cart-session', 'cart-overlay', 'orders-overlay', 'sweep-modal', 'mint-panel', 'offer-actions', 'owner-panel'],
-  ...['active-overlay', 'in-flight-button', 'bell', 'notifications', 'subscribe', 'report-form', 'uPlot.esm'],
-  ...['own-orders', 'stored-orders', 'read-stored-orders', 'approvals', 'statement', 'storage', 'test'],
+  'session',
+  'wallet-modals',
+  'wagmi-wallet',
+  'wallet-batches',
+  'chain',
+  'engine',
+  'cart-session',
+  'cart-overlay',
+  'orders-overlay',
+  'sweep-modal',
+  'mint-panel',
+  'offer-actions',
+  'owner-panel',
+  'active-overlay',
+  'in-flight-button',
+  'bell',
+  'notifications',
+  'subscribe',
+  'report-form',
+  'uPlot.esm',
+  'own-orders',
+  'stored-orders',
+  'read-stored-orders',
+  'approvals',
+  'statement',
+  'storage',
+  'test',
 ];
 
 const FIRST_PATHS = /^(fonts\/[^/]+\.woff2|favicon\.svg|assets\/[^/]+\.css)$/;
