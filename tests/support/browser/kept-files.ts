@@ -1,44 +1,34 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import type { KeptFile, KeptFiles } from '../../../src/contract/kept-files.ts';
 
-/** The addresses that the worker of this page keeps: its list is a script that the worker's own names. */
-const readLists = (page: Page) =>
-  page.evaluate(async () => {
+const pathOf = (file: KeptFile) => (typeof file === 'string' ? file : file.url);
+
+/** The paths that a worker keeps: its list is a script, which it names. */
+export async function listedFiles(page: Page): Promise<{ first: string[]; later: string[] }> {
+  const text = await page.evaluate(async () => {
     const worker = navigator.serviceWorker.controller?.scriptURL ?? '/sw.js';
     const [script = ''] = /\/assets\/sw-files-\w+\.js/.exec(await (await fetch(worker)).text()) ?? [];
-    const text = await (await fetch(script)).text();
-    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { first: string[]; later: string[] };
+    return (await fetch(script)).text();
   });
+  const files = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as KeptFiles;
+  return { first: files.first.map(pathOf), later: files.later.map(pathOf) };
+}
 
-/** Which of these the device keeps. */
-const kept = (page: Page, keys: readonly string[]) =>
-  page.evaluate(async (wanted) => {
+/** The paths in the worker's own cache. */
+export const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('workbox-precache'));
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    const there = new Set(lists.flat().map((request) => request.url));
-    return wanted.filter((key) => there.has(new URL(key, location.origin).href));
-  }, keys);
+    return lists.flat().map((request) => new URL(request.url).pathname);
+  });
 
 /** The worker controls this page: the next navigation comes from the cache. */
-export const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-
-/** How many later files there are, and how many are kept. */
-export async function laterFiles(page: Page): Promise<{ all: number; kept: number }> {
-  const { later } = await readLists(page);
-  return { all: later.length, kept: (await kept(page, later)).length };
-}
+export const controlled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** The build is on the device whole: what follows works without a network. */
 export async function keptWhole(page: Page): Promise<void> {
   await controlled(page);
-  const { first, later } = await readLists(page);
-  await page.waitForFunction(
-    async (wanted) => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('workbox-precache'));
-      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      const there = new Set(lists.flat().map((request) => request.url));
-      return wanted.every((key) => there.has(new URL(key, location.origin).href));
-    },
-    [...first, ...later],
-    { polling: 250 },
-  );
+  const { first, later } = await listedFiles(page);
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([...first, ...later]));
 }
