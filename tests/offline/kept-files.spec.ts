@@ -28,21 +28,16 @@ test('a first visit fetches what pages need, then in idle time the rest: without
   await expect(app.modal('Connect a wallet')).toContainText('You are offline.');
 });
 
-test('a worker that starts anew without a server has the scripts that it imports', async ({ app, page, context }) => {
-  await app.open(deployed.address);
-  await keptWhole(page);
+test('a worker that starts anew without a server has the scripts that it imports', async ({ phoneAt }) => {
+  const phone = await phoneAt(deployed.address);
+  await keptWhole((await phone.launch('/')).page);
+  await phone.close();
   deployed.close();
-  const [worker] = context.serviceWorkers();
-  const ended = worker?.waitForEvent('close');
-  const tools = await context.newCDPSession(page);
-  await tools.send('ServiceWorker.enable');
-  await tools.send('ServiceWorker.stopAllWorkers');
-  await ended;
-  const started = context.waitForEvent('serviceworker');
-  // The page comes from it, and with it the check of transactions begins.
-  await app.reload();
-  const again = await started;
-  await expect.poll(() => again.evaluate(() => 'vitrineTransactions' in globalThis)).toBe(true);
+  // The page comes from the worker, which then begins to check transactions.
+  const { page } = await phone.launch('/');
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('No worker');
+  await expect.poll(() => worker.evaluate(() => 'vitrineTransactions' in globalThis)).toBe(true);
 });
 
 test('who saves data is given the first files alone', async ({ app, page }) => {
