@@ -41,7 +41,7 @@ const app = () => [
   chunk('shared'),
 ];
 
-test('the first files are what the entry reaches; what stands behind a later door comes later, behind a closed one never', () => {
+test('the first files are what the entry reaches; what is behind a later import comes later, behind one of those that are not kept never', () => {
   expect(listKeptFiles(folder, 'en', app(), closed)).toEqual({
     first: ['page', 'shared', 'shell'].map((name) => `/${fileOf(name)}`),
     later: ['keys', 'wallet'].map((name) => `/${fileOf(name)}`),
@@ -74,10 +74,10 @@ test('a file whose name does not follow its content has a revision, which does',
 });
 
 test.each([
-  ['that is no chunk', { ...closed, later: ['wallet', 'gone'] }, 'gone'],
-  ['that the first files import at once', { ...closed, later: ['wallet', 'shared'] }, 'shared'],
-])('a door %s stops the build', (_, doors, name) => {
-  expect(() => listKeptFiles(folder, 'en', app(), doors)).toThrow(`Not one chunk that waits to be imported: ${name}`);
+  ['of no chunk', { ...closed, later: ['wallet', 'gone'] }, 'gone'],
+  ['of a chunk that the first files import at once', { ...closed, later: ['wallet', 'shared'] }, 'shared'],
+])('a name %s stops the build', (_, names, name) => {
+  expect(() => listKeptFiles(folder, 'en', app(), names)).toThrow(`Not one chunk that waits to be imported: ${name}`);
 });
 
 test('first files that weigh more than the limit stop the build', () => {
