@@ -54,16 +54,12 @@ export default defineConfig(({ isSsrBuild, mode }) => {
         injectManifest: {
           rollupFormat: 'iife',
           buildPlugins: { vite: [translations(language)] },
-          globPatterns: [fileOf(language, 'index.html'), 'assets/**/*.{js,css}', 'fonts/*.woff2', 'favicon.svg'],
-          // What only some people choose is loaded by those, and kept by their browser's own cache.
-          globIgnores: [
-            'builds/**',
-            'assets/{smart-wallet-sdk,own-wallet-provider,walletconnect-sdk,pairing-pane,sso-provider,model-scene}-*.js',
-          ],
+          // The list of files is a script of its own (`backend/build/kept-files.ts`).
+          injectionPoint: '',
         },
       }),
       everyGroupHolds,
-      finish(here(`${output}/client`), id, fileOf(language, 'sw.js')),
+      finish(root, here(`${output}/client`), id, language),
     ],
     resolve: {
       // WalletConnect pins a viem of its own.

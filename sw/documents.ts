@@ -1,7 +1,7 @@
-import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { LANGUAGE } from '../src/language/language.ts';
 import { storedConfig } from './config.ts';
+import { matchKeptFile } from './precache.ts';
 import { checkAllTransactions } from './transactions.ts';
 
 const SHELL = LANGUAGE === 'en' ? 'index.html' : `index.${LANGUAGE}.html`;
@@ -15,7 +15,7 @@ export function isAppNavigation(pathname: string, redirects: readonly { from: st
   return APP_PATHS.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
 }
 
-const shell = () => matchPrecache(SHELL);
+const shell = () => matchKeptFile(SHELL);
 
 /**
  * App navigations come from the precached shell: at once, with or without a network. Others go

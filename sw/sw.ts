@@ -1,30 +1,38 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import * as v from 'valibot';
 import { pageToWorkerSchema } from '../src/contract/sw-messages.ts';
 import { routeBuilds } from './builds.ts';
 import { keepConfig, routeConfig } from './config.ts';
 import { routeDocuments } from './documents.ts';
 import { routeImages } from './images.ts';
+import { transactionCheck } from './imported.ts';
+import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles } from './precache.ts';
 import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope;
 
 // Routes first: the precache would answer `/` with the shell even where a rule says otherwise.
 routeDocuments();
 routeBuilds();
 routeConfig();
 routeImages();
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+routeKeptFiles();
 cleanupOutdatedCaches();
 
 let isFirstInstall = false;
 
+async function install(event: ExtendableEvent): Promise<void> {
+  transactionCheck();
+  await Promise.all([keepConfig(), installFiles(event, isFirstInstall)]);
+}
+
 self.addEventListener('install', (event) => {
   isFirstInstall = self.registration.active === null;
-  event.waitUntil(keepConfig());
+  event.waitUntil(install(event));
 });
 
 self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOtherFiles(event));
   // The first session is served by us at once; an update never takes running pages over unasked.
   if (isFirstInstall) event.waitUntil(self.clients.claim());
 });
@@ -33,6 +41,7 @@ self.addEventListener('message', (event) => {
   const parsed = v.safeParse(pageToWorkerSchema, event.data);
   if (!parsed.success) return;
   if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  else if (parsed.output.type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles());
   else event.waitUntil(checkAllTransactions());
 });
 

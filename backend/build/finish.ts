@@ -2,7 +2,11 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { fileOf } from '../../src/language/files.ts';
+import type { Language } from '../../src/language/language.ts';
 import { filesBelow } from './files-below.ts';
+import type { Chunk } from './kept-files.ts';
+import { writeWorkerScripts } from './worker-scripts.ts';
 
 /** Smaller files are not worth a second one. */
 const MIN_BYTES = 1024;
@@ -21,25 +25,31 @@ const compress = (folder: string) => ({
   },
 });
 
-/** `builds/latest.json`, the worker by its language's name, and a .br beside every text asset so that the server never compresses twice. */
-export const finish = (folder: string, buildId: string, worker: string): Plugin => ({
-  name: 'vitrine:finish',
-  apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
-  generateBundle() {
-    this.emitFile({
-      type: 'asset',
-      fileName: 'builds/latest.json',
-      source: `${JSON.stringify({ id: buildId, timestamp: Date.now() })}\n`,
-    });
-  },
-  closeBundle: {
-    ...compress(folder),
-    handler() {
-      if (worker !== 'sw.js') renameSync(join(folder, 'sw.js'), join(folder, worker));
-      compress(folder).handler();
+/** `builds/latest.json`, the worker by its language's name with the scripts that it imports, and a .br beside every text asset so that the server never compresses twice. */
+export const finish = (root: string, folder: string, buildId: string, language: Language): Plugin => {
+  let chunks: Chunk[] = [];
+  return {
+    name: 'vitrine:finish',
+    apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    generateBundle(_, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'builds/latest.json',
+        source: `${JSON.stringify({ id: buildId, timestamp: Date.now() })}\n`,
+      });
     },
-  },
-});
+    closeBundle: {
+      ...compress(folder),
+      async handler() {
+        const worker = fileOf(language, 'sw.js');
+        if (worker !== 'sw.js') renameSync(join(folder, 'sw.js'), join(folder, worker));
+        await writeWorkerScripts(root, folder, worker, buildId, language, chunks);
+        compress(folder).handler();
+      },
+    },
+  };
+};
 
 /** A .br beside every text asset. */
 export const brotliFiles = (folder: string): Plugin => ({

@@ -6,10 +6,8 @@ import { hasChosenEstimate } from '../services/estimate-state.ts';
 import { startColorMode } from '../services/color-mode.ts';
 import { isKept } from '../services/kept-keys.ts';
 import { walletState, wasConnected } from '../services/wallet-state.ts';
+import { whenIdle } from '../services/when-idle.ts';
 import { loadAgain } from '../ui/load-again.ts';
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3000 }) : setTimeout(work, 1000);
 
 /** What starts after the first paint. An anonymous visit loads nothing of wallets and trades. */
 export function startBackground(queries: QueryClient): void {

@@ -12,8 +12,8 @@ import { startTransactions } from '../trading/transactions/resume.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
 import { onSignedOut } from '../services/auth.ts';
+import { askForBackgroundCheck } from '../services/background-check.ts';
 import { runtime } from '../services/runtime.ts';
-import { askForBackgroundCheck } from '../services/service-worker.ts';
 import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
 import { reloadsWaitFor } from './chunk-errors.ts';
 import { keepRendered } from './late-persister.ts';
@@ -52,7 +52,7 @@ export function startSession(queries: QueryClient): void {
   subscribe(transactionsState, () => {
     const now = transactionsState.records.filter((record) => record.status === 'pending').length;
     if (now > inFlight) {
-      askForBackgroundCheck();
+      askForBackgroundCheck().catch(() => undefined);
       void import('../services/device-storage.ts').then((module) => module.protectStorage()).catch(() => undefined);
     }
     inFlight = now;

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio/react';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
+import { applyUpdate } from '../services/apply-update.ts';
 import { updateState } from '../services/update-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
@@ -15,12 +16,7 @@ export function UpdateNote() {
     <div className={styles.prompt}>
       <Note live>
         <span>{isBusy ? texts.updateWaits : texts.updateReady}</span>
-        <Button
-          size="sm"
-          busy={applying}
-          disabled={isBusy}
-          onClick={() => void import('../services/service-worker.ts').then((module) => module.applyUpdate())}
-        >
+        <Button size="sm" busy={applying} disabled={isBusy} onClick={() => void applyUpdate()}>
           {texts.reload}
         </Button>
       </Note>

@@ -1,19 +1,19 @@
 // The package's main file is compiled for browsers that have no workers.
 import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
-import { LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
+import { LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
 import { updateState } from './update-state.ts';
+import { whenIdle } from './when-idle.ts';
 
 declare const __BUILD_ID__: string;
 
 const POLL_MS = 60 * 60_000;
-/** A worker that does not take over in this time is passed by with a plain reload. */
-const TAKEOVER_MS = 4000;
+
+/** Chromium's. */
+type WithConnection = { connection?: { saveData?: boolean } };
 
 let registration: ServiceWorkerRegistration | undefined;
-
-const send = (worker: ServiceWorker | null | undefined, message: PageToWorker) => worker?.postMessage(message);
 
 /** Registers the worker and polls for newer builds: hourly, on focus and when back online. */
 export async function startServiceWorker(): Promise<void> {
@@ -27,11 +27,18 @@ export async function startServiceWorker(): Promise<void> {
     registration = await workbox.register().catch(() => undefined);
     // A worker that was already waiting sends no event to a page that opens now.
     if (registration?.waiting) updateState.available = true;
+    void navigator.serviceWorker.ready.then(({ active }) => whenIdle(() => askForLaterFiles(active)));
   }
   setInterval(() => void checkBuild(), POLL_MS);
   addEventListener('focus', () => void checkBuild());
   addEventListener('online', () => void checkBuild());
   void checkBuild();
+}
+
+/** Whoever saves data gets a later file only when they open what needs it. */
+function askForLaterFiles(worker: ServiceWorker | null): void {
+  if ((navigator as WithConnection).connection?.saveData === true) return;
+  worker?.postMessage({ type: 'KEEP_LATER_FILES' } satisfies PageToWorker);
 }
 
 /** By hand: the schema library comes only with the first question to the server. */
@@ -55,25 +62,4 @@ async function checkBuild(): Promise<void> {
   } finally {
     checking = false;
   }
-}
-
-/** The person said yes: the waiting worker takes over, then the page starts anew. */
-export function applyUpdate(): void {
-  updateState.applying = true;
-  const reload = () => location.reload();
-  const waiting = registration?.waiting;
-  if (!waiting) {
-    reload();
-    return;
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  setTimeout(reload, TAKEOVER_MS);
-  send(waiting, { type: 'SKIP_WAITING' });
-}
-
-/** Lets the worker check once more after the last tab is gone, where the browser can. */
-export function askForBackgroundCheck(): void {
-  if (registration === undefined || !('sync' in registration)) return;
-  const { sync } = registration as { sync: { register(tag: string): Promise<void> } };
-  sync.register('check-transactions').catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { controlled, keptWhole } from '../support/browser/kept-files.ts';
 import { pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -30,7 +31,7 @@ test('a language chosen by hand stays, with its worker: after a reload, offline,
 }) => {
   const order = await pick({ network: 'meridian' });
   await app.signInAt(order);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await controlled(page);
   const arabic = page.getByRole('contentinfo').getByRole('link', { name: 'العربية' });
   await Promise.all([page.waitForEvent('load'), arabic.press('Enter')]);
   await app.ready();
@@ -51,6 +52,7 @@ test('a language chosen by hand stays, with its worker: after a reload, offline,
     return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/index.'));
   });
   expect(shells).toEqual(['/index.ar.html']);
+  await keptWhole(page);
   await context.setOffline(true);
   await page.goto('/');
   await app.ready();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { App } from '../support/browser/app.ts';
+import { keptWhole } from '../support/browser/kept-files.ts';
 import { storedSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -48,12 +49,7 @@ test('a sign-out without a network reaches the server when a later page has one'
   const check = async () =>
     (await request.get('/marketplace/v1/auth-check', { headers: { 'X-Access-Token': access } })).status();
   // A page without a network opens where the app is on the device.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const { serviceWorker } = navigator;
-    if (serviceWorker.controller === null)
-      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  });
+  await keptWhole(page);
   await page.context().setOffline(true);
   await app.disconnect();
   await app.reload();

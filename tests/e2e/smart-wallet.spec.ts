@@ -1,5 +1,6 @@
 import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { keptPaths, keptWhole } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import {
   openConnect,
@@ -137,13 +138,8 @@ test('before the smart wallet is chosen no byte of its SDK is downloaded; a relo
   await modal.getByRole('button', { name: 'Demo wallet' }).click();
   await expect(app.modal('Demo wallet: Connect to Vitrine')).toBeVisible();
   expect(asked.filter(isSdk)).toEqual([]);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const precached = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
-    return urls;
-  });
+  await keptWhole(page);
+  const precached = await keptPaths(page);
   expect(precached.length).toBeGreaterThan(10);
   expect(precached.filter(isSdk)).toEqual([]);
   await app.reload();

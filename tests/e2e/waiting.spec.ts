@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { controlled } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -23,8 +24,6 @@ async function refuseReads(page: Page, status: 429 | 503, seconds: number): Prom
   );
   return () => page.context().unroute(paths);
 }
-
-const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test('a visitor who comes back while requests are limited, mocked, sees the page, why it waits, and then what it waited for', async ({
   app,

@@ -1,5 +1,6 @@
 import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
+import { keptPaths, keptWhole } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { chooseWalletConnect, PhoneWallet, scanWindow, signInByPhone } from '../support/browser/phone-wallet.ts';
 import { openConnect } from '../support/browser/smart-wallet.ts';
@@ -118,13 +119,8 @@ test('before WalletConnect is chosen no byte of it is downloaded; a reload loads
   const isSdk = (url: string) => /\/assets\/(walletconnect-sdk|pairing-pane)-/.test(url);
   await openConnect(app, '/docs');
   await expect(app.modal('Connect a wallet').getByRole('button', { name: 'WalletConnect' })).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const precached = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) urls.push(request.url);
-    return urls;
-  });
+  await keptWhole(page);
+  const precached = await keptPaths(page);
   expect(precached.length).toBeGreaterThan(10);
   expect([...asked, ...precached].filter(isSdk)).toEqual([]);
   await app.reload();

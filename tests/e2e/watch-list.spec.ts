@@ -1,3 +1,4 @@
+import { keptWhole } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -122,7 +123,7 @@ test('a heart pressed without a network waits on the device, and is sent when it
   const order = await pick({ network: 'meridian' });
   await app.signIn(itemUrl(order));
   await expect(app.button('Add to watch list')).toBeEnabled();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  await keptWhole(page);
   await context.setOffline(true);
   await app.button('Add to watch list').click();
   const waiting = app.button('Remove from watch list (waiting for the network)');

@@ -1,3 +1,4 @@
+import { keptWhole } from '../support/browser/kept-files.ts';
 import { storesAnswers } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -13,7 +14,7 @@ test('on a network that is slow and drops every second call, a collection seen b
 }) => {
   const cards = page.getByRole('main').getByRole('article');
   await app.open('/collections/meander');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await keptWhole(page);
   await app.reload();
   await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible();
   const seen = await cards.allInnerTexts();

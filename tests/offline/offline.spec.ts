@@ -1,20 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { Order } from '../../src/contract/order.ts';
 import type { App } from '../support/browser/app.ts';
+import { keptWhole } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { startProduct, type Product } from '../support/browser/product.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { copyWorld, type World } from '../support/browser/world.ts';
-
-/** The worker is installed and answers for this page. */
-const underWorker = (app: App) =>
-  app.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  });
 
 const COLLECTION = '/collections/meander';
 
@@ -41,7 +32,7 @@ const storedPictures = (app: App) =>
 /** Visits a collection and an item of it, as a person does who will lose the network soon. */
 async function visit(app: App, order: Order): Promise<{ items: string[] }> {
   await app.open('/');
-  await underWorker(app);
+  await keptWhole(app.page);
   await app.open(COLLECTION);
   await expectPictures(app);
   const items = await app.page.getByRole('main').getByRole('article').allInnerTexts();

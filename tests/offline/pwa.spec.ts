@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright/test';
+import { controlled } from '../support/browser/kept-files.ts';
+import { mirror, release } from '../support/browser/mirror.ts';
 import { root } from '../support/browser/product.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -11,9 +10,6 @@ test.use({ intercepts: true });
 
 /** The budget of docs/architecture.md, in bytes. */
 const ANONYMOUS_SCRIPTS = 116_000;
-
-/** The worker controls this page: the next navigation comes from the precache. */
-const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test('an anonymous first visit to / runs at most 116 kB of brotli JavaScript', async ({ app, page, request }) => {
   const scripts = new Set<string>();
@@ -138,46 +134,12 @@ test('missing assets are 404 and never the app; the worker keeps to that', async
   expect(answer.type).not.toContain('html');
 });
 
-/** The product at one more address, where a newer build stands as soon as it is released. */
-async function mirror(origin: string) {
-  const newer = new Map<string, string>();
-  const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    const body = newer.get(url);
-    if (body !== undefined) {
-      const type = url.endsWith('.js') ? 'text/javascript' : 'application/json';
-      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
-      return;
-    }
-    const { method, headers } = request;
-    const onward = ask(new URL(url, origin), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    async release() {
-      const worker = await (await fetch(`${origin}/sw.js`)).text();
-      newer.set('/sw.js', `${worker}\n// a newer build\n`);
-      newer.set('/builds/latest.json', JSON.stringify({ id: 'a-newer-build', timestamp: 1 }));
-    },
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
 test("a new build waits for the person's word, then takes over [M3] [M12] [J48]", async ({ app, page, baseURL }) => {
   const deployed = await mirror(baseURL ?? '');
   try {
     await app.open(deployed.address);
     await controlled(page);
-    await deployed.release();
+    await release(deployed, baseURL ?? '');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     const reload = page.getByRole('button', { name: 'Reload' });
     await expect(page.getByText('A new version is ready.')).toBeVisible();

@@ -1,0 +1,51 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import type { KeptFile } from '../src/contract/kept-files.ts';
+import { keptFiles } from './imported.ts';
+
+function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
+  const controller = new PrecacheController();
+  controller.addToCacheList(sets.flat());
+  return controller;
+}
+
+const firstFiles = controllerOf(keptFiles.first);
+const laterFiles = controllerOf(keptFiles.later);
+const allFiles = controllerOf(keptFiles.first, keptFiles.later);
+
+/** Answers requests for the build's own files: from the cache, else from the server. */
+export function routeKeptFiles(): void {
+  registerRoute(new PrecacheRoute(allFiles, { directoryIndex: '', cleanURLs: false }));
+}
+
+/** The file as kept; undefined where the cache has lost it. */
+export const matchKeptFile = (url: string): Promise<Response | undefined> => allFiles.matchPrecache(url);
+
+/** Whoever updates gets the build whole before it is offered; a first visit waits for the first set alone. */
+export const installFiles = (event: ExtendableEvent, isFirstInstall: boolean): Promise<unknown> =>
+  (isFirstInstall ? firstFiles : allFiles).install(event);
+
+/** Removes what this build does not keep. */
+export const dropOtherFiles = (event: ExtendableEvent): Promise<unknown> => allFiles.activate(event);
+
+async function fetchLaterFiles(): Promise<void> {
+  const cache = await caches.open(laterFiles.strategy.cacheName);
+  const there = new Set((await cache.keys()).map((request) => request.url));
+  const missing = [...laterFiles.getURLsToCacheKeys().values()].filter((key) => !there.has(key));
+  // All of them are kept, or none. A file whose name is not its content's comes from the server itself.
+  await cache.addAll(
+    missing.map((key) => new Request(key, { cache: key.includes('?') ? 'reload' : 'default', priority: 'low' })),
+  );
+}
+
+let fetching: Promise<void> | undefined;
+
+/** Fetches the later set, once at a time. What fails is asked for again at the next visit. */
+export function keepLaterFiles(): Promise<void> {
+  fetching ??= fetchLaterFiles()
+    .catch(() => undefined)
+    .finally(() => {
+      fetching = undefined;
+    });
+  return fetching;
+}

@@ -1,0 +1,16 @@
+import type { InferOutput } from 'valibot';
+import type { workerConfigSchema } from '../src/contract/config.ts';
+import { allTransactions } from '../src/device/transaction-store.ts';
+import { checkTransactions as watch } from '../src/device/watcher.ts';
+import { isLive } from '../src/domain/transaction/record.ts';
+
+/**
+ * Checks what is in flight with the same watcher and machine as the page. Reads the chain and
+ * writes what it saw; never signs, never sends, shows nothing of anybody.
+ */
+export async function checkTransactions(config: InferOutput<typeof workerConfigSchema>): Promise<void> {
+  const records = (await allTransactions()).filter((record) => record.legs.some(isLive));
+  if (records.length === 0) return;
+  const urlsOf = (chainId: number) => config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];
+  await watch(records, urlsOf);
+}
