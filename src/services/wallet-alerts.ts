@@ -1,7 +1,7 @@
 import { sentenceOf } from '../domain/errors.ts';
-import { POPUP_FAILED, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { NO_SWITCHING, POPUP_FAILED, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { raiseAlert } from './alerts.ts';
-import { allowPopups } from './wallet-texts.ts';
+import { allowPopups, connectAnother } from './wallet-texts.ts';
 
 /** A person's own no, which they need not be told. */
 export const isRejection = (error: unknown): boolean => readWalletError(error).code === USER_REJECTED;
@@ -9,7 +9,10 @@ export const isRejection = (error: unknown): boolean => readWalletError(error).c
 export const walletErrorText = (error: unknown): string => sentenceOf(error, 'The wallet did not answer');
 
 /** What the person can do about it; null where its text says enough. */
-export const walletErrorHint = (text: string): string | null => (text.startsWith(POPUP_FAILED) ? allowPopups : null);
+export function walletErrorHint(text: string): string | null {
+  if (text.startsWith(POPUP_FAILED)) return allowPopups;
+  return text.endsWith(NO_SWITCHING) ? connectAnother : null;
+}
 
 /** What a wallet or its network refuses where no transaction's modal says so. */
 export const raiseRpcError = (error: unknown): void =>

@@ -60,19 +60,25 @@ function keepFocusInside(event: KeyboardEvent, dialog: HTMLDialogElement | null)
   to.focus();
 }
 
-/** Focuses what asks for it: at once, or when it has loaded, unless the person has moved on by then. */
+/**
+ * Focuses what asks for it: at once, or when it has loaded, unless the person has moved on by then. Where what
+ * had the focus goes, or can no longer be pressed, the title has it: no step of a dialog leaves a keyboard nowhere.
+ */
 function focusWanted(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
+  let isAwaited = true;
   const focus = () => {
     const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]');
-    if (wanted === null) return;
-    loading.disconnect();
-    if (document.activeElement === before) wanted.focus();
+    const now = document.activeElement;
+    const isLost = now === document.body || (dialog.contains(now) && now?.matches(':disabled'));
+    if (isLost) (wanted ?? dialog.querySelector('h2'))?.focus();
+    else if (isAwaited && now === before) wanted?.focus();
+    isAwaited &&= wanted === null;
   };
-  const loading = new MutationObserver(focus);
-  loading.observe(dialog, { childList: true, subtree: true });
+  const changes = new MutationObserver(focus);
+  changes.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   focus();
-  return () => loading.disconnect();
+  return () => changes.disconnect();
 }
 
 function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, action, className, children }: ModalProps) {
@@ -129,7 +135,7 @@ function OpenModal({ onClose, title, width = MODAL_WIDTH, bare, fill, side, acti
       }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {action}

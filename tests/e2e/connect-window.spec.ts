@@ -14,7 +14,7 @@ test('says of every option what it is; the one that was used last comes first', 
     'Demo walletFunded play money, nothing to install',
     'Smart walletSmart wallet to try out, with play money. Opens a window of its own.',
     'WalletConnectScan with a phone wallet. Asks to see your address.',
-    'Vitrine walletE-mail and a passkey or passphrase. Opens a window of its own.',
+    'Vitrine walletE-mail and a passkey or passphrase. Trades on Meridian only. Opens a window of its own.',
     'Single sign-onA passkey and no prompts within limits you set. Trades on Tessera only. Opens a window of its own.',
   ]);
   await app.page.keyboard.press('Escape');
@@ -75,6 +75,7 @@ test('who refuses to sign is told so until something else is wrong, and may choo
   await option.click();
   (await signing).reject();
   await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
+  await expect(modal).toContainText('Nothing was signed. Choose a wallet to try again.');
   await page.context().setOffline(true);
   await expect(modal).toContainText('You are offline.');
   await expect(modal.getByRole('alert')).toHaveCount(0);
@@ -105,6 +106,8 @@ test('each option begins a flow of its own; closing the connect window ends the 
     ]);
     await expect(window.locator('body')).toContainText(says);
     await app.page.bringToFront();
+    // The option that was pressed can be pressed no more: a keyboard goes on from the title.
+    await expect(modal.getByRole('heading', { name: 'Connect a wallet' })).toBeFocused();
     await Promise.all([window.waitForEvent('close'), app.page.keyboard.press('Escape')]);
     await expect(app.anyModal).toHaveCount(0);
     await app.button('Connect').click();

@@ -85,6 +85,13 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await app.modal('Choose a network').getByRole('button', { name: 'Tessera' }).click();
   await expect(app.toast('RPC Error')).toContainText('Switching network error. Chain switching is not supported yet');
   await app.page.keyboard.press('Escape');
+  // It trades on one network: a purchase on another one says what to do.
+  await app.open(itemUrl(await pick({ network: 'tessera' })));
+  await app.buyNow.click();
+  const elsewhere = app.modal('Something went wrong');
+  await expect(elsewhere).toContainText('Chain switching is not supported yet');
+  await expect(elsewhere).toContainText('disconnect it in your account and connect another');
+  await elsewhere.getByRole('button', { name: 'Close', exact: true }).last().click();
   await app.account(address).click();
   const manage = app.modal('Your account').getByRole('link', { name: 'Manage your Vitrine wallet' });
   await expect(manage).toHaveAttribute('href', `${new URL(buyingAt).origin}/`);

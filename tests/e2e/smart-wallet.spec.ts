@@ -75,7 +75,7 @@ test('with a stand-in for the smart-wallet app: a window closed, rejected, cance
 
   const closed = await SmartWalletWindow.after(context, () => press(app));
   await expect(closed.question('Connect to Vitrine')).toBeVisible();
-  await expect(modal.getByText('Continue in Smart wallet')).toBeVisible();
+  await expect(modal.getByText('Continue in the window that opened: Smart wallet.')).toBeVisible();
   await closed.page.close();
   await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
 
@@ -92,6 +92,19 @@ test('with a stand-in for the smart-wallet app: a window closed, rejected, cance
   await app.reload();
 
   const address = await signIn(app, '/docs');
+  await expect(app.account(address)).toBeVisible();
+});
+
+test('with a stand-in for the smart-wallet app: a page loaded without a network has the wallet again once that is back', async ({
+  app,
+  context,
+}) => {
+  const address = await signIn(app, '/docs');
+  await keptWhole(app.page);
+  await context.setOffline(true);
+  await app.reload();
+  await expect(app.button(`Account ${address}: wallet missing`)).toBeVisible();
+  await context.setOffline(false);
   await expect(app.account(address)).toBeVisible();
 });
 

@@ -92,7 +92,7 @@ test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or of
   await expect(modal.getByRole('alert')).toHaveText('User rejected the request.');
   await phone.page.getByLabel('Link').fill('wc:nothing');
   await phone.page.getByRole('button', { name: 'Connect' }).click();
-  await expect(phone.state).toContainText('This is no link of WalletConnect');
+  await expect(phone.state).toContainText('a WalletConnect link, or it has expired');
 
   await chooseWalletConnect(app);
   await expect(scan.getByRole('img')).toBeVisible();

@@ -128,7 +128,7 @@ function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
   const isOnPhone = connectorId === 'walletconnect' && isRunning && record.legs.at(-1)?.ask === 'asked';
   return (
     <Row>
-      {connectorId === 'sso' && !view.isOffChain && <p role="status">{texts.sessionApproves}</p>}
+      {connectorId === 'sso' && record.type === 'purchase:buy_now' && <p role="status">{texts.sessionApproves}</p>}
       {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
       {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
       <Button variant="primary" full={!isOnPhone} busy>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { shortenAddress } from '../../domain/paths.ts';
+import { catalogueText, USER_REJECTED } from '../../domain/wallet-errors.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
 import { connectWallet, onWalletOptions, walletOptions, type WalletOption } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError, walletErrorHint, walletErrorText } from '../../services/wallet-alerts.ts';
@@ -66,6 +67,7 @@ export function ConnectModal() {
       }),
     [],
   );
+  const hint = failure === catalogueText(USER_REJECTED) ? texts.nothingSigned : walletErrorHint(failure ?? '');
   const connected = status === 'connected' ? address : null;
   const signing = connected !== null;
 
@@ -131,7 +133,7 @@ export function ConnectModal() {
             {failure}
           </Note>
         )}
-        {failure !== null && walletErrorHint(failure) !== null && <p>{walletErrorHint(failure)}</p>}
+        {hint !== null && <p>{hint}</p>}
       </div>
       {options === null ? (
         <p role="status" className={styles.searching}>

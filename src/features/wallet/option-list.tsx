@@ -1,5 +1,5 @@
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
-import { networkById, runtime } from '../../services/runtime.ts';
+import { networkById, networks, runtime } from '../../services/runtime.ts';
 import type { WalletOption } from '../../services/wallet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as icons from '../../ui/page-icons.ts';
@@ -52,7 +52,7 @@ export const hasWindow = ({ kind }: WalletOption) => kind === 'smart-wallet' || 
 /** What it is, and what it will ask. */
 function hintFor({ id, kind, isLast }: WalletOption): string {
   const hint = {
-    'own-wallet': texts.ownWalletHint,
+    'own-wallet': texts.ownWalletHint(networks()[0]?.name ?? texts.oneNetwork),
     walletconnect: texts.walletConnectHint,
     sso: texts.ssoHint(networkById(runtime().config.wallets.sso?.chainId ?? 0)?.name ?? texts.oneNetwork),
     'smart-wallet': runtime().config.embedded ? texts.demoSmartWalletHint : texts.smartWalletHint,

@@ -6,10 +6,12 @@ export const continueIn = (wallet: string) => `تابع في \u2068${wallet}\u20
 export const continueInWindow = (wallet: string) => `تابع في النافذة التي فُتحت: \u2068${wallet}\u2069.`;
 export const slow = 'ما زلنا ننتظر. إن لم ترَ نافذتها فابحث خلف هذه النافذة.';
 export const cancel = 'إلغاء';
+export const nothingSigned = 'لم يُوقَّع شيء. اختر محفظة للمحاولة من جديد.';
 export const offline = 'أنت غير متصل. اتصل بالإنترنت لتوصيل محفظة.';
 export const lastUsed = 'آخر ما استُخدم.';
 export const smartWalletHint = 'مفتاح مرور بلا عبارة استرداد. تفتح نافذة خاصة بها.';
-export const ownWalletHint = 'بريد ومفتاح مرور أو عبارة سرّ. تفتح نافذة خاصة بها.';
+export const ownWalletHint = (network: string) =>
+  `بريد ومفتاح مرور أو عبارة سرّ. تتداول على \u2068${network}\u2069 فقط. تفتح نافذة خاصة بها.`;
 export const oneNetwork = 'شبكة واحدة';
 export const ssoHint = (network: string) =>
   `مفتاح مرور ولا أسئلة ضمن حدود تضعها. يتداول على \u2068${network}\u2069 فقط. يفتح نافذة خاصة به.`;
@@ -49,7 +51,7 @@ export const disconnect = 'قطع الاتصال';
 /* Signed in, and the wallet gone */
 export const walletGoneTitle = 'محفظتك غير متصلة';
 export const signedInWithout = (address: string) =>
-  `سجّلت الدخول باسم \u2068${address}\u2069، لكن لا محفظة لهذا الحساب في هذا المتصفح.`;
+  `سجّلت الدخول باسم \u2068${address}\u2069، لكن محفظة هذا الحساب غير متصلة هنا.`;
 export const walletGoneHint =
   'افتح قفل المحفظة أو صِلها من جديد: يحتاجها كل ما توقّعه أو ترسله. حتى ذلك الحين يمكنك التصفّح.';
 export const signOut = 'تسجيل الخروج';

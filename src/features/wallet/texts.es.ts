@@ -7,10 +7,12 @@ export const continueIn = (wallet: string) => `Continúa en ${wallet}: pregunta 
 export const continueInWindow = (wallet: string) => `Continúa en la ventana que se abrió: ${wallet}.`;
 export const slow = 'Seguimos esperando. Si no ves su ventana, mira detrás de esta.';
 export const cancel = 'Cancelar';
+export const nothingSigned = 'No se firmó nada. Elige una billetera para volver a intentarlo.';
 export const offline = 'No tienes conexión. Conéctate a internet para conectar una billetera.';
 export const lastUsed = 'La última que usaste.';
 export const smartWalletHint = 'Llave de acceso, sin frase semilla. Abre su propia ventana.';
-export const ownWalletHint = 'Correo y una llave de acceso o frase de contraseña. Abre su propia ventana.';
+export const ownWalletHint = (network: string) =>
+  `Correo y una llave de acceso o frase de contraseña. Solo opera en ${network}. Abre su propia ventana.`;
 export const oneNetwork = 'una red';
 export const ssoHint = (network: string) =>
   `Una llave de acceso y sin preguntas dentro de los límites que pongas. Solo opera en ${network}. Abre su propia ventana.`;
@@ -51,7 +53,7 @@ export const disconnect = 'Desconectar';
 /* Signed in, and the wallet gone */
 export const walletGoneTitle = 'Tu billetera no está conectada';
 export const signedInWithout = (address: string) =>
-  `Tienes la sesión iniciada como ${address}, pero este navegador no tiene ninguna billetera de esta cuenta.`;
+  `Tienes la sesión iniciada como ${address}, pero la billetera de esta cuenta no está conectada aquí.`;
 export const walletGoneHint =
   'Desbloquea la billetera o vuelve a conectarla: la necesita todo lo que firmes o envíes. Hasta entonces puedes mirar.';
 export const signOut = 'Cerrar sesión';

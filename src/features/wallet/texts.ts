@@ -7,10 +7,12 @@ export const continueIn = (wallet: string) => `Continue in ${wallet}: it asks wh
 export const continueInWindow = (wallet: string) => `Continue in the window that opened: ${wallet}.`;
 export const slow = 'Still waiting. If you don’t see its window, look behind this one.';
 export const cancel = 'Cancel';
+export const nothingSigned = 'Nothing was signed. Choose a wallet to try again.';
 export const offline = 'You are offline. Connect to the internet to connect a wallet.';
 export const lastUsed = 'Last used.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
-export const ownWalletHint = 'E-mail and a passkey or passphrase. Opens a window of its own.';
+export const ownWalletHint = (network: string) =>
+  `E-mail and a passkey or passphrase. Trades on ${network} only. Opens a window of its own.`;
 export const oneNetwork = 'one network';
 export const ssoHint = (network: string) =>
   `A passkey and no prompts within limits you set. Trades on ${network} only. Opens a window of its own.`;
@@ -50,7 +52,7 @@ export const disconnect = 'Disconnect';
 /* Signed in, and the wallet gone */
 export const walletGoneTitle = 'Your wallet is not connected';
 export const signedInWithout = (address: string) =>
-  `You are signed in as ${address}, but this browser has no wallet of this account.`;
+  `You are signed in as ${address}, but the wallet of this account is not connected here.`;
 export const walletGoneHint =
   'Unlock the wallet, or connect it again: everything that you sign or send needs it. Until then you can look around.';
 export const signOut = 'Sign out';

@@ -33,6 +33,8 @@ export async function startWalletSession(): Promise<void> {
   subscribe(authState, leaveAsWell);
   addEventListener('storage', leaveAsWell);
   subscribe(authState, joinAsWell, true);
+  // Without a network its code may not have come.
+  addEventListener('online', findWallet);
   const reconnected = wasConnected() ? reconnectWallet().catch(() => false) : Promise.resolve(false);
   const known = reconnected.then(() => {
     walletState.ready = true;
@@ -49,8 +51,13 @@ function joinAsWell(): void {
   const address = authState.user?.address ?? null;
   const isNew = address !== joined;
   joined = address;
+  if (isNew) findWallet();
+}
+
+/** The wallet of whoever is signed in, where it was not there when this was last known. */
+function findWallet(): void {
   const { ready, status } = walletState;
-  if (!isNew || address === null || !ready || status !== 'disconnected' || !wasConnected()) return;
+  if (authState.user === null || !ready || status !== 'disconnected' || !wasConnected()) return;
   walletState.ready = false;
   void reconnectWallet()
     .catch(() => false)
