@@ -110,7 +110,7 @@ test('a watch list is kept with its person: there without a network or an answer
     createQueryClient({ persister: persistQueries().persister }).fetchQuery({
       queryKey: watchListQuery(owner).queryKey,
       queryFn,
-    } as { queryKey: readonly unknown[]; queryFn: () => Promise<string> });
+    });
 
   setNow(seen);
   signIn(ADA);
