@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
-import { QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { get, createStore } from 'idb-keyval';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forgetNotes, readNote } from '../device/person-notes.ts';
 import { OfflineError } from '../domain/errors.ts';
+import { authState } from '../services/auth-state.ts';
+import { watchListQuery } from '../services/watch-list.ts';
 import { persistQueries } from './persist-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -13,8 +16,9 @@ const rejections: unknown[] = [];
 const onRejection = (reason: unknown) => rejections.push(reason);
 
 /** A launch of the app with a page that shows the query: nothing in memory, what the device kept still there. */
-function launch(queryFn: () => Promise<string>) {
-  const page = new QueryObserver(createQueryClient({ persister: persistQueries().persister }), { queryKey, queryFn });
+function launch(queryFn: () => Promise<string>, key: readonly unknown[] = queryKey) {
+  const client = createQueryClient({ persister: persistQueries().persister });
+  const page = new QueryObserver(client, { queryKey: key, queryFn });
   const close = page.subscribe(() => undefined);
   return { page, close };
 }
@@ -95,4 +99,44 @@ test('what a server-rendered page brought is there for the next launch, unless i
   const ask = () => Promise.reject(new OfflineError());
   expect(await next.fetchQuery({ queryKey: ['public', 'rendered'], queryFn: ask })).toBe('by the server');
   await expect(next.fetchQuery({ queryKey: ['watched', '0xaa'], queryFn: ask })).rejects.toThrow(OfflineError);
+});
+
+test('a watch list is kept with its person: there without a network or an answer, never before the server’s, and gone with them', async () => {
+  const [ADA, BOB] = ['0xaa', '0xbb'] as const;
+  const offline = () => Promise.reject(new OfflineError());
+  const signIn = (address: typeof ADA | typeof BOB) => (authState.user = { address, chainId: 1 });
+  /** A launch that asks for the list. */
+  const ask = (owner: string, queryFn: () => Promise<string>) =>
+    createQueryClient({ persister: persistQueries().persister }).fetchQuery({
+      queryKey: watchListQuery(owner).queryKey,
+      queryFn,
+    });
+
+  setNow(seen);
+  signIn(ADA);
+  expect(await ask(ADA, () => Promise.resolve('a vase'))).toBe('a vase');
+  await vi.waitFor(async () => expect(await readNote('watch-list', ADA)).toHaveLength(2));
+  expect(await ask(ADA, () => Promise.resolve('a bowl'))).toBe('a bowl');
+  await vi.waitFor(async () => expect((await readNote('watch-list', ADA))?.[1]).toContain('a bowl'));
+
+  setNow(seen + 60_000);
+  expect(await ask(ADA, offline)).toBe('a bowl');
+  onlineManager.setOnline(false);
+  const { page, close } = launch(offline, watchListQuery(ADA).queryKey);
+  await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ data: 'a bowl', dataUpdatedAt: seen }));
+  close();
+
+  signIn(BOB);
+  await expect(ask(ADA, offline)).rejects.toThrow(OfflineError);
+  await expect(ask(BOB, offline)).rejects.toThrow(OfflineError);
+  // What was asked for Ada and comes after she has left is not written down.
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+  expect(await ask(ADA, () => Promise.resolve('late'))).toBe('late');
+  expect(await ask(BOB, () => Promise.resolve('a jug'))).toBe('a jug');
+  await vi.waitFor(async () => expect((await readNote('watch-list', BOB))?.[1]).toContain('a jug'));
+  expect(JSON.stringify(puts.mock.calls)).not.toContain('late');
+  await forgetNotes();
+  await expect(ask(BOB, offline)).rejects.toThrow(OfflineError);
+  onlineManager.setOnline(true);
+  authState.user = null;
 });

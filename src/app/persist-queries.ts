@@ -1,9 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  experimental_createQueryPersister,
+  type AsyncStorage,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core';
 import { VitrineError } from '../domain/errors.ts';
+import { authState } from '../services/auth-state.ts';
 import { isOnline } from '../services/online.ts';
 import { changedAt, MARKET_LAG_MS, mayLackOwnChange } from '../services/own-changes.ts';
 import { isPublicKey } from '../services/queries.ts';
+import { ownerOfList } from '../services/watch-list.ts';
 import {
   allAnswers,
   closeAnswers,
@@ -12,6 +18,7 @@ import {
   removeAnswer,
   storeAnswer,
 } from '../device/answer-store.ts';
+import { changeNote, readNote } from '../device/person-notes.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
@@ -23,21 +30,48 @@ const PATIENCE_MS = 3000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Keeps every public answer on the device, one entry a query: the cost of saving one does not
- * grow with the cache. Structured clone keeps it as it is; the build is the buster.
- */
-function createPersister(isWanted: (key: string, answer: PersistedQuery) => boolean) {
+type Wanted = (key: string, answer: PersistedQuery) => boolean;
+type Storage = AsyncStorage<PersistedQuery>;
+
+/** Structured clone keeps it as it is. */
+const publicAnswers: Storage = {
+  // What stands there under a key, this persister wrote; it checks age and build itself.
+  getItem: (key) => (readAnswer(key) as Promise<PersistedQuery | undefined>).catch(nothing),
+  setItem: (key, value) => storeAnswer(key, value).catch(nothing),
+  removeItem: (key) => removeAnswer(key).catch(nothing),
+  entries: () => (allAnswers() as Promise<[string, PersistedQuery][]>).catch(() => []),
+};
+
+/** Changes what lies with everything of a person, and goes with it; nothing where they have left meanwhile. */
+const changeOwn = (owner: string, change: (stored: readonly string[]) => readonly string[]) =>
+  changeNote('watch-list', { owner, isStill: () => authState.user?.address === owner, change }).catch(nothing);
+
+/** A person's watch list, the one answer of theirs that is kept: its key and itself. */
+const ownAnswer: Storage = {
+  async getItem(key) {
+    const owner = authState.user?.address;
+    const [stored, text = ''] = (owner !== undefined && (await readNote('watch-list', owner))) || [];
+    return stored === key ? (JSON.parse(text) as PersistedQuery) : undefined;
+  },
+  async setItem(key, value) {
+    const owner = ownerOfList(value.queryKey);
+    if (owner !== null) await changeOwn(owner, () => [key, JSON.stringify(value)]);
+  },
+  async removeItem(key) {
+    const owner = authState.user?.address;
+    if (owner !== undefined) await changeOwn(owner, (stored) => (stored[0] === key ? [] : stored));
+  },
+};
+
+/** Keeps answers on the device, one entry a query: the cost of saving one does not grow with the cache. The build is the buster. */
+function createPersister(storage: Storage, isWanted: Wanted, isFor: (key: QueryKey) => boolean) {
   return experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      // What stands there under a key, this persister wrote; it checks age and build itself.
+      ...storage,
       getItem: async (key) => {
-        const answer = await (readAnswer(key) as Promise<PersistedQuery | undefined>).catch(nothing);
-        return answer !== undefined && isWanted(key, answer) ? answer : undefined;
+        const answer = await storage.getItem(key);
+        return answer && isWanted(key, answer) ? answer : undefined;
       },
-      setItem: (key, value) => storeAnswer(key, value).catch(nothing),
-      removeItem: (key) => removeAnswer(key).catch(nothing),
-      entries: () => (allAnswers() as Promise<[string, PersistedQuery][]>).catch(() => []),
     },
     serialize: (query) => query,
     deserialize: (query) => query,
@@ -46,7 +80,7 @@ function createPersister(isWanted: (key: string, answer: PersistedQuery) => bool
     prefix: PREFIX,
     // Its own way lets a failure float as a rejected promise that nobody has.
     refetchOnRestore: false,
-    filters: { predicate: (query) => isPublicKey(query.queryKey) },
+    filters: { predicate: ({ queryKey }) => isFor(queryKey) },
   });
 }
 
@@ -59,15 +93,24 @@ export type KeptQueries = {
 };
 
 export function persistQueries(): KeptQueries {
-  /** By key: remembered from before an own change, so that the server is to say it first. */
+  /** By key: remembered, but the server is to say it first; public answers, when they are from before an own change. */
   const withheld = new Set<string>();
   /** By key: given all the same, for want of an answer. */
   const permitted = new Set<string>();
-  const made = createPersister((key, { state }) => {
-    if (permitted.has(key) || !isOnline() || !mayLackOwnChange(state.dataUpdatedAt)) return true;
-    withheld.add(key);
-    return false;
-  });
+  const offers =
+    (mayLack: (readAt: number) => boolean): Wanted =>
+    (key, { state }) => {
+      if (permitted.has(key) || !isOnline() || !mayLack(state.dataUpdatedAt)) return true;
+      withheld.add(key);
+      return false;
+    };
+  const made = createPersister(publicAnswers, offers(mayLackOwnChange), isPublicKey);
+  // It changes with a press, on any device: what is remembered is only for want of the server.
+  const own = createPersister(
+    ownAnswer,
+    offers(() => true),
+    (key) => ownerOfList(key) !== null,
+  );
   globalThis.document?.addEventListener('freeze', () => void closeAnswers());
   setTimeout(
     () =>
@@ -79,7 +122,7 @@ export function persistQueries(): KeptQueries {
   );
   const give: Persister = async (ask, context, query) => {
     let isRestored = true;
-    const data = await made.persisterFn(
+    const data = await (ownerOfList(query.queryKey) === null ? made : own).persisterFn(
       (asked) => {
         isRestored = false;
         return ask(asked);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { inTransaction, requested, WALLETS } from './database.ts';
 
 /*
- * Short lists of texts that name a person by what they hold or trade, so they lie with everything of theirs and go with
+ * Lists of texts that name a person by what they hold or trade, so they lie with everything of theirs and go with
  * it. Never in local storage, whose files keep what was deleted.
  */
 
-export type NoteName = 'seen-notifications' | 'hidden-items' | 'waiting-hearts' | 'search-finds';
+export type NoteName = 'seen-notifications' | 'hidden-items' | 'waiting-hearts' | 'watch-list' | 'search-finds';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });
 /** The store of wallets takes any value; their own keys begin with the name of an option. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WalletEvent } from '../contract/wallet-activity.ts';
+import { parseUnits } from './money.ts';
 import { STATEMENT_COLUMNS, statementCsv, sideOf } from './statement.ts';
 
 const ME = `0x${'aa'.repeat(20)}` as const;
@@ -82,6 +83,34 @@ describe('the statement of an account', () => {
       'Network fee paid': '0.000021',
     });
     expect(rowOf(event({ from: ME, to: OTHER }), fee(OTHER))).toMatchObject({ Side: 'sold', 'Network fee paid': '' });
+  });
+
+  test('the fee of one transaction is shared out over its rows, whose sum is what was paid', () => {
+    const wei = 21_000n * 10n ** 9n + 2n;
+    const [sweep, other] = [event().transactionHash, `0x${'34'.repeat(32)}`] as const;
+    const events = [event(), event({ transactionHash: other }), event({ id: '2' }), event({ id: '3' })];
+    const paid = { from: ME, wei, symbol: 'ETH', decimals: 18 };
+    const csv = statementCsv(
+      events,
+      ME,
+      new Map([
+        [sweep, paid],
+        [other, { ...paid, wei: 5n }],
+      ]),
+    );
+    const column = STATEMENT_COLUMNS.indexOf('Network fee paid');
+    const cells = read(csv)
+      .slice(1)
+      .map((row) => row[column] ?? '');
+    expect(cells).toEqual(['0.000007000000000002', '0.000000000000000005', '0.000007', '0.000007']);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.integer({ min: 1, max: 40 }), (cost, rows) => {
+        const all = Array.from({ length: rows }, () => event());
+        const [, ...lines] = read(statementCsv(all, ME, new Map([[sweep, { ...paid, wei: cost }]])));
+        const shares = lines.map((row) => parseUnits(row[column] ?? '', 18) ?? 0n);
+        expect(shares.reduce((sum, share) => sum + share, 0n)).toBe(cost);
+      }),
+    );
   });
 
   test.each([

@@ -42,20 +42,36 @@ const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : tex
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const line = (cells: readonly string[]) => cells.map((cell) => quoted(harmless(cell))).join(',');
 
+/** Each event's part of what its transaction cost: equal parts, the remainder in the first, so that their sum is what was paid. */
+function feeShares(events: readonly WalletEvent[], fees: ReadonlyMap<string, NetworkFee>): (NetworkFee | undefined)[] {
+  const rowsOf = new Map<string, bigint>();
+  for (const { transactionHash: hash } of events) rowsOf.set(hash, (rowsOf.get(hash) ?? 0n) + 1n);
+  const begun = new Set<string>();
+  return events.map(({ transactionHash: hash }) => {
+    const fee = fees.get(hash);
+    const rows = rowsOf.get(hash) ?? 1n;
+    const remainder = fee === undefined || begun.has(hash) ? 0n : fee.wei % rows;
+    begun.add(hash);
+    return fee && { ...fee, wei: fee.wei / rows + remainder };
+  });
+}
+
 /**
  * Events of `owner` as CSV for taxes and books, one row each, in their order. Amounts are exact decimals; what is
- * not known is empty. It begins with a byte order mark: without one Excel reads names in the wrong letters.
+ * not known is empty. A transaction's network fee is shared out over its rows, so that the column can be summed.
+ * It begins with a byte order mark: without one Excel reads names in the wrong letters.
  */
 export function statementCsv(
   events: readonly WalletEvent[],
   owner: string,
   networkFees: ReadonlyMap<string, NetworkFee> = new Map(),
 ): string {
-  const rows = events.map((event) => {
+  const shares = feeShares(events, networkFees);
+  const rows = events.map((event, at) => {
     const { price, fees } = event;
     const amount = (units: string | bigint) => (price === null ? '' : formatUnits(BigInt(units), price.token.decimals));
     const side = sideOf(event, owner);
-    const fee = networkFees.get(event.transactionHash);
+    const fee = shares[at];
     const paid = fee !== undefined && fee.from.toLowerCase() === owner ? fee : null;
     return line([
       new Date(event.time * 1000).toISOString(),

@@ -3,8 +3,8 @@ import type { CollectionListFilter } from './data.ts';
 
 /**
  * Query options of the public reads that home needs; the others stand in `page-queries.ts`. Keys
- * start with 'public': only those are persisted on the device (never an answer that needed
- * credentials).
+ * start with 'public': only those are persisted among the device's answers (never one that needed
+ * credentials: a person's watch list lies with everything of theirs).
  */
 export const PUBLIC = 'public';
 

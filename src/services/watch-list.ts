@@ -6,13 +6,17 @@ import type { NftCard } from '../contract/nft.ts';
 import { isOnline } from './online.ts';
 
 /*
- * What the signed-in person watches. Keys name them and are not public: nothing of it is stored on the device, and
- * it is forgotten with their session.
+ * What the signed-in person watches. Keys name them and are not public. The list alone is stored on the device, with
+ * everything of theirs, and goes with it; all is forgotten with their session.
  */
 const WATCHED = 'watched';
 const marketplace = () => import('./marketplace.ts');
 
 const listKey = (owner: string) => [WATCHED, owner, 'list'];
+
+/** Whose watch list an answer under this key is; null where it is something else. */
+export const ownerOfList = ([kind, owner, what]: readonly unknown[]): string | null =>
+  kind === WATCHED && what === 'list' && typeof owner === 'string' ? owner : null;
 
 /** What `owner`, who is signed in, watches, page by page. */
 export const watchListQuery = (owner: string) =>

@@ -104,6 +104,9 @@ test('after a sign-out neither stores nor caches of the device tell who was here
     await app.open(`/profile/${wallet.address}?tab=${tab}`);
     await expect(app.account()).toBeVisible();
   }
+  await app.open('/watch-list');
+  await expect(page.getByRole('heading', { name: 'Your watch list is empty' })).toBeVisible();
+  await expect.poll(() => storedText(page)).toContain('"notes","watch-list"');
   await app.open(itemUrl(order));
   await app.sessionRenewed();
   // The search finds what is there before. One reading: a page renews its token when it likes.

@@ -1,5 +1,6 @@
 import { keptWhole } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { readPersonStore } from '../support/browser/person-store.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -137,4 +138,29 @@ test('a heart pressed without a network waits on the device, and is sent when it
     'aria-pressed',
     'true',
   );
+});
+
+test('without a network the list that was opened before is there after a reload, with its age, and goes with who signs out', async ({
+  app,
+  page,
+  context,
+}) => {
+  const order = await pick({ network: 'meridian', looksOnly: true });
+  await app.signIn(itemUrl(order));
+  await app.button('Add to watch list').click();
+  await expect(app.button('Remove from watch list')).toBeVisible();
+  await app.open('/watch-list');
+  const card = page.getByRole('main').getByRole('link', { name: order.nft.name });
+  await expect(card).toBeVisible();
+  await keptWhole(page);
+  await context.setOffline(true);
+  await app.reload();
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^as of (just now|.+ ago) · offline$/)).toBeVisible();
+
+  await context.setOffline(false);
+  await app.open('/watch-list');
+  await expect(page.getByRole('main').getByText('Up to date', { exact: true })).toBeVisible();
+  await app.disconnect();
+  expect(JSON.stringify(await readPersonStore(page, 'wallets'))).not.toContain(order.nft.uuid);
 });

@@ -3,6 +3,7 @@ import type { Order } from '../../src/contract/order.ts';
 import type { App } from '../support/browser/app.ts';
 import { keptWhole } from '../support/browser/kept-files.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { giveItem } from '../support/browser/seller.ts';
 import { startProduct, type Product } from '../support/browser/product.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { copyWorld, type World } from '../support/browser/world.ts';
@@ -117,6 +118,35 @@ async function timeToText(page: Page, text: string): Promise<() => Promise<numbe
   }, text);
   return () => times.evaluate(({ pressed, said }) => said - pressed);
 }
+
+test('offline, the own profile fits a phone, the search opened from it as well', async ({
+  app,
+  page,
+  context,
+  wallet,
+}) => {
+  await giveItem(wallet);
+  await app.signIn(`/profile/${wallet.address}`);
+  await expect(app.button('List for sale')).toBeEnabled();
+  await keptWhole(page);
+  await context.setOffline(true);
+  await expect(page.getByRole('tabpanel').getByText(/ · offline$/)).toBeVisible();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(app.button('List for sale')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([width, width]);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    const dialog = app.modal('Search');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    const beyond = await dialog.evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      Math.max(0, one.getBoundingClientRect().right - innerWidth),
+    ]);
+    expect(beyond).toEqual([0, 0]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(app.anyModal).toHaveCount(0);
+  }
+});
 
 test.describe('with the server gone', () => {
   // A product of its own is started, and a browser twice.
