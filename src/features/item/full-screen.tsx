@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './full-screen.module.css';
@@ -22,8 +21,7 @@ export type FullScreenProps = {
  * beyond them by two fingers, wheel and keys.
  */
 export function FullScreen({ name, image, drawn, onClose }: FullScreenProps) {
-  const view = useRef<HTMLDivElement>(null);
-  const { size, style, press, zoomByKey } = useZoom(view);
+  const { view, size, style, press, zoomByKey } = useZoom();
   const fits = size === 'fit';
 
   return (

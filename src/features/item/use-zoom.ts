@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** The largest width that is served. */
 export const ACTUAL = 2048;
@@ -41,10 +41,11 @@ const between = (one: Touch, other: Touch) => ({
 });
 
 /**
- * The size of the picture in `view`, which scrolls where it is larger than that. Two fingers, a wheel with
+ * The size of the picture in `view`, which scrolls where the picture is larger. Two fingers, a wheel with
  * Control (so a trackpad's pinch arrives) and the keys + and - change it around a point, which stays in its place.
  */
-export function useZoom(view: RefObject<HTMLElement | null>) {
+export function useZoom() {
+  const view = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>('fit');
   const [ratio, setRatio] = useState(1);
   /** Which point of the picture, in parts of it, belongs where in the window. */
@@ -58,15 +59,14 @@ export function useZoom(view: RefObject<HTMLElement | null>) {
       const box = drawnBox(element);
       if (box === null) return;
       const { part, at } = held.current;
-      element.scrollLeft += box.x + part.x * box.width - at.x;
-      element.scrollTop += box.y + part.y * box.height - at.y;
+      element.scrollBy(box.x + part.x * box.width - at.x, box.y + part.y * box.height - at.y);
     };
     hold();
     if (size !== 'actual') return undefined;
     // The larger file has no size before it has loaded. `load` does not bubble, hence `capture`.
     element.addEventListener('load', hold, { capture: true, once: true });
     return () => element.removeEventListener('load', hold, true);
-  }, [view, size]);
+  }, [size]);
 
   const partAt = (box: Box, { x, y }: Point) => ({ x: (x - box.x) / box.width, y: (y - box.y) / box.height });
 
@@ -120,9 +120,10 @@ export function useZoom(view: RefObject<HTMLElement | null>) {
     for (const name of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
       element.addEventListener(name, onTouch, options);
     return () => stop.abort();
-  }, [view]);
+  }, []);
 
   return {
+    view,
     size,
     /** Of the box of a picture that is neither fitted nor at its actual size. */
     style: typeof size === 'number' ? { width: size, height: size / ratio } : undefined,
