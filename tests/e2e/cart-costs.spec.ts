@@ -163,6 +163,37 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('Buy stays in view however many items there are: they and their fees, each on one line, scroll under it', async ({
+    app,
+    page,
+  }) => {
+    const cart = new Cart(app);
+    const orders = [await pick(), await pick(), await pick()];
+    for (const order of orders) await cart.add(order);
+    await page.setViewportSize({ width: 390, height: 600 });
+    await cart.open();
+    await expect(cart.buy).toHaveText('Buy 3 items');
+    await expect(fee(cart)).toContainText('≈');
+    const sum = cart.drawer.getByText('You pay', { exact: true });
+    const isThere = async () => {
+      for (const one of [cart.buy, sum]) await expect(one).toBeInViewport({ ratio: 1 });
+    };
+    await isThere();
+    const fees = cart.drawer.getByText(/, in the price$/);
+    expect(await fees.count()).toBeGreaterThan(1);
+    for (const one of await fees.all()) expect((await one.boundingBox())?.height).toBeLessThan(30);
+    await cart.drawer.evaluate((drawer) => drawer.scrollTo(0, drawer.scrollHeight));
+    await isThere();
+    await expect(fees.last()).toBeInViewport({ ratio: 1 });
+    // Nothing that has the focus is left under it.
+    await cart.drawer.evaluate((drawer) => drawer.scrollTo(0, 0));
+    for (const remove of await cart.drawer.getByRole('button', { name: /^Remove / }).all()) {
+      await remove.focus();
+      const [box, foot] = [await remove.boundingBox(), await sum.boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    }
+  });
+
   test('You asks a visitor to connect, and is one’s own page afterwards @long', async ({ app, page, wallet }) => {
     await app.open('/');
     await tabs(page).getByRole('button', { name: 'You', exact: true }).click();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { Order } from '../../src/contract/order.ts';
 import { PANE, violations } from '../support/browser/axe.ts';
@@ -54,8 +55,11 @@ test('an item of another network is a question: kept as it was, or begun anew wi
   await cart.add(here);
   await app.open(itemUrl(there));
   const ask = app.modal('Different network');
+  const ground = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const main = await ground(app.buyNow);
   for (const leave of [
     () => ask.getByRole('button', { name: 'Keep cart' }).click(),
+    () => page.keyboard.press('Enter'),
     () => page.keyboard.press('Escape'),
   ]) {
     await cart.control(there).click();
@@ -63,6 +67,11 @@ test('an item of another network is a question: kept as it was, or begun anew wi
       `Your cart holds 1 item on Meridian. ${there.nft.name} is on Tessera, and one purchase can use only one network.`,
     );
     await expect(ask).toContainText(`Continuing empties the cart and adds ${there.nft.name}.`);
+    // What loses nothing is the main answer, and the one that Enter gives.
+    const keep = ask.getByRole('button', { name: 'Keep cart' });
+    await expect(keep).toBeFocused();
+    expect(await ground(keep)).toBe(main);
+    expect(await ground(ask.getByRole('button', { name: 'Empty and add' }))).not.toBe(main);
     expect(await names(cart)).toEqual([here.nft.name]);
     await leave();
     await expect(ask).toHaveCount(0);

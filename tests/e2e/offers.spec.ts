@@ -4,7 +4,7 @@ import { criteriaRoot } from '../../src/domain/merkle.ts';
 import { checkOffer } from '../../src/domain/offer.ts';
 import { SEAPORT_ADDRESS } from '../../src/domain/order.ts';
 import { chain, erc20Abi, MERIDIAN, TESSERA } from '../support/browser/chain.ts';
-import { itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
+import { bestListing, itemUrl, pick, wrappedToken } from '../support/browser/market.ts';
 import { OrderSheet, posted } from '../support/browser/order-sheet.ts';
 import { acceptOnChain, bidOn, giveItem, giveWeth, ordersBy, itemsOf, publish } from '../support/browser/seller.ts';
 import { toFill } from '../support/browser/permission.ts';
@@ -270,4 +270,24 @@ test('one’s own offer comes first among the offers of an item, and is never fo
   const offers = page.getByRole('list').filter({ has: own });
   await expect(offers.getByRole('listitem')).toHaveCount(5);
   await expect(offers.getByRole('listitem').first()).toContainText('0.001');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an item that is not for sale has the offer in the bar below, as one for sale has Buy now', async ({ app }) => {
+    const order = await pick({ looksOnly: true, suits: ({ nft }) => nft.collectionSlug === 'isohypse' });
+    let unlisted = order;
+    for (let number = 1; (await bestListing(unlisted)) !== null; number += 1)
+      unlisted = { ...order, nft: { ...order.nft, identifier: String(number) } };
+    const bar = app.page.locator('[data-over-tabs]');
+    await app.open(itemUrl(order));
+    await expect(bar.getByRole('button', { name: 'Buy now' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: 'Make an offer' })).toHaveCount(0);
+    await app.signIn(itemUrl(unlisted));
+    await expect(bar.getByRole('button', { name: 'Make an offer' })).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText(/best offer|Not listed/);
+    await bar.getByRole('button', { name: 'Make an offer' }).click();
+    await expect(app.modal('Make an offer')).toBeVisible();
+  });
 });

@@ -18,7 +18,7 @@ import { CartBalance } from './cart-balance.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { cartView, checkCart, clear, remove } from '../../trading/cart/cart-session.ts';
 import { showCart } from '../../trading/cart/cart-state.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { CartFees, CartSum } from './cart-summary.tsx';
 import styles from './cart.module.css';
 import * as controlTexts from './control-texts.ts';
 import * as texts from './texts.ts';
@@ -138,6 +138,7 @@ export function CartDrawer({ onLoginNeeded }: { onLoginNeeded: (press: () => voi
                 />
               ))}
             </ul>
+            {totalsOf(lines).items > 0 && <CartFees lines={lines} />}
             <Foot lines={lines} owner={user?.address ?? null} isTyping={isTyping} onLoginNeeded={onLoginNeeded} />
           </>
         )}
@@ -189,7 +190,7 @@ function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {
   const reason = obstacle(lines, isTyping, online);
   return (
     <div className={styles.foot}>
-      {count > 0 && <CartSummary lines={lines} cost={cost} />}
+      {count > 0 && <CartSum lines={lines} cost={cost} />}
       {notice !== null && (
         <div className={styles.notice}>
           <Note tone="bad" live>

@@ -37,16 +37,12 @@ function NetworkFee({ fee, native }: Cost) {
   return `${amount.startsWith('<') ? '' : '≈ '}${amount} ${native.symbol}`;
 }
 
-/**
- * What is paid, by currency and as an estimate, and who gets how much. The sum is what the call pays, to
- * the last digit: the network's fee, an estimate, stands below it.
- */
-export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost: Cost }) {
-  const { showEstimate } = useUiHost();
+/** Who gets how much of the prices, by currency. */
+export function CartFees({ lines }: { lines: readonly CartLine[] }) {
   const totals = totalsOf(lines);
   const fees = useFees(lines);
   return (
-    <>
+    <div className={styles.fees}>
       <Rows>
         {totals.tokens.map(({ token, items, copies, value }) => [
           <Row key={token.address} label={texts.itemsAndCopies(items, copies)}>
@@ -60,23 +56,36 @@ export function CartSummary({ lines, cost }: { lines: readonly CartLine[]; cost:
               </Row>
             )),
         ])}
-        <Row label={texts.youPay} sum>
-          {totals.tokens.map(({ token, value }) => (
-            <span key={token.address} className={styles.sum}>
-              {showTokenTotal(value, token.decimals)} {token.symbol}
-            </span>
-          ))}{' '}
-          <span className={styles.usd}>{showEstimate(totals.usd)}</span>
-        </Row>
-        <Row label={texts.networkFee}>
-          <NetworkFee {...cost} />
-        </Row>
       </Rows>
       <p className={styles.small}>
         {fees.length > 0 && `${texts.feesIncluded} `}
         {texts.networkFeeOnTop} {inTurn(totals)}
       </p>
-    </>
+    </div>
+  );
+}
+
+/**
+ * What is paid, by currency and as an estimate. The sum is what the call pays, to the last digit: the
+ * network's fee, an estimate, stands below it.
+ */
+export function CartSum({ lines, cost }: { lines: readonly CartLine[]; cost: Cost }) {
+  const { showEstimate } = useUiHost();
+  const { tokens, usd } = totalsOf(lines);
+  return (
+    <Rows>
+      <Row label={texts.youPay} sum>
+        {tokens.map(({ token, value }) => (
+          <span key={token.address} className={styles.sum}>
+            {showTokenTotal(value, token.decimals)} {token.symbol}
+          </span>
+        ))}{' '}
+        <span className={styles.usd}>{showEstimate(usd)}</span>
+      </Row>
+      <Row label={texts.networkFee}>
+        <NetworkFee {...cost} />
+      </Row>
+    </Rows>
   );
 }
 

@@ -20,11 +20,9 @@ export function NetworkDifferenceModal() {
         <p>{texts.difference(texts.itemCount(count), networkName(network), item.name, networkName(item.network))}</p>
         <Note>{texts.differenceHint(item.name)}</Note>
         <div className={styles.choices}>
-          <Button data-autofocus onClick={keep}>
+          <Button onClick={() => void answerDifference(true)}>{texts.emptyAndAdd}</Button>
+          <Button variant="primary" data-autofocus onClick={keep}>
             {texts.keepCart}
-          </Button>
-          <Button variant="primary" onClick={() => void answerDifference(true)}>
-            {texts.emptyAndAdd}
           </Button>
         </div>
       </div>

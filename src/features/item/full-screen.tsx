@@ -1,12 +1,11 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './full-screen.module.css';
 import * as texts from './texts.ts';
+import { ACTUAL, useZoom } from './use-zoom.ts';
 
-const FIT_WIDTHS = [1280, 2048] as const;
-/** The largest width that is served; at actual size, one of its pixels is one CSS pixel. */
-const ACTUAL = 2048;
+const FIT_WIDTHS = [1280, ACTUAL] as const;
+/** At actual size, one of the file's pixels is one CSS pixel. */
 const ACTUAL_WIDTHS = [ACTUAL] as const;
 
 export type FullScreenProps = {
@@ -18,54 +17,36 @@ export type FullScreenProps = {
 };
 
 /**
- * The item alone in the window: fitted, or after a press at its actual size, where one scrolls.
- * The point that was pressed is centred.
+ * The item alone in the window: fitted, or after a press at its actual size, where one scrolls; between and
+ * beyond them by two fingers, wheel and keys.
  */
 export function FullScreen({ name, image, drawn, onClose }: FullScreenProps) {
-  const [isActual, setActual] = useState(false);
-  const view = useRef<HTMLDivElement>(null);
-  const middle = useRef({ x: 0.5, y: 0.5 });
-
-  useLayoutEffect(() => {
-    const element = view.current;
-    if (element === null || !isActual) return;
-    const centre = () => {
-      element.scrollLeft = middle.current.x * element.scrollWidth - element.clientWidth / 2;
-      element.scrollTop = middle.current.y * element.scrollHeight - element.clientHeight / 2;
-    };
-    centre();
-    // The larger file has no size before it has loaded. `load` does not bubble, hence `capture`.
-    element.addEventListener('load', centre, { capture: true, once: true });
-    return () => element.removeEventListener('load', centre, true);
-  }, [isActual]);
-
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const isPointer = event.detail > 0;
-    middle.current = {
-      x: isPointer ? (event.clientX - box.x) / box.width : 0.5,
-      y: isPointer ? (event.clientY - box.y) / box.height : 0.5,
-    };
-    setActual(!isActual);
-  };
+  const { view, size, style, press, zoomByKey } = useZoom();
+  const fits = size === 'fit';
 
   return (
     <Modal open bare onClose={onClose} title={name} className={styles.window}>
-      <div ref={view} className={styles.view} data-actual={isActual}>
+      <div ref={view} className={styles.view} data-size={typeof size === 'number' ? 'free' : size}>
         <button
           type="button"
           data-autofocus
           className={styles.item}
+          style={style}
           aria-label={texts.actualSize}
-          aria-pressed={isActual}
-          onClick={press}
+          aria-pressed={!fits}
+          onClick={({ detail, clientX, clientY, timeStamp }) =>
+            press(detail > 0 ? { x: clientX, y: clientY } : null, timeStamp)
+          }
+          onKeyDown={(event) => {
+            if (zoomByKey(event.key)) event.preventDefault();
+          }}
         >
-          {drawn !== '' && !isActual && <img className={styles.drawn} src={drawn} alt="" decoding="sync" />}
+          {drawn !== '' && size !== 'actual' && <img className={styles.drawn} src={drawn} alt="" decoding="sync" />}
           <MediaImage
             source={image}
             alt={name}
-            widths={isActual ? ACTUAL_WIDTHS : FIT_WIDTHS}
-            sizes={isActual ? `${ACTUAL}px` : '94vw'}
+            widths={fits ? FIT_WIDTHS : ACTUAL_WIDTHS}
+            sizes={fits ? '100vw' : `${ACTUAL}px`}
             eager
           />
         </button>

@@ -176,7 +176,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
         {info !== null ? (
           <BuyBox
             {...buy}
-            below={<OfferButton nft={nft} viewer={buy.viewer} onOffer={actions.onOffer} />}
+            below={<OfferButton nft={nft} info={info} viewer={buy.viewer} onOffer={actions.onOffer} />}
             info={info}
             collectionId={nft.collection.slug}
             stamp={{
