@@ -181,7 +181,7 @@ export function collectionCard(context: StoreContext, row: CollectionRow): Colle
 }
 
 /** Careless metadata has a value of its own for each item: the most frequent are told. */
-const VALUES = 1_000;
+export const MOST_VALUES = 1_000;
 
 /**
  * The card with description, traits, best collection offer and open drop. Throws when its network is not
@@ -191,7 +191,7 @@ export async function collectionDetail(context: StoreContext, row: CollectionRow
   const network = context.networks.require(row.chainId);
   const facets = await context.database.query<{ type: string; values: { value: string; count: number }[] }>(
     `select trait_type as type, jsonb_agg(jsonb_build_object('value', value, 'count', count) order by count desc, value) as values
-     from (select * from facets where collection_uuid = $1 order by count desc limit ${VALUES}) frequent
+     from (select * from facets where collection_uuid = $1 order by count desc limit ${MOST_VALUES}) frequent
      group by trait_type order by trait_type`,
     [row.uuid],
   );

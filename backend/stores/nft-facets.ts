@@ -1,12 +1,10 @@
 import type { NftFacets } from '../../src/contract/nft.ts';
-import type { CollectionRow } from './collections.ts';
+import { MOST_VALUES, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
 import { Conditions, filterConditions, newSince, type NftFilter } from './nft-filter.ts';
 
 /** A filter may leave a whole collection: no more items than this are looked at for one count. */
 const COUNTED = 5_000;
-/** Careless metadata has a value of its own for each item: the most frequent are told. */
-const VALUES = 1_000;
 /** Each chosen trait type is a count of its own; what is chosen beyond these is counted like the rest. */
 const MAX_CHOSEN = 8;
 
@@ -32,7 +30,7 @@ async function countTraits(
     `select a->>'traitType' as "traitType", a->>'value' as value, count(*) as count
      from (${rows}) found, jsonb_array_elements(found.attributes) a
      where ${only}::text is null or a->>'traitType' = ${only}::text
-     group by 1, 2 order by 3 desc, 1, 2 limit ${VALUES}`,
+     group by 1, 2 order by 3 desc, 1, 2 limit ${MOST_VALUES}`,
     where.params,
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { subscribe } from 'valtio/vanilla';
+import { hasPersonPlace } from '../device/person-place.ts';
 import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
 import { authState, hasStoredSession, SESSION_KEY } from '../services/auth-state.ts';
 import { hasChosenEstimate } from '../services/estimate-state.ts';
@@ -16,8 +17,11 @@ export function startBackground(queries: QueryClient): void {
   if (hasChosenEstimate()) void import('../services/estimates.ts').then((module) => module.startEstimates());
   if (hasStoredSession() || wasConnected()) loadSession();
   else {
-    authState.ready = true;
-    walletState.ready = true;
+    void hasPersonPlace().then((has) => {
+      if (has) return loadSession();
+      authState.ready = true;
+      walletState.ready = true;
+    });
     const stop = subscribe(walletOverlay, () => {
       stop();
       loadSession();

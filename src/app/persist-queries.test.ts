@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { get, createStore } from 'idb-keyval';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forgetNotes, readNote } from '../device/person-notes.ts';
+import { forgetNotes, readNote, storeNote } from '../device/person-notes.ts';
 import { OfflineError } from '../domain/errors.ts';
 import { authState } from '../services/auth-state.ts';
 import { watchListQuery } from '../services/watch-list.ts';
@@ -135,6 +135,11 @@ test('a watch list is kept with its person: there without a network or an answer
   expect(await ask(BOB, () => Promise.resolve('a jug'))).toBe('a jug');
   await vi.waitFor(async () => expect((await readNote('watch-list', BOB))?.[1]).toContain('a jug'));
   expect(JSON.stringify(puts.mock.calls)).not.toContain('late');
+  const [key = '', kept = ''] = (await readNote('watch-list', BOB)) ?? [];
+  for (const damaged of [kept.slice(0, -1), 'null', '{"state":{}}']) {
+    await storeNote('watch-list', { owner: BOB, texts: [key, damaged], isStill: () => true });
+    await expect(ask(BOB, offline)).rejects.toThrow(OfflineError);
+  }
   await forgetNotes();
   await expect(ask(BOB, offline)).rejects.toThrow(OfflineError);
   onlineManager.setOnline(true);

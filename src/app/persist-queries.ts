@@ -4,6 +4,7 @@ import {
   type AsyncStorage,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
+import * as v from 'valibot';
 import { VitrineError } from '../domain/errors.ts';
 import { authState } from '../services/auth-state.ts';
 import { isOnline } from '../services/online.ts';
@@ -46,12 +47,26 @@ const publicAnswers: Storage = {
 const changeOwn = (owner: string, change: (stored: readonly string[]) => readonly string[]) =>
   changeNote('watch-list', { owner, isStill: () => authState.user?.address === owner, change }).catch(nothing);
 
+/** What the persister reads of an answer; its data was parsed as it came. */
+const readSchema = v.object({
+  buster: v.string(),
+  queryHash: v.string(),
+  queryKey: v.array(v.unknown()),
+  state: v.object({ data: v.unknown(), dataUpdatedAt: v.number() }),
+});
+const answerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.custom<PersistedQuery>((stored) => v.is(readSchema, stored)),
+);
+
 /** A person's watch list, the one answer of theirs that is kept: its key and itself. */
 const ownAnswer: Storage = {
   async getItem(key) {
     const owner = authState.user?.address;
     const [stored, text = ''] = (owner !== undefined && (await readNote('watch-list', owner))) || [];
-    return stored === key ? (JSON.parse(text) as PersistedQuery) : undefined;
+    const answer = stored === key ? v.safeParse(answerSchema, text) : null;
+    return answer?.success ? answer.output : undefined;
   },
   async setItem(key, value) {
     const owner = ownerOfList(value.queryKey);

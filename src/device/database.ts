@@ -1,5 +1,6 @@
 import { createBucket } from './bucket.ts';
 import { createConnection, requested, type Run } from './connection.ts';
+import { PERSON } from './person-place.ts';
 import { dropImages } from './room.ts';
 
 export { requested };
@@ -43,12 +44,11 @@ const device = createConnection({
   },
 });
 
-const PERSON = 'vitrine-person';
 /** What names a person. */
 export const person = createConnection({
-  name: PERSON,
+  name: PERSON.database,
   version: 1,
-  place: createBucket('person', PERSON, 'strict'),
+  place: createBucket(PERSON.bucket, PERSON.database, 'strict'),
   room,
   upgrade(database) {
     database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');

@@ -6,7 +6,13 @@ import { inTransaction, requested, WALLETS } from './database.ts';
  * it. Never in local storage, whose files keep what was deleted.
  */
 
-export type NoteName = 'seen-notifications' | 'hidden-items' | 'waiting-hearts' | 'watch-list' | 'search-finds';
+export type NoteName =
+  | 'seen-notifications'
+  | 'hidden-items'
+  | 'waiting-hearts'
+  | 'watch-list'
+  | 'search-finds'
+  | 'wallet';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });
 /** The store of wallets takes any value; their own keys begin with the name of an option. */

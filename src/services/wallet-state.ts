@@ -33,10 +33,13 @@ export const hasNoNonce = () => walletState.connectorId === 'smart-wallet';
 /** The wallet code's own storage: which wallet it was, and beside it whether the person disconnected. */
 const STORAGE = 'vitrine-wallet';
 
+/** In local storage: which wallet it was. */
+export const RECENT_WALLET = `${STORAGE}.recentConnectorId`;
+
 /** Whether this browser was connected when it was last used. */
 export function wasConnected(): boolean {
   try {
-    const id: unknown = JSON.parse(localStorage.getItem(`${STORAGE}.recentConnectorId`) ?? 'null');
+    const id: unknown = JSON.parse(localStorage.getItem(RECENT_WALLET) ?? 'null');
     return typeof id === 'string' && !isKept(`${STORAGE}.${id}.disconnected`);
   } catch {
     return false;

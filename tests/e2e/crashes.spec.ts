@@ -70,6 +70,33 @@ test('a purchase pending as the browser is killed, mined meanwhile, is complete 
   await expectBoughtOnce(order, wallet, { before });
 });
 
+test('a browser killed before it wrote local storage down still knows who is signed in, their wallet and what is pending [E26] [M6]', async ({
+  phone,
+  wallet,
+}) => {
+  const order = await pick();
+  const app = await openSignedIn(phone, order);
+  const before = await on().balance(wallet.address);
+  await on().stopMining();
+  await app.buyNow.click();
+  await expect(app.modal('Transaction pending')).toBeVisible();
+  // What is written down at some time after a change: gone, however long ago this browser wrote.
+  await app.page.evaluate(() => localStorage.clear());
+  await phone.kill();
+  await on().resumeMining();
+
+  const again = await reopen(phone, wallet);
+  await expect(again.modal('Your purchase is complete')).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  await expectBoughtOnce(order, wallet, { before });
+  await again.modal('Your purchase is complete').getByRole('button', { name: 'View purchase' }).click();
+  // The wallet is there as well: what comes next asks it at once.
+  await openItem(again, await pick());
+  await again.buyNow.click();
+  await expect(again.modal('Your purchase is complete')).toBeVisible();
+  expect(wallet.count('eth_requestAccounts')).toBe(1);
+});
+
 test('a purchase that reverts while the browser is closed says so at the next launch; Retry checks the order anew [E6] [E31] [E32] [E36] [K53] [K55] [K73] [M9]', async ({
   phone,
   wallet,

@@ -1,4 +1,5 @@
 import { devices, type Locator, type Route } from 'playwright/test';
+import type { App } from '../support/browser/app.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /** Where the picture itself is drawn, within the box of its `<img>`. */
@@ -14,6 +15,17 @@ const drawn = (image: Locator) =>
 
 /** Taller than wide, and wider than tall. */
 const ITEMS = ['/collections/understory/1', '/collections/isohypse/1'];
+
+/** The open pane with its picture, drawn and at rest. */
+async function openFullScreen(app: App, path: string) {
+  await app.open(path);
+  await app.button('Full screen').click();
+  const item = app.anyModal.getByRole('button', { name: 'Actual size' });
+  const image = item.locator('img').last();
+  await expect.poll(async () => (await drawn(image)).isDrawn).toBe(true);
+  await app.anyModal.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
+  return { item, image, fits: await drawn(image) };
+}
 
 const PHONE = devices['Pixel 7'].userAgent;
 
@@ -31,13 +43,7 @@ for (const [name, viewport] of [
     }) => {
       await page.setViewportSize(viewport);
       for (const path of ITEMS) {
-        await app.open(path);
-        await app.button('Full screen').click();
-        const item = app.anyModal.getByRole('button', { name: 'Actual size' });
-        const image = item.locator('img').last();
-        await expect.poll(async () => (await drawn(image)).isDrawn).toBe(true);
-        await app.anyModal.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
-        const fits = await drawn(image);
+        const { item, image, fits } = await openFullScreen(app, path);
         expect(await app.anyModal.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
         await expect(app.anyModal.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
         const close = await app.anyModal.getByRole('button', { name: 'Close' }).boundingBox();
@@ -76,13 +82,7 @@ test.describe('closer, on a phone', () => {
     page,
   }) => {
     await app.open('/docs');
-    await app.open(ITEMS[0]!);
-    await app.button('Full screen').click();
-    const item = app.anyModal.getByRole('button', { name: 'Actual size' });
-    const image = item.locator('img').last();
-    await expect.poll(async () => (await drawn(image)).isDrawn).toBe(true);
-    await app.anyModal.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
-    const fits = await drawn(image);
+    const { item, image, fits } = await openFullScreen(app, ITEMS[0]!);
     const isFitted = () => expect.poll(async () => (await drawn(image)).width).toBeCloseTo(fits.width, 0);
     const point = { x: 195, y: fits.y + fits.height / 4 };
     /** Where `point` is in the picture, in parts of its height. */

@@ -79,7 +79,9 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   const minting = await SsoWindow.after(context, press);
   await device.into(minting);
   const question = minting.question('Mint');
-  await expect(question).toContainText('Your session does not cover this, so you decide. Session validation failed: ');
+  await expect(question).toContainText('Your session does not cover this, so you decide.');
+  await question.getByText('Why', { exact: true }).click();
+  await expect(question.getByText(/^Session validation failed: /)).toBeVisible();
   await expect(question.getByRole('definition')).toHaveText([
     'Tessera',
     `Offcuts, ${drop.collectionAddress}`,

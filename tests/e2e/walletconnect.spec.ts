@@ -108,6 +108,31 @@ test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or of
   await expect(modal.getByRole('button', { name: 'WalletConnect' })).toBeEnabled();
 });
 
+test('what the phone was asked and nobody waits for any more cannot be approved there; what is asked next can @long', async ({
+  app,
+}) => {
+  const { phone } = await signInByPhone(app, '/docs');
+  await phone.page.clock.install();
+  const order = await pick();
+  await app.open(itemUrl(order));
+  await app.buyNow.click();
+  const question = phone.question('Buy on the marketplace');
+  const approve = question.getByRole('button', { name: 'Approve', exact: true });
+  await expect(approve).toBeEnabled();
+  await phone.page.clock.fastForward(10 * 60_000);
+  await expect(question.getByRole('alert')).toContainText('This request has expired');
+  await expect(approve).toBeDisabled();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(question).toHaveCount(0);
+
+  await app.reload();
+  const doubt = app.modal('Check your wallet');
+  await doubt.getByRole('button', { name: 'Try again', exact: true }).click();
+  await doubt.getByRole('button', { name: 'Nothing there, try again' }).click();
+  await phone.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+});
+
 test('before WalletConnect is chosen no byte of it is downloaded; a reload loads it only for who uses it; no host but this server is asked @long', async ({
   app,
   page,

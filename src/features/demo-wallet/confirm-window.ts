@@ -12,6 +12,8 @@ export type Question = {
   /** Shown as it will be signed. */
   text?: string;
   note?: string;
+  /** Behind the note, for who wants to know: its words are not everybody's. */
+  why?: string;
   approve: string;
   /** The network did not say what contracts are called: amounts and names are not those a person knows. */
   isUnread?: boolean;
@@ -35,13 +37,16 @@ export type Asked<T> = {
 
 /** Whoever asked has gone: a yes would reach nobody. */
 let isUnheard = false;
-let tellUnheard = () => {};
+let closeOnly: (why: string) => void = () => {};
 
 /** The page that asks in this window has gone: what it asks can only be closed, and nothing else is shown. */
 export function withdrawQuestions(): void {
   isUnheard = true;
-  tellUnheard();
+  closeOnly(texts.unheard);
 }
+
+/** Nobody waits for an answer to what is shown: it can only be closed, and says why. What comes next is shown. */
+export const withdrawShown = (why: string): void => closeOnly(why);
 
 /** Two grey buttons without a word look broken. */
 const SLOW_MS = 3_000;
@@ -85,6 +90,11 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   dialog.append(element('p', styles.brand, question.brand ?? texts.demoWallet), title);
   // Before the facts: in a small window what stands last is not seen before a yes.
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
+  if (question.why !== undefined) {
+    const why = element('details', styles.note);
+    why.append(element('summary', undefined, texts.why), element('p', styles.why, question.why));
+    dialog.append(why);
+  }
   const time = element('p', styles.time);
   dialog.append(facts);
   if (question.text !== undefined) dialog.append(element('pre', styles.text, question.text));
@@ -134,8 +144,8 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
     });
   };
   count();
-  tellUnheard = () => {
-    end(texts.unheard);
+  closeOnly = (why) => {
+    end(why);
     reject.textContent = texts.close;
   };
 
@@ -150,7 +160,7 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
       above.takeRecords();
     });
     const close = () => {
-      tellUnheard = () => {};
+      closeOnly = () => {};
       stopCounting();
       above.disconnect();
       removeEventListener('online', tellBack);

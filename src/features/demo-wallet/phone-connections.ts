@@ -1,4 +1,5 @@
 import type { SignClient } from '@walletconnect/sign-client';
+import { withdrawShown } from './confirm-window.ts';
 import { ProviderError } from './provider-error.ts';
 import type { createPageWallet } from './smart-requests.ts';
 import * as texts from './texts.ts';
@@ -73,8 +74,18 @@ export function openPhone(o: {
     });
   });
 
+  /** What is asked, and what nobody waits for any longer: a yes would still do it. */
+  let asking: number | null = null;
+  const expired = new Set<number>();
+  client.on('session_request_expire', ({ id }) => {
+    expired.add(id);
+    if (id === asking) withdrawShown(texts.requestExpired);
+  });
+
   client.on('session_request', ({ id, topic, params: { chainId, request } }) => {
     inTurn(async () => {
+      if (expired.has(id)) return;
+      asking = id;
       const asked = {
         method: request.method,
         params: Array.isArray(request.params) ? request.params : [],
@@ -84,6 +95,7 @@ export function openPhone(o: {
         (result) => ({ result }),
         (error: unknown) => ({ error: errorOf(error) }),
       );
+      if (expired.has(id)) return;
       await client.respond({ topic, response: { id, jsonrpc: '2.0', ...said } });
     });
   });

@@ -27,6 +27,7 @@ export declare class SignClient {
       params: { chainId: string; request: { method: string; params: unknown } };
     }) => void,
   ): unknown;
+  on(event: 'session_request_expire', listener: (asked: { id: number }) => void): unknown;
   on(event: 'session_delete' | 'session_expire', listener: () => void): unknown;
   approve(o: { id: number; namespaces: Record<string, Namespace> }): Promise<{ acknowledged(): Promise<unknown> }>;
   reject(o: { id: number; reason: Reason }): Promise<void>;

@@ -62,18 +62,19 @@ export function createSignQuestions(o: { signer: Signer; site: string; brand: st
       });
     },
 
-    /** `note`: what the person must know besides. */
+    /** `besides`: what the person must know as well. */
     askAboutCalls<T>(
       calls: readonly AskedCall[],
       network: Network,
       carryOut: () => Promise<T>,
-      note: string | null = null,
+      besides: { note: string; why: string } | null = null,
     ): Promise<T> {
       return confirmInWindow({
         async read() {
           const question = await readCallQuestion(calls, network);
-          const notes = [question.note, note].filter((one) => one !== undefined && one !== null);
-          return { ...question, ...(notes.length > 0 ? { note: notes.join(' ') } : {}), brand };
+          if (besides === null) return { ...question, brand };
+          const note = question.note === undefined ? besides.note : `${question.note} ${besides.note}`;
+          return { ...question, note, why: besides.why, brand };
         },
         carryOut,
       });

@@ -162,8 +162,11 @@ export function createSsoWindow(sso: Sso, site: string) {
             data: encodeFunctionData({ abi: sessionAccountAbi, functionName: 'executeBatch', args: [calls] }),
           };
     const asked = calls.map((one) => ({ ...one, from, chainId: sso.chainId }));
-    const note = o.why === null || only === undefined ? null : await outsideOf(o.why, { ...only, from }, network);
-    return questions.askAboutCalls(asked, network, () => sign(owner, from, nonce, call), note);
+    const besides =
+      o.why === null || only === undefined
+        ? null
+        : { note: texts.outside, why: await outsideOf(o.why, { ...only, from }, network) };
+    return questions.askAboutCalls(asked, network, () => sign(owner, from, nonce, call), besides);
   }
 
   /** Why no session covers the call, with the words that the question has for it. */
@@ -171,12 +174,12 @@ export function createSsoWindow(sso: Sso, site: string) {
     const plain = why.replaceAll(/0x[0-9a-f]{60}/g, '0x…');
     const selector = call.data.slice(0, 10);
     const bare = `call of ${selector} at ${call.to}`;
-    if (!plain.includes(bare)) return texts.outside(plain);
+    if (!plain.includes(bare)) return plain;
     const { names } = await readNames(network, [call.to]);
     const said = { kind: 'address', address: call.to, isOwn: false, isToken: true } as const;
     const contract = lineText({ label: '', said }, names, dateTimeText);
     const intent = explainCall({ ...call, chainId: sso.chainId })?.intent ?? null;
-    return texts.outside(plain.replace(bare, () => texts.callOf(intent, selector, contract)));
+    return plain.replace(bare, () => texts.callOf(intent, selector, contract));
   }
 
   /** A session as the list shows it; by its id where the network does not tell of it. */

@@ -49,7 +49,7 @@ export const stillActive = (count: number) =>
   `${count === 1 ? '1 is' : `${count} are`} still active, and starting this one doesn’t end ${count === 1 ? 'it' : 'them'}. You can revoke sessions under Sessions, in your account.`;
 
 /* Requests */
-export const outside = (why: string) => `Your session does not cover this, so you decide. ${why}`;
+export const outside = 'Your session does not cover this, so you decide.';
 export const revokeTitle = 'Revoke a session';
 export const revokeNote = 'Its key stops working for good. You can start another session at any time.';
 export const callOf = (intent: string | null, selector: string, contract: string) =>

@@ -11,6 +11,7 @@ export const backOnline = (approve: string) => `You are back online. ${approve} 
 export const stillWorking = 'Still working: the network is slow to answer.';
 export const timeLeft = (approve: string, time: string) => `${approve} within ${time}.`;
 export const timeOver = 'The marketplace’s permission for this has run out. Reject, and try again on the marketplace.';
+export const why = 'Why';
 export const unheard = 'The page that asked has gone, so nothing can be approved here. Close this and ask again there.';
 export const close = 'Close';
 export const backAndRead = 'You are back online. This is what is asked: read it, then approve or reject.';
@@ -27,6 +28,8 @@ export const connectNote =
   'This wallet is built in, for the local test networks only. Each time you connect, it is given play money there: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
 export const smartConnectNote =
   'This window stands in for a smart-wallet app, for the local test networks only. Its account is a contract that a key in this browser owns. Each time you connect, it is given play money: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
+export const requestExpired =
+  'This request has expired, so it can’t be approved here any more. Close it and ask again in the app.';
 export const phoneConnectNote =
   'This page stands in for a wallet on a phone, for the local test networks only. Each time you connect, it is given play money: 100 ETH, 20 WETH and 50,000 USDC on each network. None of it is worth anything.';
 export const account = 'Account';

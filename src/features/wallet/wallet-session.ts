@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { ProviderRpcError, USER_REJECTED } from '../../domain/wallet-errors.ts';
 import { authState } from '../../services/auth-state.ts';
 import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth } from '../../services/auth.ts';
+import { noteWallet, recallWallet } from '../../services/known-wallet.ts';
 import { logoutEverywhere } from '../../services/marketplace.ts';
 import { networkById } from '../../services/runtime.ts';
 import { disconnectWallet, reconnectWallet, signMessage } from '../../services/wallet.ts';
@@ -41,6 +42,7 @@ export async function startWalletSession(): Promise<void> {
   });
   await restoreSession();
   await known;
+  if (authState.user !== null && (await recallWallet(authState.user.address))) findWallet();
   queueLogin();
 }
 
@@ -123,7 +125,7 @@ function queueLogin(): void {
 
 async function followAddress(): Promise<void> {
   if (!authState.ready || walletState.status === 'connecting') return;
-  const { address, chainId } = walletState;
+  const { address, chainId, connectorId } = walletState;
   if (address === null) {
     // A wallet that was never there (locked, not yet injected) is no reason to sign out.
     if (hadWallet) await signOut();
@@ -132,6 +134,7 @@ async function followAddress(): Promise<void> {
   }
   if (authState.user?.address === address) {
     if (walletOverlay.open === 'connect' || walletOverlay.open === 'wallet-gone') goOn();
+    void noteWallet(address, connectorId);
     return stopAsking();
   }
   if (authState.user !== null) await signOut();
@@ -143,6 +146,7 @@ async function followAddress(): Promise<void> {
       await signIn({ address, chainId: chainId ?? 0, isSmart: isSmartWallet() }, (message) =>
         signOrStop(address, message),
       );
+      void noteWallet(address, connectorId);
       if (walletOverlay.open === 'connect') goOn();
     } catch (error) {
       if (!(error instanceof SignInError) && !isRejection(error)) raiseRpcError(error);

@@ -1,0 +1,18 @@
+/** Where what names a person is: the bucket, where a browser has buckets, and the database. */
+export const PERSON = { bucket: 'person', database: 'vitrine-person' };
+
+type Buckets = { keys(): Promise<string[]> };
+
+/**
+ * Whether this device has a place for what names a person; it opens nothing. Local storage is written down
+ * seconds after a change, so a browser that was killed may have lost every mark of who was there.
+ */
+export async function hasPersonPlace(): Promise<boolean> {
+  try {
+    const { storageBuckets } = navigator as { storageBuckets?: Buckets };
+    if (storageBuckets) return (await storageBuckets.keys()).includes(PERSON.bucket);
+    return (await indexedDB.databases()).some(({ name }) => name === PERSON.database);
+  } catch {
+    return false;
+  }
+}
