@@ -1,0 +1,59 @@
+import type { Route } from 'playwright/test';
+import { keptWhole } from '../support/browser/kept-files.ts';
+import { storesAnswers } from '../support/browser/person-store.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+const PORTAL = '<!doctype html><title>Welcome</title><p>Accept the terms of this network to go on.';
+
+/** What a network, or what stands in it, answers in the server's place. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'a name that nobody resolves @long': (route) => route.abort('namenotresolved'),
+  'connections that break @long': (route) => route.abort('connectionreset'),
+  'a portal’s page in the place of every answer': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL }),
+  'half of each answer @long': async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.body();
+    await route.fulfill({ response: answer, body: body.subarray(0, body.length / 2) });
+  },
+  'a server that asks for patience (503) @long': (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: '' }),
+  'a server that is asked too much (429) @long': (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, body: '' }),
+};
+
+for (const [name, fault] of Object.entries(FAULTS))
+  test(`behind ${name}, mocked, what was seen stays with its age, what was not says so, and both come by themselves once it is over`, async ({
+    app,
+    page,
+    context,
+  }) => {
+    const cards = page.getByRole('main').getByRole('article');
+    await app.open('/collections/meander');
+    await keptWhole(page);
+    await app.reload();
+    await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible();
+    const seen = await cards.count();
+    await expect.poll(() => storesAnswers(page)).toBe(true);
+
+    const isCall = /\/(data|marketplace)\//;
+    await context.route(isCall, fault);
+    await page.clock.install({ time: Date.now() + 1_200_000 });
+    await page.reload();
+    await expect(cards.first()).toBeVisible();
+    await expect(page.getByText(/^as of (19|20) min/).first()).toBeVisible();
+    expect(await cards.count()).toBe(seen);
+    await expect(page.getByRole('main').getByText(/Error \d/)).toHaveCount(0);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Drops' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+    await page.goBack();
+    await expect(cards).toHaveCount(seen);
+
+    await context.unroute(isCall, fault);
+    await page.clock.runFor(120_000);
+    await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible();
+    await expect(cards).toHaveCount(seen);
+  });
