@@ -1,0 +1,55 @@
+import { chain } from '../support/browser/chain.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
+import { expect, test } from '../support/browser/test.ts';
+
+const ROOM = 2_000_000;
+
+test('with room for 2 MB, browsing goes on, and a purchase is kept before the wallet is asked, or refused with the reason', async ({
+  app,
+  page,
+  baseURL,
+  context,
+  wallet,
+}) => {
+  const devTools = await context.newCDPSession(page);
+  const origin = new URL(baseURL ?? '').origin;
+  await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: ROOM });
+  const rejected: string[] = [];
+  await page.exposeFunction('noteRejection', (text: string) => void rejected.push(text));
+  await page.addInitScript(() =>
+    addEventListener('unhandledrejection', ({ reason }) =>
+      (globalThis as unknown as { noteRejection(text: string): void }).noteRejection(String(reason)),
+    ),
+  );
+
+  for (const path of ['/', '/collections/meander', '/collections/vessel', '/collections', '/drops', '/docs']) {
+    await app.open(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      scrollTo(0, document.body.scrollHeight);
+    });
+  }
+  const order = await pick();
+  await app.open(itemUrl(order));
+  const used = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  // Else this device was never full.
+  await expect.poll(used).toBeGreaterThan(ROOM * 0.6);
+
+  await app.connect();
+  await expect(app.account()).toBeVisible();
+  await app.buyNow.click();
+  const done = app.modal('Your purchase is complete');
+  const refused = page.getByText(/^This browser does not let Vitrine keep a record of transactions/);
+  await expect(done.or(refused)).toBeVisible();
+  const { collectionAddress, identifier } = order.nft;
+  const owner = await chain(order.chainId).ownerOf(collectionAddress, identifier ?? '');
+  if (await done.isVisible()) {
+    expect(owner).toBe(wallet.address);
+    expect(await app.record()).toMatchObject({ status: 'success' });
+  } else {
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect(owner).not.toBe(wallet.address);
+  }
+  expect(rejected).toEqual([]);
+});
