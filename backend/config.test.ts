@@ -34,6 +34,7 @@ test.each([
   ['ACCESS_TOKEN_SECONDS', '10m', 'it must be a whole number of seconds, of up to six digits'],
   ['MARKETPLACE_FEE_BPS', '5001', 'it must be a whole number from 0 to 5000: hundredths of a percent'],
   ['MARKETPLACE_FEE_RECIPIENT', '0x1', 'it must be an address: 0x and 40 hexadecimal digits'],
+  ['SERVICE_WORKER', 'no', 'it must be on or off'],
   ['IPFS_GATEWAY', 'ipfs', 'it must be a URL such as https://ipfs.example'],
   ['ACCESS_TOKEN_KEYS', 'short', 'it must be keys of 32 characters or more, separated by commas alone'],
   ['ZONE_SIGNER_KEY', '0x12', 'it must be a private key: 0x and 64 hexadecimal digits'],

@@ -94,6 +94,8 @@ const environmentSchema = v.object({
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
   ...walletEntries,
+  /** `off` in the place of a worker that does harm. */
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Who reads what people report about items. */
   REPORTS_EMAIL: v.optional(v.pipe(v.string(), v.email())),
   /** Where weaknesses are reported, for `/.well-known/security.txt`: URIs, comma separated. */
@@ -120,6 +122,7 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   ACCESS_TOKEN_KEYS: 'keys of 32 characters or more, separated by commas alone',
   ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   ...WALLET_WANTED,
+  SERVICE_WORKER: 'on or off',
   REPORTS_EMAIL: 'an e-mail address',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
 };
@@ -151,6 +154,7 @@ export type Config = ExternalWalletConfig & {
   accessTokenKeys: string[];
   externalNetworks: ExternalNetwork[] | undefined;
   wallet: WalletConfig;
+  serviceWorker: boolean;
   reportsEmail: string | undefined;
   /** URIs; empty where nobody is named. */
   securityContacts: string[];
@@ -243,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     externalNetworks,
     ...externalWalletConfigOf(env),
     wallet: walletConfigOf(env),
+    serviceWorker: env.SERVICE_WORKER === 'on',
     reportsEmail: env.REPORTS_EMAIL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
   };

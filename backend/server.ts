@@ -149,6 +149,7 @@ export async function createServer(parts: ServerParts) {
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
     mail: { send: parts.mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
+    serviceWorker: config.serviceWorker,
     stateDir: config.stateDir,
     dist: parts.dist,
     log,

@@ -27,6 +27,7 @@ import { isTemplate, loadPages, type Pages } from './pages.ts';
 import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
+import { leavingWorker } from './leaving-worker.ts';
 import { createShare } from './share.ts';
 import { createSignIn, type SignInOptions } from './sign-in.ts';
 
@@ -54,6 +55,8 @@ export type AppParts = {
   mail: MarketplaceParts['mail'];
   /** Whom weaknesses are reported to, as URIs. */
   securityContacts: readonly string[];
+  /** False: browsers are told to leave the worker they have. */
+  serviceWorker: boolean;
   /** Where pictures are stored; null for none. */
   stateDir: string | null;
   /** `dist`, where the built app is or will be. */
@@ -160,7 +163,8 @@ export function createApp(parts: AppParts) {
     const { pathname } = new URL(c.req.url);
     const isPage = pathname === '/' || isTemplate(pathname);
     await limits.takeClient(c, !isPage && looksLikeFile(pathname) ? 'files' : 'pages');
-    const file = isPage ? null : await fileAt(c, pathname);
+    const leaving = parts.serviceWorker ? null : leavingWorker(pathname);
+    const file = leaving ?? (isPage ? null : await fileAt(c, pathname));
     if (file) return file;
     if (!isPage && looksLikeFile(pathname)) return plain('Not found', 404);
     if (!pages) return plain('The app has not been built. The API answers at /marketplace and /data.', 503);

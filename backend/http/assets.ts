@@ -4,6 +4,7 @@ import { join, normalize, sep } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { chooseEncoding } from './compression.ts';
+import { WORKER_PATH } from './leaving-worker.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -73,7 +74,7 @@ export function createAssets(folder: string) {
         : "frame-ancestors 'none'",
     });
     if (shownElsewhere.test(decoded)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (/^\/sw(\.[a-z]{2})?\.js$/.test(decoded)) headers.set('Service-Worker-Allowed', '/');
+    if (WORKER_PATH.test(decoded)) headers.set('Service-Worker-Allowed', '/');
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const sibling = encoding && (await read(`${file}.${encoding === 'br' ? 'br' : 'gz'}`, immutable));
     if (sibling) headers.set('ETag', sibling.etag);

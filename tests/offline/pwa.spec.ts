@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { leavingWorker } from '../../backend/http/leaving-worker.ts';
 import { controlled } from '../support/browser/kept-files.ts';
 import { mirror, release } from '../support/browser/mirror.ts';
 import { root } from '../support/browser/product.ts';
@@ -148,6 +149,38 @@ test("a new build waits for the person's word, then takes over [M3] [M12] [J48]"
     await reloaded;
     await app.ready();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    deployed.close();
+  }
+});
+
+test('told by the server, browsers leave the worker they have: what it cached goes, what is another’s stays, and no page is reloaded', async ({
+  app,
+  page,
+  baseURL,
+}) => {
+  const deployed = await mirror(baseURL ?? '');
+  try {
+    await app.open(deployed.address);
+    await controlled(page);
+    await page.evaluate(async () => {
+      await (await caches.open('theirs')).put('/theirs', new Response('kept'));
+      Object.assign(globalThis, { isSame: true });
+    });
+    deployed.answers.set('/sw.js', (await leavingWorker('/sw.js')?.text()) ?? '');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: await caches.keys(),
+      }));
+    await expect.poll(left).toEqual({ workers: 0, caches: ['theirs'] });
+    expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+
+    const answer = await page.reload();
+    expect(answer?.fromServiceWorker()).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(left).toEqual({ workers: 0, caches: ['theirs'] });
   } finally {
     deployed.close();
   }
