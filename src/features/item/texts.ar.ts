@@ -59,6 +59,7 @@ export const moreOffers = 'مزيد من العروض';
 export const bestApart = (apart: string) => `الأفضل: \u2068${apart}\u2069`;
 export const youOwnItem = 'هذا العنصر لك الآن';
 export const byOwner = 'من مالكه';
+export const you = 'أنت';
 export const itemOffer = 'عرض على العنصر';
 export const collectionOffer = 'عرض على المجموعة';
 export const traitOffer = (traitType: string, value: string) =>

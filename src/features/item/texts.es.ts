@@ -59,6 +59,7 @@ export const moreOffers = 'Más ofertas';
 export const bestApart = (apart: string) => `Mejor: ${apart.toLowerCase()}`;
 export const youOwnItem = 'ahora este artículo es tuyo';
 export const byOwner = 'de su propietario';
+export const you = 'Tú';
 export const itemOffer = 'Oferta por el artículo';
 export const collectionOffer = 'Oferta por la colección';
 export const traitOffer = (traitType: string, value: string) => `Oferta por ${traitType}: ${value}`;
