@@ -171,6 +171,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
             key={order.uuid}
             order={order}
             inTable
+            isOwnOffer
             lead={
               <span className={styles.tick}>
                 <Check

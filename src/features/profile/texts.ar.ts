@@ -96,6 +96,8 @@ export const anyWithTrait = (collection: string, traitType: string, value: strin
   `\u2068${collection}\u2069، \u2068${traitType}\u2069: \u2068${value}\u2069`;
 export const ends = (until: string) => `ينتهي \u2068${until}\u2069`;
 export const endsTitle = (until: string) => `ينتهي \u2068${until}\u2069`;
+export const outbid = 'قُدّم عرض أعلى من عرضك.';
+export const noHigherOffer = 'أعلى عرض';
 export const youOwnItem = 'هذا العنصر لك الآن، فلا يستطيع غيرك قبول هذا العرض. ألغه إن لم تعد تريده.';
 export const makerOwnsItem = 'العنصر الآن لمن قدّم العرض، فلا يستطيع غيره قبوله.';
 export const edit = 'تعديل';

@@ -82,6 +82,8 @@ export const anyWithTrait = (collection: string, traitType: string, value: strin
   `${collection}, ${traitType}: ${value}`;
 export const ends = (until: string) => `termina ${until}`;
 export const endsTitle = (until: string) => `Termina ${until}`;
+export const outbid = 'Superada: alguien ofrece más.';
+export const noHigherOffer = 'oferta más alta';
 export const youOwnItem =
   'Ahora este artículo es tuyo, así que nadie más puede aceptar esta oferta. Cancélala si ya no la quieres.';
 export const makerOwnsItem = 'Ahora el artículo es de quien la hizo, así que nadie más puede aceptarla.';

@@ -76,6 +76,8 @@ export const anyWithTrait = (collection: string, traitType: string, value: strin
   `${collection}, ${traitType}: ${value}`;
 export const ends = (until: string) => `ends ${until}`;
 export const endsTitle = (until: string) => `Ends ${until}`;
+export const outbid = 'Outbid: somebody offers more.';
+export const noHigherOffer = 'highest offer';
 export const youOwnItem =
   'You own this item now, so nobody else can accept this offer. Cancel it if you no longer want it.';
 export const makerOwnsItem = 'Its maker owns this item now, so nobody else can accept it.';
