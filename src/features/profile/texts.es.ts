@@ -19,7 +19,7 @@ export const copies = 'Artículos';
 export const floor = 'Mínimo';
 export const notAllCounted = 'Solo se cuentan los últimos 5,000 artículos adquiridos.';
 export const paid = (amount: string, symbol: string) => `Comprado por ${amount} ${symbol}`;
-export const floorNow = 'Mínimo actual ';
+export const floorAgainstPaid = 'Mínimo frente a eso ';
 
 /* Tabs. */
 export const tabs = 'Secciones del perfil';
@@ -119,6 +119,8 @@ export const stillOpen = (names: readonly string[], until: string) =>
 
 /* Activity, and the file of it. */
 export const you = 'tú';
+export const bought = 'Compra';
+export const sold = 'Venta';
 export const noActivityTitle = 'Aún no ha pasado nada';
 export const noActivityText = 'Aquí aparece lo que esta dirección acuña, compra, vende y envía.';
 export const downloadStatement = 'Descargar como CSV';

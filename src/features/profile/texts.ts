@@ -17,7 +17,7 @@ export const copies = 'Items';
 export const floor = 'Floor';
 export const notAllCounted = 'Only the 5,000 items acquired last are counted.';
 export const paid = (amount: string, symbol: string) => `Bought for ${amount} ${symbol}`;
-export const floorNow = 'Floor now ';
+export const floorAgainstPaid = 'Floor against that ';
 
 /* Tabs. */
 export const tabs = 'Profile sections';
@@ -111,6 +111,8 @@ export const stillOpen = (names: readonly string[], until: string) =>
 
 /* Activity, and the file of it. */
 export const you = 'you';
+export const bought = 'Bought';
+export const sold = 'Sold';
 export const noActivityTitle = 'No activity yet';
 export const noActivityText = 'What this address mints, buys, sells and sends will appear here.';
 export const downloadStatement = 'Download as CSV';
