@@ -126,6 +126,8 @@ export const whyNoPicture = {
 
 /* Traits. */
 export const traits = 'السمات';
+export const traitShares = (size: string) =>
+  `كم من العناصر الـ\u2068${size}\u2069 يشترك في كل سمة: كلما قصر الشريط كانت أندر.`;
 export const rank = (rank: string, size: string) => `المرتبة \u2068${rank}\u2069 من \u2068${size}\u2069`;
 
 /* Details. */

@@ -125,6 +125,8 @@ export const whyNoPicture = {
 
 /* Traits. */
 export const traits = 'Atributos';
+export const traitShares = (size: string) =>
+  `Cuántos de los ${size} artículos comparten cada rasgo: cuanto más corta la barra, más raro.`;
 export const rank = (rank: string, size: string) => `Puesto ${rank} de ${size}`;
 
 /* Details. */

@@ -120,6 +120,8 @@ export const whyNoPicture = {
 
 /* Traits. */
 export const traits = 'Traits';
+export const traitShares = (size: string) =>
+  `How many of the ${size} items share each trait: the shorter the bar, the rarer.`;
 export const rank = (rank: string, size: string) => `Rank ${rank} of ${size}`;
 
 /* Details. */
