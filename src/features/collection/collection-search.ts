@@ -68,6 +68,7 @@ export type AppliedFilter = { key: string; label: string; without: CollectionSea
 
 const STATUS_LABELS: Record<NftStatus, string> = {
   'buy-now': texts.buyNow,
+  'not-listed': texts.notListed,
   'has-offers': texts.hasOffers,
   new: texts.newThisWeek,
 };
