@@ -33,7 +33,7 @@ export const collectionCardSchema = v.object({
   /** Traded in the last 24 hours, in the network's currency. */
   volume24h: v.nullable(priceSchema),
   /** The same of the last seven days. Not in what an earlier build stored. */
-  volume7d: v.optional(v.nullable(priceSchema), null),
+  volume7d: v.optional(v.nullable(priceSchema)),
   /** Floor's change over 24 hours in percent, null while unknown. */
   change24h: v.nullable(v.number()),
   /** Floor by day for seven days, oldest first, in the network's currency; may be empty. */

@@ -62,6 +62,10 @@ test('without a network, what the device has kept is found, and opens', async ({
   await field(page).click();
   await field(page).fill(order.nft.collectionName);
   await expect(page.getByText('You’re offline. This is what your device has kept.')).toBeVisible();
-  await options(page, 'Collections').filter({ hasText: order.nft.collectionName }).click();
+  // Its items were seen in a list, but none was opened.
+  await expect(options(page, 'Items').first()).toContainText('Not kept on this device');
+  const found = options(page, 'Collections').filter({ hasText: order.nft.collectionName });
+  await expect(found).not.toContainText('Not kept on this device');
+  await found.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.nft.collectionName);
 });

@@ -84,7 +84,7 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
       ) : (
         <div className={query.isPlaceholderData ? styles.faded : undefined}>
           <RankList
-            entries={isWeek ? cards.map((card) => ({ ...card, volume24h: card.volume7d })) : cards}
+            entries={isWeek ? cards.map((card) => ({ ...card, volume24h: card.volume7d ?? null })) : cards}
             href={(entry) => collectionPath(entry.slug)}
             {...(isWeek ? { volume: texts.volumeWeek } : {})}
             eagerRows={4}

@@ -31,6 +31,7 @@ export const system = 'النظام';
 export const search = 'بحث';
 export const searchHint = 'ابحث عن عناصر أو مجموعات أو أشخاص';
 export const searchOffline = 'أنت غير متصل. هذا ما احتفظ به جهازك.';
+export const notKept = 'غير محفوظ على هذا الجهاز';
 export const nothingKept = 'أنت غير متصل، ولا شيء محفوظ على هذا الجهاز بهذا الاسم.';
 export const sharedTitle = 'تمت المشاركة مع Vitrine';
 export const searchFailed = 'البحث لا يجيب الآن.';
