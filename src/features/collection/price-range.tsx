@@ -52,15 +52,16 @@ export function PriceRange({ collection, search, currency, onSearch }: FacetProp
     if ('problem' in read) setProblem({ side: read.side, text: read.problem });
     else apply(read, { min: read.min ?? '', max: read.max ?? '' });
   };
-  const paused = useEffectEvent((side: 'min' | 'max') => {
-    const read = readRange(typed, side);
-    if (!('problem' in read)) apply(read, typed);
+  const paused = useEffectEvent((side: 'min' | 'max', left: TypedRange) => {
+    const read = readRange(left, side);
+    if (!('problem' in read)) apply(read, left);
   });
+  const { min, max } = typed;
   useEffect(() => {
     if (edited === null) return undefined;
-    const timer = setTimeout(() => paused(edited), TYPING_MS);
+    const timer = setTimeout(() => paused(edited, { min, max }), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [edited, typed.min, typed.max]);
+  }, [edited, min, max]);
   const bound = (side: 'min' | 'max') => (
     <Field
       label={side === 'min' ? texts.lowestPrice : texts.highestPrice}
