@@ -122,14 +122,26 @@ export async function firstOptionsOnDevice(): Promise<SearchOption[]> {
   return markKept(firstOptions(), (await keptOnDevice()).pages);
 }
 
-/** Without a network: what the answers kept on this device tell of, and whether it can be opened. */
+/** Without a network: what the answers kept on this device tell of; first what can be opened here. */
 export async function optionsOnDevice(pattern: string): Promise<SearchOption[]> {
   const { keptOnDevice, searchKept } = await import('../../services/on-device.ts');
   const { told, pages } = await keptOnDevice();
-  const found = searchKept(told, pattern, SIZE).map((one) =>
-    viewedOption(one, one.kind === 'item' ? 'items' : 'collections'),
+  const here = searchKept(
+    told.filter(({ href }) => pages.has(href)),
+    pattern,
+    SIZE,
   );
-  return [...markKept(found, pages), ...pagesNamed(pattern.toLowerCase())];
+  const lost = searchKept(
+    told.filter(({ href }) => !pages.has(href)),
+    pattern,
+    SIZE,
+  );
+  const of = (kind: Viewed['kind']) =>
+    [...here, ...lost]
+      .filter((one) => one.kind === kind)
+      .slice(0, SIZE)
+      .map((one) => viewedOption(one, kind === 'item' ? 'items' : 'collections'));
+  return [...markKept([...of('collection'), ...of('item')], pages), ...pagesNamed(pattern.toLowerCase())];
 }
 
 const personOption = (address: string, name: string, detail: string): SearchOption => ({
