@@ -110,7 +110,7 @@ export const itemCount = (count: string, _isOne: boolean) =>
     other: `${count} عنصر`,
   });
 export const loadingPrices = 'جارٍ تحميل الأسعار';
-export const filters = 'المرشّحات';
+export const filters = 'تصفية';
 export const sort = 'ترتيب';
 export const priceAscending = 'السعر، من الأدنى';
 export const priceDescending = 'السعر، من الأعلى';

@@ -136,7 +136,7 @@ export function Home({ cardAction, loadRest }: { cardAction: CardAction; loadRes
     <>
       <Hero />
       <Wrap>
-        <p className={styles.what}>{texts.what}</p>
+        <p className={styles.label}>{texts.what}</p>
         <Trending />
         <FloorItems cardAction={cardAction} />
         <Rest load={loadRest} />
