@@ -95,6 +95,25 @@ describe('the store', () => {
     }
   });
 
+  test('a collection stored before its week was counted is counted with the next pass', async () => {
+    const old = await openPglite(undefined);
+    try {
+      await migrate(
+        old,
+        migrations.filter(({ id }) => id < 30),
+      );
+      await old.script(`set session_replication_role = replica;
+        insert into collections (uuid, chain_id, address, slug, name, description, item_type, creator_name,
+          creator_address, image, banner, royalty_bps, royalty_recipient, created_at, deployed_block, stats_time)
+        values ('c', 1, 'c', 'c', 'c', '', 2, '', '', '', '', 0, '', 1, 1, 1000)`);
+      await migrate(old);
+      const rows = await old.query('select week_volume_value as value, stats_time as time from collections');
+      expect(rows).toEqual([{ value: '0', time: 0 }]);
+    } finally {
+      await old.close();
+    }
+  });
+
   test('a login to the own wallet from before there was a list of them is in the list', async () => {
     const old = await openPglite(undefined);
     try {

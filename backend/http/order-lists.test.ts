@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ada, bob, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { ada, bob, cyd, useOrderMarket } from '../../tests/support/server/order-market.ts';
 import { ETHER } from '../../tests/support/server/trade.ts';
 
 const market = useOrderMarket();
@@ -56,5 +56,34 @@ describe('an offer whose maker owns the item by now', () => {
     await market.trade.chain.act.giveEdition(ada, bob, 1, 5);
     await market.trade.indexer.catchUp();
     expect(await row('offer', market.trade.hashOf(offer))).toMatchObject({ ownItem: false });
+  });
+});
+
+describe('an offer over which somebody else offers more', () => {
+  const outbid = async (order: Awaited<ReturnType<typeof bid>>) =>
+    (await row('offer', market.trade.hashOf(order)))?.outbid;
+  const offer = async (id: number | null, whole: bigint, maker = bob) => {
+    const { chain } = market.trade;
+    const currency = chain.deployment.weth;
+    const terms = { wares: { id }, unitPrice: whole * ETHER, currency, restricted: true };
+    const order = await chain.act.sign('offer', maker, terms);
+    await market.trade.submit('offer', order);
+    return order;
+  };
+
+  test('says so, of the same item and of what includes it; own higher offers do not count', async () => {
+    await market.trade.chain.act.wrap(cyd, 50n * ETHER);
+    await market.trade.indexer.catchUp();
+    const first = await offer(11, 3n);
+    const onAny = await offer(null, 2n);
+    const ownHigher = await offer(11, 4n);
+    expect([await outbid(first), await outbid(onAny), await outbid(ownHigher)]).toEqual([false, false, false]);
+    const higher = await offer(11, 5n, cyd);
+    expect([await outbid(first), await outbid(ownHigher), await outbid(higher)]).toEqual([true, true, false]);
+    // Who offers for any item has a rival in whoever else does, not in an offer on one.
+    expect(await outbid(onAny)).toBe(false);
+    await offer(null, 6n, cyd);
+    expect([await outbid(onAny), await outbid(await offer(12, 5n))]).toEqual([true, true]);
+    expect([await outbid(higher), await outbid(await offer(12, 7n))]).toEqual([false, false]);
   });
 });

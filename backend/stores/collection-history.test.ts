@@ -12,7 +12,7 @@ import {
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { nftUuid } from '../core/identity.ts';
 import { collectionActivity, collectionHolders, collectionSeries } from './collection-history.ts';
-import { findCollection, type CollectionRow } from './collections.ts';
+import { collectionCard, findCollection, listCollections, type CollectionRow } from './collections.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
 import { refreshCollectionStats, refreshFloors } from './market-columns.ts';
 
@@ -88,6 +88,21 @@ const soldIn = async (range: '24h' | '7d' | '30d' | 'all') => {
 };
 
 describe('a collection’s past', () => {
+  test('is kept beside it: what it traded in a day and in a week, by which collections are sorted', async () => {
+    await database.transaction((tx) => refreshCollectionStats(tx, context, collection.uuid, now));
+    const stored = await findCollection(database, 'glass');
+    if (stored === null) throw new Error('no collection');
+    const card = collectionCard(context, stored);
+    expect([card.volume24h?.amount, card.volume7d?.amount]).toEqual(['2', '3']);
+    const first = async (sort: 'volume-7d' | 'floor' | 'floor-asc') => {
+      const { rows } = await listCollections(database, { page: 1, size: 50, sort, chainId: null, search: null });
+      return rows;
+    };
+    expect((await first('volume-7d'))[0]?.slug).toBe('glass');
+    const withFloor = (rows: CollectionRow[]) => rows.filter(({ floorValue }) => floorValue !== null);
+    const [high, low] = [withFloor(await first('floor')), withFloor(await first('floor-asc'))];
+    expect(low.map(({ slug }) => slug)).toEqual(high.map(({ slug }) => slug).toReversed());
+  });
   test('adds up sales and volume in each range, in as many points as can be told apart', async () => {
     expect(await soldIn('24h')).toEqual({ sales: 2, volume: 2, points: 24 });
     expect(await soldIn('7d')).toEqual({ sales: 3, volume: 3, points: 28 });

@@ -41,6 +41,7 @@ export type CollectionRow = {
   offerToken: string | null;
   offerRank: string | null;
   volumeValue: string;
+  weekVolumeValue: string;
   changePercent: number | null;
   sparkline: number[];
   previews: string[];
@@ -53,7 +54,7 @@ export const collectionColumns = `uuid, chain_id as "chainId", address, slug, na
   items_count as "itemsCount", owners_count as "ownersCount", listed_count as "listedCount",
   offers_count as "offersCount", floor_value as "floorValue", floor_token as "floorToken",
   offer_value as "offerValue", offer_token as "offerToken", offer_rank as "offerRank",
-  volume_value as "volumeValue", change_percent as "changePercent", sparkline, previews`;
+  volume_value as "volumeValue", week_volume_value as "weekVolumeValue", change_percent as "changePercent", sparkline, previews`;
 
 /** Adds a collection, or renews what its people say of it; slug, item type and block of a known one stay. */
 export async function saveCollection(db: Queries, registration: CollectionRegistration): Promise<void> {
@@ -114,7 +115,9 @@ export async function markBackfilled(tx: Queries, uuids: readonly string[]): Pro
 
 const orderBy: Record<CollectionSort, string> = {
   volume: 'volume_rank desc, listed_count desc, slug',
+  'volume-7d': 'week_volume_rank desc, listed_count desc, slug',
   floor: 'floor_rank desc nulls last, slug',
+  'floor-asc': 'floor_rank asc nulls last, slug',
   items: 'items_count desc, slug',
   newest: 'created_at desc, slug',
   name: 'lower(name), slug',
@@ -175,6 +178,7 @@ export function collectionCard(context: StoreContext, row: CollectionRow): Colle
     listedCount: row.listedCount,
     floor: price(row.floorValue, row.floorToken),
     volume24h: price(row.volumeValue, network.currency.address),
+    volume7d: price(row.weekVolumeValue, network.currency.address),
     change24h: row.changePercent,
     sparkline: row.sparkline.length > 1 ? row.sparkline : [],
   };

@@ -32,6 +32,7 @@ export async function refreshNftMarket(tx: Queries, nftUuids: readonly string[])
 }
 
 const DAY = 86_400;
+const WEEK = 7 * DAY;
 const HOUR = 3_600;
 /** How many hours and days of floors a collection's row has. */
 export const FLOOR_HOURS = 25;
@@ -45,7 +46,13 @@ const floorAt = (time: string) => `coalesce(
     and (o.closed_time is null or o.closed_time > ${time})),
   (select min(s.rank) from sales s where s.collection_uuid = $1 and s.time > ${time} - ${DAY} and s.time <= ${time}))`;
 
-/** Counts, floor, best collection offer, day's volume, floor's history and pictures of one collection. */
+/** What was traded after a time: in millionths of a dollar, and in base units of the network's currency. */
+const volumeSince = (time: string) => `(select coalesce(sum(rank * amount), 0) as rank,
+    least(coalesce(sum(case when token = any($3::text[]) then unit_value * amount
+      else floor(rank * amount * power(10::numeric, $4::int) / $5::numeric) end), 0), ${MAX_UINT256_SQL}) as value
+  from sales where collection_uuid = $1 and time > ${time})`;
+
+/** Counts, floor, best collection offer, volume of a day and a week, floor's history and pictures of one collection. */
 export async function refreshCollectionStats(
   tx: Queries,
   context: StoreContext,
@@ -67,6 +74,7 @@ export async function refreshCollectionStats(
        floor_value = f.unit_value, floor_token = f.token, floor_rank = f.rank,
        offer_value = b.unit_value, offer_token = b.token, offer_rank = b.rank,
        volume_value = v.value, volume_rank = v.rank,
+       week_volume_value = w.value, week_volume_rank = w.rank,
        change_percent = h.change,
        sparkline = h.points,
        previews = p.images,
@@ -76,10 +84,8 @@ export async function refreshCollectionStats(
        and state = 'active' order by rank, start_time, hash limit 1) f on true
      left join lateral (select unit_value, token, rank from orders where collection_uuid = $1 and side = 'offer'
        and nft_uuid is null and criteria_root is null and state = 'active' order by rank desc, start_time, hash limit 1) b on true
-     left join lateral (select coalesce(sum(rank * amount), 0) as rank,
-         least(coalesce(sum(case when token = any($3::text[]) then unit_value * amount
-           else floor(rank * amount * power(10::numeric, $4::int) / $5::numeric) end), 0), ${MAX_UINT256_SQL}) as value
-       from sales where collection_uuid = $1 and time > $2::bigint - ${DAY}) v on true
+     left join lateral ${volumeSince(`($2::bigint - ${DAY})`)} v on true
+     left join lateral ${volumeSince(`($2::bigint - ${WEEK})`)} w on true
      left join lateral (
        select case when past.floor > 0 and today.floor is not null
            then round((today.floor - past.floor) * 100 / past.floor, 2)::float8 end as change,

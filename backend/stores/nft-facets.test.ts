@@ -50,7 +50,7 @@ describe('counts that follow the filters', () => {
     for (const filter of [{}, { traits: ['Side:odd'] }, { status: 'buy-now' }, { maxPrice: '0.3' }] as const) {
       const found = await facets(filter);
       expect(found.complete).toBe(true);
-      for (const status of ['buy-now', 'has-offers', 'new'] as const)
+      for (const status of ['buy-now', 'not-listed', 'has-offers', 'new'] as const)
         expect(found.statuses[status], status).toBe(await total({ ...filter, status }));
       for (const { traitType, value, count } of found.traits) {
         const beside = ('traits' in filter ? filter.traits : []).filter((one) => !one.startsWith(`${traitType}:`));

@@ -66,9 +66,16 @@ export async function nftFacets(
   ]);
   const [others, ...ofChosen] = counted;
   const all = states?.all ?? 0;
+  const listed = states?.listed ?? 0;
   return {
     complete: all < COUNTED,
-    statuses: { all, 'buy-now': states?.listed ?? 0, 'has-offers': states?.offered ?? 0, new: states?.recent ?? 0 },
+    statuses: {
+      all,
+      'buy-now': listed,
+      'not-listed': all - listed,
+      'has-offers': states?.offered ?? 0,
+      new: states?.recent ?? 0,
+    },
     traits: [...others.filter(({ traitType }) => !chosen.includes(traitType)), ...ofChosen.flat()],
   };
 }

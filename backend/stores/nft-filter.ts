@@ -53,6 +53,7 @@ export function filterConditions(context: StoreContext, collection: CollectionRo
   const network = context.networks.require(collection.chainId);
   where.add(`n.collection_uuid = ${where.bind(collection.uuid)} and n.supply > 0`);
   if (query.status === 'buy-now') where.add('n.listing_hash is not null');
+  if (query.status === 'not-listed') where.add('n.listing_hash is null');
   if (query.status === 'has-offers') where.add('n.offer_hash is not null');
   if (query.status === 'new') where.add(`n.minted_time > ${where.bind(newSince())}::bigint`);
   const symbol = query.currency?.toUpperCase();

@@ -59,13 +59,28 @@ const orderTables = `from orders o join collections c on c.uuid = o.collection_u
 /** Only rows that are `active` or `inactive` may be read by it. */
 export const orderSelect = `select ${orderColumns} ${orderTables}`;
 
+/** Of offers on several items so many are compared with, the best ones: no list grows with the market. */
+const COMPARED = 20;
+const outbid = `o.side = 'offer' and (exists (select 1 from orders h where h.nft_uuid = o.nft_uuid and h.side = 'offer'
+    and h.state = 'active' and h.maker <> o.maker and h.rank > o.rank)
+  or exists (select 1 from (select * from orders m where m.collection_uuid = o.collection_uuid and m.side = 'offer'
+      and m.state = 'active' and m.nft_uuid is null and m.rank > o.rank order by m.rank desc limit ${COMPARED}) h
+    where h.maker <> o.maker and (h.criteria_root is null or h.criteria_root = o.criteria_root or exists (
+      select 1 from criteria_items i where i.collection_uuid = h.collection_uuid and i.root = h.criteria_root
+        and i.nft_uuid = o.nft_uuid))))`;
+
 /** With the collection's floor, and whether an offer's maker already holds the single item it asks for. */
-export type ListedRow = OrderRow & { floorValue: string | null; floorToken: string | null; ownItem: boolean };
+export type ListedRow = OrderRow & {
+  floorValue: string | null;
+  floorToken: string | null;
+  ownItem: boolean;
+  outbid: boolean;
+};
 
 /** The same for a list, with what its rows are compared with. */
 export const listedOrderSelect = `select ${orderColumns}, c.floor_value as "floorValue", c.floor_token as "floorToken",
   o.side = 'offer' and o.item_type = 2 and exists (select 1 from balances b
-    where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownItem" ${orderTables}`;
+    where b.nft_uuid = o.nft_uuid and b.owner = o.maker) as "ownItem", ${outbid} as outbid ${orderTables}`;
 
 /** A stored order as it is told; null when its network or currency is no longer configured. */
 export function orderOf(context: StoreContext, row: OrderRow): Order | null {
@@ -116,7 +131,7 @@ export function listedOrderOf(context: StoreContext, row: ListedRow): ListedOrde
   const network = context.networks.require(row.chainId);
   const floor = storedPrice(network, context.usdRates, row.floorValue, row.floorToken);
   const isComparable = floor !== null && moneyOf(network, floor.token) === moneyOf(network, order.price.token);
-  return { ...order, floor: isComparable ? floor : null, ownItem: row.ownItem };
+  return { ...order, floor: isComparable ? floor : null, ownItem: row.ownItem, outbid: row.outbid };
 }
 
 /** A wrapped native currency is the native one under another address. */

@@ -32,6 +32,8 @@ export const collectionCardSchema = v.object({
   floor: v.nullable(priceSchema),
   /** Traded in the last 24 hours, in the network's currency. */
   volume24h: v.nullable(priceSchema),
+  /** The same of the last seven days. Not in what an earlier build stored. */
+  volume7d: v.optional(v.nullable(priceSchema)),
   /** Floor's change over 24 hours in percent, null while unknown. */
   change24h: v.nullable(v.number()),
   /** Floor by day for seven days, oldest first, in the network's currency; may be empty. */
@@ -102,8 +104,11 @@ export const packBodySchema = v.object({
 /** Query of a call that names a collection in its path: the network, where an address is on several. */
 export const inNetworkQuerySchema = v.object({ network: v.optional(networkNameSchema) });
 
-/** Orders of `GET /collections`: by name from A to Z, else the highest or newest first. */
-export const collectionSorts = ['volume', 'floor', 'items', 'newest', 'name'] as const;
+/**
+ * Orders of `GET /collections`: by name from A to Z, else the highest or newest first; `floor-asc` the lowest.
+ * `volume` is that of a day.
+ */
+export const collectionSorts = ['volume', 'volume-7d', 'floor', 'floor-asc', 'items', 'newest', 'name'] as const;
 export type CollectionSort = (typeof collectionSorts)[number];
 
 /** Query of `GET /collections`. */

@@ -13,6 +13,11 @@ export const listedOrderSchema = v.object({
   floor: v.nullable(priceSchema),
   /** An offer on a single-copy item that its maker owns: there is nobody who could accept it. */
   ownItem: v.boolean(),
+  /**
+   * An offer over which somebody else offers more: on the same item, or on what includes it. Of offers on several
+   * items the best few are looked at. Older servers say nothing of it.
+   */
+  outbid: v.optional(v.boolean()),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
 

@@ -145,8 +145,8 @@ export type Transfer = v.InferOutput<typeof transferSchema>;
 export const nftSorts = ['price-asc', 'price-desc', 'newest', 'identifier', 'rarity'] as const;
 export type NftSort = (typeof nftSorts)[number];
 
-/** Filters of an item list: listed for sale, with an open offer, minted in the last seven days. */
-export const nftStatuses = ['buy-now', 'has-offers', 'new'] as const;
+/** Filters of an item list: listed for sale, not listed, with an open offer, minted in the last seven days. */
+export const nftStatuses = ['buy-now', 'not-listed', 'has-offers', 'new'] as const;
 export type NftStatus = (typeof nftStatuses)[number];
 
 /** How many traits one list call filters by. */
@@ -178,7 +178,14 @@ export const nftFacetsQuerySchema = v.omit(nftListQuerySchema, ['page', 'size', 
  */
 export const nftFacetsSchema = v.object({
   complete: v.boolean(),
-  statuses: v.object({ all: v.number(), 'buy-now': v.number(), 'has-offers': v.number(), new: v.number() }),
+  statuses: v.object({
+    all: v.number(),
+    'buy-now': v.number(),
+    /** Older servers do not count them. */
+    'not-listed': v.optional(v.number()),
+    'has-offers': v.number(),
+    new: v.number(),
+  }),
   traits: v.array(v.object({ traitType: v.string(), value: v.string(), count: v.number() })),
 });
 export type NftFacets = v.InferOutput<typeof nftFacetsSchema>;

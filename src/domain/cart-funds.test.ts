@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ETH, WETH } from '../../tests/support/trades/cart.ts';
-import { lacksFee, missingOf, towards, type Balances } from './cart-funds.ts';
+import { lacksFee, missingOf, towards, unapproved, type Balances } from './cart-funds.ts';
 import type { TokenTotal } from './cart-totals.ts';
 
 const total = (token: typeof ETH, value: bigint): TokenTotal => ({ token, items: 1, copies: 1n, value });
@@ -30,6 +30,18 @@ describe('what is missing', () => {
     expect(lacksFee([total(WETH, 10n)], balances(3n, 10n), 3n)).toBe(false);
     expect(lacksFee([total(WETH, 10n)], balances(2n, 10n), 3n)).toBe(true);
   });
+});
+
+test('a token needs an approval where Seaport may take less than is paid; native currency needs none', () => {
+  const may = (allowance: bigint): Balances =>
+    new Map([
+      [ETH.address, { balance: 9n, allowance: 0n }],
+      [WETH.address, { balance: 9n, allowance }],
+    ]);
+  const both = [total(ETH, 5n), total(WETH, 5n)];
+  expect(unapproved(both, may(4n))).toEqual([WETH]);
+  expect(unapproved(both, may(5n))).toEqual([]);
+  expect(unapproved([total(ETH, 5n)], may(0n))).toEqual([]);
 });
 
 test('rounding to what is shown never flatters', () => {

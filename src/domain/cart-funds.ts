@@ -15,6 +15,14 @@ export const missingOf = (totals: readonly TokenTotal[], balances: Balances): Mi
     .map(({ token, value }) => ({ token, value: value - balanceOf(balances, token.address) }))
     .filter(({ value }) => value > 0n);
 
+/** Tokens of which Seaport may not take as much as is to be paid: the wallet is asked to approve each first. */
+export const unapproved = (totals: readonly TokenTotal[], balances: Balances): Token[] =>
+  totals
+    .filter(
+      ({ token, value }) => token.address !== ZERO_ADDRESS && (balances.get(token.address)?.allowance ?? 0n) < value,
+    )
+    .map(({ token }) => token);
+
 /** Whether too little native currency would be left for a network fee in base units. */
 export function lacksFee(totals: readonly TokenTotal[], balances: Balances, fee: bigint): boolean {
   const paid = totals.find(({ token }) => token.address === ZERO_ADDRESS)?.value ?? 0n;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addressSchema, slugSchema } from '../contract/primitives.ts';
 import { allAnswers } from '../device/answer-store.ts';
 import { collectionPath, itemPath } from '../domain/paths.ts';
+import { PUBLIC } from './queries.ts';
 import type { Viewed } from './viewed.ts';
 
 /* Search without a network: by the names in the answers that this device keeps. */
@@ -50,15 +51,33 @@ function collect(value: unknown, into: Map<string, Viewed>, depth = 0): void {
   else for (const part of Object.values(value)) collect(part, into, depth + 1);
 }
 
-/** Every item and collection that the kept answers tell of, each once. */
-export async function keptOnDevice(): Promise<Viewed[]> {
+const keptAnswer = v.object({ queryKey: v.array(v.unknown()), state: v.object({ data: v.unknown() }) });
+/** As `collectionQuery` and `nftQuery` have them: what their pages cannot do without. */
+const collectionKey = v.looseTuple([v.literal(PUBLIC), v.literal('collection'), v.string()]);
+const itemKey = v.looseTuple([v.literal(PUBLIC), v.literal('nft'), v.string(), v.string()]);
+
+function pageOf(key: readonly unknown[]): string | null {
+  if (v.is(collectionKey, key)) return collectionPath(key[2]);
+  return v.is(itemKey, key) ? itemPath(key[2], key[3]) : null;
+}
+
+export type KeptHere = {
+  /** Every item and collection that the kept answers tell of, each once. */
+  told: Viewed[];
+  /** The addresses of those that can be opened without a network. */
+  pages: ReadonlySet<string>;
+};
+
+export async function keptOnDevice(): Promise<KeptHere> {
   const found = new Map<string, Viewed>();
-  for (const [, answer] of await allAnswers().catch(() => []))
-    if (typeof answer === 'object' && answer !== null && 'state' in answer) {
-      const { state } = answer;
-      if (typeof state === 'object' && state !== null && 'data' in state) collect(state.data, found);
-    }
-  return [...found.values()];
+  const pages = new Set<string>();
+  for (const [, answer] of await allAnswers().catch(() => [])) {
+    if (!v.is(keptAnswer, answer)) continue;
+    collect(answer.state.data, found);
+    const page = pageOf(answer.queryKey);
+    if (page !== null) pages.add(page);
+  }
+  return { told: [...found.values()], pages };
 }
 
 const place = (text: string, words: readonly string[]) => {

@@ -8,7 +8,7 @@ import { authState } from './auth-state.ts';
 import { useCredentials } from './http.ts';
 import { startRuntime } from './runtime.ts';
 import { sendWaiting } from './waiting-hearts.ts';
-import { isWatchedQuery, setWatched, waitingHearts } from './watch-list.ts';
+import { isWatchedQuery, setWatched, waitingHearts, watchListQuery } from './watch-list.ts';
 
 const ADA = '0x00000000000000000000000000000000000000aa';
 const [VASE, BOWL] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
@@ -24,7 +24,8 @@ const press = (uuid: string, isWatched: boolean) => setWatched(queries, { owner:
 const stored = () => readNote('waiting-hearts', ADA);
 
 beforeEach(async () => {
-  queries = new QueryClient();
+  // As the app's own: a query asks even without a network.
+  queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false } } });
   asked = [];
   status = 200;
   told.mockClear();
@@ -65,6 +66,36 @@ test('without a network a press waits on the device, and the last one on an item
   expect(asked).toEqual([`PUT ${BOWL}`, `DELETE ${VASE}`]);
   expect([waitingHearts.wanted, await stored()]).toEqual([{}, null]);
   expect(queries.getQueryData(isWatchedQuery(ADA, BOWL).queryKey)).toBe(true);
+});
+
+test('an answer from before the press, still under way as it is sent, does not undo it', async () => {
+  await press(VASE, true);
+  onlineManager.setOnline(true);
+  let answer: (isWatched: boolean) => void = () => undefined;
+  const older = queries
+    .fetchQuery({
+      ...isWatchedQuery(ADA, VASE),
+      queryFn: () => new Promise<boolean>((resolve) => (answer = resolve)),
+    })
+    .catch(() => undefined);
+  await sendWaiting(queries, ADA);
+  answer(false);
+  await older;
+  expect(queries.getQueryData(isWatchedQuery(ADA, VASE).queryKey)).toBe(true);
+});
+
+test('without a network a heart is as the kept list says; where that is not whole, nobody knows', async () => {
+  const keep = (total: number) =>
+    queries.setQueryData(watchListQuery(ADA).queryKey, {
+      pages: [{ data: [{ uuid: VASE }], pagination: { page: 1, size: 1, total } }],
+      pageParams: [1],
+    } as unknown as undefined);
+  status = 'unreachable';
+  keep(1);
+  await expect(queries.fetchQuery(isWatchedQuery(ADA, VASE))).resolves.toBe(true);
+  await expect(queries.fetchQuery(isWatchedQuery(ADA, BOWL))).resolves.toBe(false);
+  keep(2);
+  await expect(queries.fetchQuery(isWatchedQuery(ADA, BOWL))).rejects.toMatchObject({ name: 'OfflineError' });
 });
 
 test('what cannot be sent yet goes on waiting; a press meanwhile takes its place', async () => {

@@ -7,7 +7,7 @@ import { HttpError } from './http.ts';
 import { unwatchNft, watchNft } from './marketplace.ts';
 import { isOnline, onOnlineChange } from './online.ts';
 import * as texts from './waiting-texts.ts';
-import { isWatchedQuery, waitingHearts, watchListQuery, type Heart } from './watch-list.ts';
+import { isWatchedQuery, noteWatched, waitingHearts, watchListQuery, type Heart } from './watch-list.ts';
 
 /*
  * Hearts that were pressed without a network. They lie with everything of a person and go with it; the last press on
@@ -61,7 +61,7 @@ export const sendWaiting = (queries: QueryClient, owner: string): Promise<void> 
       if (!isOnline() || !isStill(owner)()) return;
       try {
         await (isWatched ? watchNft : unwatchNft)(uuid);
-        queries.setQueryData(isWatchedQuery(owner, uuid).queryKey, isWatched);
+        await noteWatched(queries, { owner, uuid, isWatched });
       } catch (error) {
         if (!isRefused(error)) return;
         raiseAlert({ status: 'error', title: texts.notChanged, description: texts.refused(name, error.userMessage) });

@@ -50,12 +50,27 @@ function isWatched(uuid: string): Promise<boolean> {
   });
 }
 
-/** Whether `owner`, who is signed in, watches this work. */
+/** What the list that this device keeps says; null where it does not tell, for it is not there or not whole. */
+async function isListed(queries: QueryClient, owner: string, uuid: string): Promise<boolean | null> {
+  const list = await queries.ensureInfiniteQueryData(watchListQuery(owner)).catch(() => null);
+  const listed = list?.pages.flatMap(({ data }) => data) ?? [];
+  if (listed.some((nft) => nft.uuid === uuid)) return true;
+  return listed.length < (list?.pages[0]?.pagination.total ?? 1) ? null : false;
+}
+
+/** Whether `owner`, who is signed in, watches this work; without a network as the list on the device says. */
 export const isWatchedQuery = (owner: string, uuid: NftCard['uuid']) =>
   queryOptions({
     queryKey: [WATCHED, owner, 'work', uuid],
-    queryFn: () => isWatched(uuid),
+    queryFn: async ({ client }) => (isOnline() ? null : await isListed(client, owner, uuid)) ?? isWatched(uuid),
   });
+
+/** What the server has done: an answer under way is older. */
+export async function noteWatched(queries: QueryClient, { owner, uuid, isWatched: is }: Omit<Heart, 'name'>) {
+  const { queryKey } = isWatchedQuery(owner, uuid);
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, is);
+}
 
 /** What was pressed without a network, by uuid: shown as done until it is. Of this tab's person. */
 export const waitingHearts = proxy<{ wanted: Record<string, boolean> }>({ wanted: {} });
@@ -75,15 +90,14 @@ export async function setWatched(queries: QueryClient, o: Heart): Promise<boolea
     await sendWaiting(queries, o.owner);
     return o.uuid in waitingHearts.wanted;
   }
-  const { queryKey } = isWatchedQuery(o.owner, o.uuid);
-  await queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, o.isWatched);
+  await noteWatched(queries, o);
   try {
     const { watchNft, unwatchNft } = await marketplace();
     await (o.isWatched ? watchNft : unwatchNft)(o.uuid);
+    await noteWatched(queries, o);
     return false;
   } catch (error) {
-    queries.setQueryData(queryKey, !o.isWatched);
+    await noteWatched(queries, { ...o, isWatched: !o.isWatched });
     throw error;
   } finally {
     void queries.invalidateQueries({ queryKey: listKey(o.owner) });

@@ -13,6 +13,8 @@ type Party = { href: string; name: ReactNode };
 
 export type EventRowProps = {
   kind: 'mint' | 'transfer' | 'sale';
+  /** What it is called in a list about one of the two, e.g. Bought. */
+  word?: string | undefined;
   /** What it happened to, where the list is about several. */
   item?: { href: string; name: string; image: string } | undefined;
   /** How many copies, written out; null for one. */
@@ -68,10 +70,9 @@ export function HappeningRow({ icon, image, isNew, price, time, now, children }:
 }
 
 /** One thing that happened to an item. */
-export function EventRow({ kind, item, copies, from, to, price, time, now }: EventRowProps) {
-  const { word, icon } = KINDS[kind];
+export function EventRow({ kind, word = KINDS[kind].word, item, copies, from, to, price, time, now }: EventRowProps) {
   return (
-    <HappeningRow icon={icon} image={item?.image} price={price} time={time} now={now}>
+    <HappeningRow icon={KINDS[kind].icon} image={item?.image} price={price} time={time} now={now}>
       {item !== undefined && (
         <>
           <Anchor href={item.href}>{item.name}</Anchor>{' '}

@@ -27,12 +27,15 @@ const STRIP = 5;
 const VOLUME_PLACES = 2;
 const WIDTHS = [160] as const;
 const HEADS = ['', texts.items, texts.collection, texts.floor, texts.change, texts.volume, texts.listed, texts.week];
+const VOLUME_AT = 5;
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Collections in order: their items stand on the line below each. */
 export function RankList<T extends RankEntry>(props: {
   entries: readonly T[];
   href: (entry: T) => string;
+  /** What the volume is called, where it is not that of a day. */
+  volume?: string;
   start?: number;
   eagerRows?: number;
 }) {
@@ -43,7 +46,7 @@ export function RankList<T extends RankEntry>(props: {
       <div className={styles.head} aria-hidden="true">
         {HEADS.map((head, index) => (
           <span key={head} className={index > 4 ? styles.wide : undefined}>
-            {head}
+            {index === VOLUME_AT ? (props.volume ?? head) : head}
           </span>
         ))}
       </div>
@@ -97,7 +100,7 @@ export function RankList<T extends RankEntry>(props: {
               {entry.change24h === null ? <Muted>–</Muted> : <Change percent={entry.change24h} />}
             </div>
             <div className={styles.wide}>
-              <Hidden>{`${texts.volumeInFull} `}</Hidden>
+              <Hidden>{`${props.volume ?? texts.volumeInFull} `}</Hidden>
               {entry.volume24h === null ? (
                 <Muted>–</Muted>
               ) : (

@@ -24,6 +24,7 @@ test('a no to the second tells first what was bought, then that nothing was spen
   page,
 }) => {
   const { native, wrapped, cart } = await filled(app);
+  await expect(cart.drawer).toContainText('use your WETH without a limit, once for each token');
   const first = wallet.next('eth_sendTransaction');
   await cart.buy.click();
   const one = await first;
@@ -62,6 +63,8 @@ test('both that succeed are told, one after the other @long', async ({ app, page
   const bought = app.modal('Your purchase is complete');
   await expect(bought).toContainText('Transaction 1 of 2');
   await expect(bought).toContainText(native.nft.name);
+  // Both ends as one result, whichever is read.
+  await expect(bought).toContainText(`Transaction 2 bought ${wrapped.nft.name} for ${wrapped.price.amount} WETH.`);
   await page.keyboard.press('Escape');
   await expect(bought).toContainText('Transaction 2 of 2');
   await expect(bought).toContainText(wrapped.nft.name);

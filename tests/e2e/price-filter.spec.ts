@@ -23,3 +23,18 @@ test('a price range upside down is told at its field, and both bounds apply once
   await expect(page.getByText('Below the lowest price, 5')).toHaveCount(0);
   await expect(highest).toHaveValue('2');
 });
+
+test('a highest price counts while it is typed; where nothing is as cheap, the cheapest otherwise is named', async ({
+  app,
+  page,
+}) => {
+  const { nft } = await pick();
+  await app.open(`/collections/${nft.collectionSlug}?status=buy-now`);
+  const highest = page.getByRole('textbox', { name: 'Highest price' });
+  await highest.pressSequentially('0.000001');
+  await expect(page).toHaveURL(/[?&]max=0\.000001/);
+  await expect(highest).toBeFocused();
+  await expect(highest).toHaveValue('0.000001');
+  await expect(page.getByText('No item matches these filters.')).toBeVisible();
+  await expect(page.getByText(/^The cheapest without your price filter: .+, [\d.,]+ ETH$/)).toBeVisible();
+});

@@ -17,7 +17,7 @@ test('a purchase stands in the buyer’s activity and in the file of it, with wh
   await app.closePane();
   await app.open(`/profile/${wallet.address}?tab=Activity`);
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: order.nft.name });
-  await expect(row).toContainText('Sale');
+  await expect(row).toContainText('Bought');
   await expect(row).toContainText('to you');
 
   const download = async () => {

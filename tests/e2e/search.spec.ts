@@ -57,11 +57,21 @@ test('without a network, what the device has kept is found, and opens', async ({
   await options(page, 'Collections').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.nft.collectionName);
   await expect(page.getByRole('article').first()).toBeVisible();
+  // One of its items is opened: it comes before those that were only seen in the list.
+  const opened = page.getByRole('article').last();
+  const name = await opened.getByRole('link').first().innerText();
+  await opened.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await goHome(page);
   await context.setOffline(true);
   await field(page).click();
   await field(page).fill(order.nft.collectionName);
-  await expect(page.getByText('You’re offline. This is what your device has kept.')).toBeVisible();
-  await options(page, 'Collections').filter({ hasText: order.nft.collectionName }).click();
+  await expect(page.getByText('You’re offline. Your device knows of these.')).toBeVisible();
+  await expect(options(page, 'Items').first()).toContainText(name);
+  await expect(options(page, 'Items').first()).not.toContainText('Not kept on this device');
+  await expect(options(page, 'Items').last()).toContainText('Not kept on this device');
+  const found = options(page, 'Collections').filter({ hasText: order.nft.collectionName });
+  await expect(found).not.toContainText('Not kept on this device');
+  await found.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.nft.collectionName);
 });

@@ -55,7 +55,7 @@ test('with a stand-in for the smart-wallet app: a mint, and a cart of two, arriv
   for (const order of orders) await cart.add(order);
   await cart.open();
   const buying = await SmartWalletWindow.after(context, () => cart.buy.click());
-  await buying.answer('Buy several items on the marketplace', 'Approve');
+  await buying.answer('Buy items on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
   for (const { nft } of orders) expect(await on().ownerOf(nft.collectionAddress, nft.identifier ?? '')).toBe(address);
 });

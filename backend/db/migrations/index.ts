@@ -26,6 +26,7 @@ import { approvals } from './0026-approvals.ts';
 import { notifiedOrders } from './0027-notified-orders.ts';
 import { cautions } from './0028-cautions.ts';
 import { traitsChanged } from './0029-traits-changed.ts';
+import { weekVolume } from './0030-week-volume.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { id: 27, name: 'notified-orders', sql: notifiedOrders },
   { id: 28, name: 'cautions', sql: cautions },
   { id: 29, name: 'traits-changed', sql: traitsChanged },
+  { id: 30, name: 'week-volume', sql: weekVolume },
 ];

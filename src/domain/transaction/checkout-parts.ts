@@ -53,8 +53,7 @@ function sentenceOf({ number, record }: Other, own: number, told: TransactionRec
   if (record.status === 'error' || record.status === 'reverted')
     return (isSending ? texts.otherSendFailed : texts.otherBuyFailed)(number);
   // What was done here need not wait for the others.
-  if (isDone) return '';
-  if (record.status !== 'success') return texts.otherUnderWay(number);
+  if (record.status !== 'success') return isDone ? '' : texts.otherUnderWay(number);
   const { subject, sum } = viewOf(record);
   if (isSending) return texts.otherSent(number, subject);
   return sum === null ? '' : texts.otherBought(number, subject, sum.value);

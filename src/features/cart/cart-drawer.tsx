@@ -18,7 +18,7 @@ import { CartBalance } from './cart-balance.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { cartView, checkCart, clear, remove } from '../../trading/cart/cart-session.ts';
 import { showCart } from '../../trading/cart/cart-state.ts';
-import { CartFees, CartSum } from './cart-summary.tsx';
+import { CartApprovals, CartFees, CartSum } from './cart-summary.tsx';
 import styles from './cart.module.css';
 import * as controlTexts from './control-texts.ts';
 import * as texts from './texts.ts';
@@ -191,6 +191,7 @@ function Foot({ lines, owner, isTyping, onLoginNeeded }: FootProps) {
   return (
     <div className={styles.foot}>
       {count > 0 && <CartSum lines={lines} cost={cost} />}
+      <CartApprovals totals={tokens} cost={cost} />
       {notice !== null && (
         <div className={styles.notice}>
           <Note tone="bad" live>

@@ -1,13 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CartLine } from '../../domain/cart-check.ts';
 import { isWanted } from '../../domain/cart-check.ts';
-import { showTokenTotal, totalsOf, type CartTotals } from '../../domain/cart-totals.ts';
+import { unapproved } from '../../domain/cart-funds.ts';
+import { showTokenTotal, totalsOf, type CartTotals, type TokenTotal } from '../../domain/cart-totals.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { rateText, type FeeKind } from '../../domain/signed-fees.ts';
 import { commissionQuery } from '../../services/page-queries.ts';
 import { useUiHost } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/blocks.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Muted } from '../../ui/layout.tsx';
 import styles from './cart.module.css';
 import * as texts from './texts.ts';
@@ -86,6 +88,17 @@ export function CartSum({ lines, cost }: { lines: readonly CartLine[]; cost: Cos
         <NetworkFee {...cost} />
       </Row>
     </Rows>
+  );
+}
+
+/** What the wallet is going to be asked before anything is bought. */
+export function CartApprovals({ totals, cost: { balances } }: { totals: readonly TokenTotal[]; cost: Cost }) {
+  const asked = balances === null ? [] : unapproved(totals, balances);
+  if (asked.length === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <Note>{texts.approvalsFirst(asked.map(({ symbol }) => symbol))}</Note>
+    </div>
   );
 }
 

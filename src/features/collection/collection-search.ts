@@ -20,12 +20,13 @@ export const clearFilters = (search: CollectionSearch): CollectionSearch => ({
   trait: undefined,
 });
 
-const STEPS = ['status', 'min', 'max', 'currency', 'sort'] as const;
+const STEPS = ['status', 'currency', 'sort'] as const;
+const TYPED = ['q', 'min', 'max'] as const;
 
-/** Whether Back undoes the change: a filter, an order or a search; not its next letter, nor how items stand. */
+/** Whether Back undoes the change: a filter, an order or a search; not the next letter of what is typed, nor how items stand. */
 export const isStep = (before: CollectionSearch, after: CollectionSearch): boolean =>
   STEPS.some((key) => before[key] !== after[key]) ||
-  (before.q === undefined) !== (after.q === undefined) ||
+  TYPED.some((key) => (before[key] === undefined) !== (after[key] === undefined)) ||
   String(before.trait) !== String(after.trait);
 
 const BOUND_DECIMALS = 18;
@@ -67,6 +68,7 @@ export type AppliedFilter = { key: string; label: string; without: CollectionSea
 
 const STATUS_LABELS: Record<NftStatus, string> = {
   'buy-now': texts.buyNow,
+  'not-listed': texts.notListed,
   'has-offers': texts.hasOffers,
   new: texts.newThisWeek,
 };

@@ -39,7 +39,10 @@ function useCounts(collection: Collection, search: CollectionSearch): Counts {
     written,
     trait: (trait) => (byTrait === null ? null : (byTrait.get(trait) ?? 0)),
     status: (status) => {
-      if (counts !== null) return written(counts.statuses[status ?? 'all']);
+      if (counts !== null) {
+        const left = counts.statuses[status ?? 'all'];
+        return left === undefined ? undefined : written(left);
+      }
       if (status === undefined) return counted(collection.itemsCount);
       return status === 'buy-now' ? counted(collection.listedCount) : undefined;
     },
@@ -109,6 +112,7 @@ export function Facets({ collection, search, currency, onSearch }: FacetProps) {
   const statuses: { value: NftStatus | undefined; label: string }[] = [
     { value: undefined, label: texts.allItems },
     { value: 'buy-now', label: texts.buyNow },
+    { value: 'not-listed', label: texts.notListed },
     { value: 'has-offers', label: texts.hasOffers },
     { value: 'new', label: texts.newThisWeek },
   ];

@@ -19,6 +19,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { CheapestOtherwise } from './cheapest-otherwise.tsx';
 import { CollectionGrid, DensitySwitch, type CardControls } from './collection-grid.tsx';
 import { collectionItemsQuery } from './collection-queries.ts';
 import { appliedFilters, clearFilters } from './collection-search.ts';
@@ -116,12 +117,12 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
                 <Button variant="quiet" size="sm" onClick={() => onSearch(clearFilters(search))}>
                   {texts.clearAll}
                 </Button>
+              </div>
+              <div className={styles.withFilters}>
                 <SaveSearch
                   href={collectionPath(id) + router.options.stringifySearch(search)}
                   suggestion={`${collection.name}: ${applied.map(({ label }) => label).join(', ')}`}
                 />
-              </div>
-              <div className={styles.traitOffer}>
                 <TraitOfferButton collection={collection} traits={search.trait ?? []} onOffer={onOffer} />
               </div>
             </div>
@@ -142,7 +143,10 @@ export function Items({ id, collection, search, onSearch, cardControls, onOffer 
           ) : total === 0 || items.data.pages.every((page) => page.data.length === 0) ? (
             <Vacancy title={texts.noItemsTitle} text={applied.length > 0 ? texts.noMatches : texts.noItems}>
               {applied.length > 0 && (
-                <Button onClick={() => onSearch(clearFilters(search))}>{texts.clearAllFilters}</Button>
+                <>
+                  <CheapestOtherwise id={id} search={search} />
+                  <Button onClick={() => onSearch(clearFilters(search))}>{texts.clearAllFilters}</Button>
+                </>
               )}
             </Vacancy>
           ) : (

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { approvedTokensQuery } from '../../services/page-queries.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './collection.module.css';
-import { readRange } from './collection-search.ts';
+import { readRange, type TypedRange } from './collection-search.ts';
 import { type CollectionSearch } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
 import * as icons from '../../ui/page-icons.ts';
+
+const isSame = (a: TypedRange, b: TypedRange) => a.min === b.min && a.max === b.max;
 
 export type FacetProps = {
   collection: Collection;
@@ -18,30 +20,48 @@ export type FacetProps = {
   onSearch: (search: CollectionSearch) => void;
 };
 
-/** Bounds take effect on leaving a field or on Enter; while they are wrong they stay as typed, with what is wrong. */
+const TYPING_MS = 500;
+
+/**
+ * Bounds take effect a moment after the typing, on leaving a field or on Enter; while they are wrong they stay as
+ * typed. What is wrong is said once the field is left: half a number is no mistake.
+ */
 export function PriceRange({ collection, search, currency, onSearch }: FacetProps) {
   const id = useId();
   const tokens = useQuery(approvedTokensQuery(collection.slug)).data?.data ?? [];
   const symbols = [...new Set([...tokens.map(({ symbol }) => symbol), ...(search.currency ? [search.currency] : [])])];
   const applied = { min: search.min ?? '', max: search.max ?? '' };
-  const [shown, setShown] = useState({ applied, typed: applied });
+  const [shown, setShown] = useState({ applied, asked: applied, typed: applied });
+  const [edited, setEdited] = useState<'min' | 'max' | null>(null);
   const [problem, setProblem] = useState<{ side: 'min' | 'max'; text: string } | null>(null);
-  // Changed from elsewhere (a chip, Back): the fields follow.
-  if (shown.applied.min !== applied.min || shown.applied.max !== applied.max) {
-    setShown({ applied, typed: applied });
-    setProblem(null);
+  // Changed from elsewhere (a chip, Back): the fields follow. What was asked for here comes back while more is typed.
+  if (!isSame(shown.applied, applied)) {
+    const isOwn = isSame(shown.asked, applied);
+    setShown({ applied, asked: applied, typed: isOwn ? shown.typed : applied });
+    if (!isOwn) setProblem(null);
   }
   const { typed } = shown;
-  const done = (edited: 'min' | 'max') => {
-    const read = readRange(typed, edited);
-    if ('problem' in read) {
-      setProblem({ side: read.side, text: read.problem });
-      return;
-    }
+  const apply = (read: { min: string | undefined; max: string | undefined }, shownAs: TypedRange) => {
     setProblem(null);
-    setShown({ applied, typed: { min: read.min ?? '', max: read.max ?? '' } });
+    setShown({ applied, asked: { min: read.min ?? '', max: read.max ?? '' }, typed: shownAs });
     if (read.min !== search.min || read.max !== search.max) onSearch({ ...search, ...read });
   };
+  const done = (side: 'min' | 'max') => {
+    setEdited(null);
+    const read = readRange(typed, side);
+    if ('problem' in read) setProblem({ side: read.side, text: read.problem });
+    else apply(read, { min: read.min ?? '', max: read.max ?? '' });
+  };
+  const paused = useEffectEvent((side: 'min' | 'max', left: TypedRange) => {
+    const read = readRange(left, side);
+    if (!('problem' in read)) apply(read, left);
+  });
+  const { min, max } = typed;
+  useEffect(() => {
+    if (edited === null) return undefined;
+    const timer = setTimeout(() => paused(edited, { min, max }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [edited, min, max]);
   const bound = (side: 'min' | 'max') => (
     <Field
       label={side === 'min' ? texts.lowestPrice : texts.highestPrice}
@@ -52,7 +72,10 @@ export function PriceRange({ collection, search, currency, onSearch }: FacetProp
       value={typed[side]}
       aria-invalid={problem?.side === side || undefined}
       aria-describedby={problem?.side === side ? id : undefined}
-      onChange={(event) => setShown({ applied, typed: { ...typed, [side]: event.currentTarget.value } })}
+      onChange={(event) => {
+        setEdited(side);
+        setShown({ ...shown, typed: { ...typed, [side]: event.currentTarget.value } });
+      }}
       onBlur={() => done(side)}
       onKeyDown={(event) => event.key === 'Enter' && done(side)}
     />

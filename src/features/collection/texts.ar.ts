@@ -110,7 +110,7 @@ export const itemCount = (count: string, _isOne: boolean) =>
     other: `${count} عنصر`,
   });
 export const loadingPrices = 'جارٍ تحميل الأسعار';
-export const filters = 'المرشّحات';
+export const filters = 'تصفية';
 export const sort = 'ترتيب';
 export const priceAscending = 'السعر، من الأدنى';
 export const priceDescending = 'السعر، من الأعلى';
@@ -174,6 +174,7 @@ export const notListed = 'غير معروض';
 export const notListedOffer = (offer: string) => `غير معروض، عرض \u2068${offer}\u2069`;
 export const copiesLeft = (count: string) => `بقي ×\u2068${count}\u2069`;
 export const noItemsTitle = 'لا شيء على هذا الرف';
+export const cheapestOtherwise = 'الأرخص من دون تصفية السعر:';
 export const noMatches = 'لا عنصر يطابق هذه المرشّحات.';
 export const noItems = 'لا عناصر في هذه المجموعة بعد.';
 export const clearAllFilters = 'مسح كل المرشّحات';

@@ -150,6 +150,7 @@ export const notListed = 'No está en venta';
 export const notListedOffer = (offer: string) => `No está en venta, oferta ${offer}`;
 export const copiesLeft = (count: string) => `Quedan ×${count}`;
 export const noItemsTitle = 'Nada en este estante';
+export const cheapestOtherwise = 'El más barato sin tu filtro de precio:';
 export const noMatches = 'Ningún artículo coincide con estos filtros.';
 export const noItems = 'Esta colección aún no tiene artículos.';
 export const clearAllFilters = 'Borrar todos los filtros';

@@ -141,6 +141,7 @@ export const notListed = 'Not listed';
 export const notListedOffer = (offer: string) => `Not listed, offer ${offer}`;
 export const copiesLeft = (count: string) => `×${count} left`;
 export const noItemsTitle = 'Nothing on this shelf';
+export const cheapestOtherwise = 'The cheapest without your price filter:';
 export const noMatches = 'No item matches these filters.';
 export const noItems = 'This collection has no items yet.';
 export const clearAllFilters = 'Clear all filters';

@@ -20,7 +20,9 @@ import { passingWords } from '../../services/passing.ts';
 
 const SORTS: readonly { value: CollectionSort; label: string; short: string }[] = [
   { value: 'volume', label: texts.volumeDay, short: texts.volume },
+  { value: 'volume-7d', label: texts.volumeWeek, short: texts.volumeWeek },
   { value: 'floor', label: texts.floorDescending, short: texts.floor },
+  { value: 'floor-asc', label: texts.floorAscending, short: texts.floor },
   { value: 'items', label: texts.mostItems, short: texts.items },
   { value: 'newest', label: texts.newest, short: texts.newest },
   { value: 'name', label: texts.nameAscending, short: texts.name },
@@ -37,6 +39,7 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
   const { search } = props;
   const query = useInfiniteQuery({ ...collectionsPageQuery(search), placeholderData: keepPreviousData });
   const cards = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const isWeek = search.sort === 'volume-7d';
   return (
     <Wrap className={styles.page}>
       <h1>{texts.collections}</h1>
@@ -80,7 +83,12 @@ export function Collections(props: { search: CollectionsSearch; onSearch: (searc
         </Vacancy>
       ) : (
         <div className={query.isPlaceholderData ? styles.faded : undefined}>
-          <RankList entries={cards} href={(entry) => collectionPath(entry.slug)} eagerRows={4} />
+          <RankList
+            entries={isWeek ? cards.map((card) => ({ ...card, volume24h: card.volume7d ?? null })) : cards}
+            href={(entry) => collectionPath(entry.slug)}
+            {...(isWeek ? { volume: texts.volumeWeek } : {})}
+            eagerRows={4}
+          />
           <LoadMore
             hasMore={query.hasNextPage}
             loading={query.isFetchingNextPage}

@@ -136,6 +136,7 @@ export function Home({ cardAction, loadRest }: { cardAction: CardAction; loadRes
     <>
       <Hero />
       <Wrap>
+        <p className={styles.label}>{texts.what}</p>
         <Trending />
         <FloorItems cardAction={cardAction} />
         <Rest load={loadRest} />

@@ -100,7 +100,13 @@ export function Offers({ nft, info, viewer, actions }: OffersProps) {
             <PersonRow
               key={offer.uuid}
               picture={<Avatar address={offer.maker} />}
-              name={<AccountName address={offer.maker}>{shortenAddress(offer.maker)}</AccountName>}
+              name={
+                offer.maker === viewer ? (
+                  texts.you
+                ) : (
+                  <AccountName address={offer.maker}>{shortenAddress(offer.maker)}</AccountName>
+                )
+              }
               href={profilePath(offer.maker)}
               sub={[
                 targetText(offer),

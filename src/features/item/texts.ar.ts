@@ -59,6 +59,7 @@ export const moreOffers = 'مزيد من العروض';
 export const bestApart = (apart: string) => `الأفضل: \u2068${apart}\u2069`;
 export const youOwnItem = 'هذا العنصر لك الآن';
 export const byOwner = 'من مالكه';
+export const you = 'أنت';
 export const itemOffer = 'عرض على العنصر';
 export const collectionOffer = 'عرض على المجموعة';
 export const traitOffer = (traitType: string, value: string) =>
@@ -125,6 +126,8 @@ export const whyNoPicture = {
 
 /* Traits. */
 export const traits = 'السمات';
+export const traitShares = (size: string) =>
+  `كم من العناصر الـ\u2068${size}\u2069 يشترك في كل سمة: كلما قصر الشريط كانت أندر.`;
 export const rank = (rank: string, size: string) => `المرتبة \u2068${rank}\u2069 من \u2068${size}\u2069`;
 
 /* Details. */

@@ -59,6 +59,7 @@ export const moreOffers = 'Más ofertas';
 export const bestApart = (apart: string) => `Mejor: ${apart.toLowerCase()}`;
 export const youOwnItem = 'ahora este artículo es tuyo';
 export const byOwner = 'de su propietario';
+export const you = 'Tú';
 export const itemOffer = 'Oferta por el artículo';
 export const collectionOffer = 'Oferta por la colección';
 export const traitOffer = (traitType: string, value: string) => `Oferta por ${traitType}: ${value}`;
@@ -124,6 +125,8 @@ export const whyNoPicture = {
 
 /* Traits. */
 export const traits = 'Atributos';
+export const traitShares = (size: string) =>
+  `Cuántos de los ${size} artículos comparten cada rasgo: cuanto más corta la barra, más raro.`;
 export const rank = (rank: string, size: string) => `Puesto ${rank} de ${size}`;
 
 /* Details. */

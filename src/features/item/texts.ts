@@ -56,6 +56,7 @@ export const moreOffers = 'More offers';
 export const bestApart = (apart: string) => `Best ${apart.toLowerCase()}`;
 export const youOwnItem = 'you own this item now';
 export const byOwner = 'by its owner';
+export const you = 'You';
 export const itemOffer = 'Item offer';
 export const collectionOffer = 'Collection offer';
 export const traitOffer = (traitType: string, value: string) => `Offer on ${traitType}: ${value}`;
@@ -119,6 +120,8 @@ export const whyNoPicture = {
 
 /* Traits. */
 export const traits = 'Traits';
+export const traitShares = (size: string) =>
+  `How many of the ${size} items share each trait: the shorter the bar, the rarer.`;
 export const rank = (rank: string, size: string) => `Rank ${rank} of ${size}`;
 
 /* Details. */

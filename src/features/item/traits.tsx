@@ -14,12 +14,12 @@ const counted = (value: number) => groupThousands(String(value));
 export function Traits({ nft }: { nft: Nft }) {
   if (nft.attributes.length === 0) return null;
   const size = Math.max(1, nft.collectionSize);
-  const common = Math.max(...nft.attributes.map((attribute) => attribute.count), 1);
   return (
     <Block
       title={texts.traits}
       aside={nft.rank === null ? undefined : texts.rank(counted(nft.rank), counted(nft.collectionSize))}
     >
+      <p className={styles.shares}>{texts.traitShares(counted(nft.collectionSize))}</p>
       <dl className={styles.traits}>
         {nft.attributes.map((attribute, index) => {
           const share = attribute.count / size;
@@ -35,7 +35,7 @@ export function Traits({ nft }: { nft: Nft }) {
                 </Anchor>
                 <span>{(share * 100).toFixed(1)}%</span>
               </dd>
-              <Meter thin strong={rare} label="" value={attribute.count} max={common} />
+              <Meter thin strong={rare} label="" value={attribute.count} max={size} />
             </div>
           );
         })}

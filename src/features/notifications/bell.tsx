@@ -12,9 +12,9 @@ import * as icons from '../../ui/page-icons.ts';
 
 const SHOWN_AT_MOST = 9;
 
-/** In the header of who is signed in: how much is new. */
+/** In the header of who is signed in: how many rows of the page are new. */
 export function Bell({ owner }: { owner: string }) {
-  const { server, ids } = useNews(owner);
+  const { server, rows } = useNews(owner);
   const { ids: seen } = useSnapshot(seenState);
   const there = server.data;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Bell({ owner }: { owner: string }) {
   }, [owner, there]);
   // Without a network nobody says what was there at a first visit: what the device knows is new.
   const known = seen ?? (server.isError ? [] : null);
-  const count = known === null ? 0 : ids.filter((id) => !known.includes(id)).length;
+  const count = known === null ? 0 : rows.filter((id) => !known.includes(id)).length;
   return (
     <Anchor href={notificationsPath()} className={styles.bell} aria-label={texts.bell(count)}>
       <Icon name={icons.bell} />

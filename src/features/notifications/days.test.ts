@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../../contract/notification.ts';
-import { dayOf, daysOf } from './days.ts';
+import { dayOf, daysOf, rowsOf } from './days.ts';
 
 const at = (date: string) => Math.floor(new Date(date).getTime() / 1000);
 const offer = (id: string, date: string, identifier = '1', kind: Notification['kind'] = 'offer'): Notification => ({
@@ -37,4 +37,14 @@ test('notifications stand under their day; of several of one kind about one item
 test('a day is the one that the device shows, whatever its zone', () => {
   expect(dayOf(new Date('2026-11-22T00:00:00').getTime())).toBe(Date.UTC(2026, 10, 22));
   expect(dayOf(new Date('2026-11-22T23:59:59').getTime())).toBe(Date.UTC(2026, 10, 22));
+});
+
+test('a row is counted once, however many it stands for', () => {
+  const told = [
+    offer('a', '2026-11-22T20:00:00'),
+    offer('b', '2026-11-22T19:00:00'),
+    offer('c', '2026-11-21T18:00:00'),
+    offer('d', '2026-11-22T18:00:00', '2'),
+  ];
+  expect(rowsOf(told).map(({ id }) => id)).toEqual(['a', 'd', 'c']);
 });

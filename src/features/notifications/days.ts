@@ -30,3 +30,7 @@ export function daysOf(notifications: readonly Notification[]): Day[] {
   }
   return days;
 }
+
+/** The newest of each row that the page shows. */
+export const rowsOf = (notifications: readonly Notification[]): Notification[] =>
+  daysOf(notifications).flatMap(({ told }) => told.map(({ notification }) => notification));

@@ -10,12 +10,15 @@ import { commissionQuery, heldNftsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/blocks.tsx';
+import type { SameMoney } from '../../domain/price-comparison.ts';
+import { Note } from '../../ui/note.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { Thumb } from './form-parts.tsx';
+import { listedAbove, unlistedFirst } from './items-to-sell.ts';
 import styles from './orders.module.css';
 import * as texts from './texts.ts';
 
@@ -37,6 +40,7 @@ export function AcceptForm(props: {
   /** The item to sell; null leaves the choice. */
   identifier: string | null;
   owner: `0x${string}`;
+  same: SameMoney;
   onAccept: Accept;
 }) {
   const { order, owner } = props;
@@ -56,7 +60,7 @@ export function AcceptForm(props: {
   if (held.data === undefined)
     return <Retry what={texts.yourItems} onRetry={() => void held.refetch()} busy={held.isFetching} />;
   const fixed = order.nft.identifier ?? props.identifier;
-  const items = held.data.data.filter((nft) => fixed === null || nft.identifier === fixed);
+  const items = unlistedFirst(held.data.data.filter((nft) => fixed === null || nft.identifier === fixed));
   const item: NftCard | undefined = items.find((nft) => nft.identifier === chosen) ?? items[0];
   if (item === undefined) {
     return <Vacancy title={texts.nothingToSell} text={texts.nothingToSellHint} />;
@@ -64,6 +68,7 @@ export function AcceptForm(props: {
   const most = least(BigInt(order.maxAmount), BigInt(item.ownedAmount ?? '1'));
   const units = least(wanted, most);
   const terms = termsOf(order, item.identifier, units);
+  const above = listedAbove(item, order, props.same);
   const { symbol } = order.price.token;
   const show = (value: bigint) => groupThousands(formatUnits(value, order.price.token.decimals));
   return (
@@ -123,6 +128,11 @@ export function AcceptForm(props: {
             <PriceText amount={show(terms.net)} unit={symbol} />
           </Row>
         </Rows>
+      )}
+      {above !== null && (
+        <Note tone="warn" live>
+          {texts.listedAbove(item.name, `${showAmount(above.amount)} ${above.token.symbol}`)}
+        </Note>
       )}
       <div className={styles.actions}>
         <Button

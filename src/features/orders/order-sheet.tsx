@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Order } from '../../contract/order.ts';
 import { isServerCancellable } from '../../domain/order.ts';
+import { sameMoneyOf } from '../../domain/price-comparison.ts';
 import { authState } from '../../services/auth-state.ts';
 import { Sheet } from '../../ui/modal.tsx';
 import { Retry } from '../../ui/retry.tsx';
@@ -91,6 +92,7 @@ function FormAt({ place, subject, owner, sheet, onSubmit }: FormInnerProps & { p
         order={subject.order}
         identifier={subject.identifier}
         owner={owner}
+        same={terms?.same ?? sameMoneyOf(undefined)}
         onAccept={(order, units, item) => {
           closeOrderForm();
           sheet.onAccept(order, units, item);

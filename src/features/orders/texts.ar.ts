@@ -146,6 +146,8 @@ export const nothingToSellHint = 'لا تملك عنصرًا يشمله هذا �
 export const whichItem = 'أيّ عنصر تبيع؟';
 export const notListed = 'غير معروض';
 export const listedAt = (amount: string) => `معروض بسعر \u2068${amount}\u2069`;
+export const listedAbove = (item: string, amount: string) =>
+  `\u2068${item}\u2069 معروض بسعر \u2068${amount}\u2069، أي أعلى من هذا العرض.`;
 export const feeTo = (recipient: string) => `رسوم إلى \u2068${recipient}\u2069`;
 export const offerBy = (maker: string) => `عرض من \u2068${maker}\u2069`;
 export const offerBroken = 'لا يحتوي هذا العرض على ما يُظهره، فلا يمكن قبوله هنا.';

@@ -131,6 +131,8 @@ export const nothingToSellHint = 'No tienes ningún artículo al que se dirija e
 export const whichItem = '¿Qué artículo vendes?';
 export const notListed = 'No está en venta';
 export const listedAt = (amount: string) => `En venta por ${amount}`;
+export const listedAbove = (item: string, amount: string) =>
+  `${item} está en venta por ${amount}, más que esta oferta.`;
 export const feeTo = (recipient: string) => `Comisión para ${recipient}`;
 export const offerBy = (maker: string) => `Oferta de ${maker}`;
 export const offerBroken = 'Esta oferta no contiene lo que muestra, así que no se puede aceptar aquí.';

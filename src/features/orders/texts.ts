@@ -124,6 +124,7 @@ export const nothingToSellHint = 'You own no item this offer is for.';
 export const whichItem = 'Which item do you sell?';
 export const notListed = 'Not listed';
 export const listedAt = (amount: string) => `Listed at ${amount}`;
+export const listedAbove = (item: string, amount: string) => `${item} is listed at ${amount}, more than this offer.`;
 export const feeTo = (recipient: string) => `Fee to ${recipient}`;
 export const offerBy = (maker: string) => `Offer by ${maker}`;
 export const offerBroken = 'This offer does not contain what it shows, so it cannot be accepted here.';

@@ -75,6 +75,7 @@ export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
             <EventRow
               key={`${event.chainId}-${event.id}`}
               kind={event.kind}
+              word={saleWord(event, owner)}
               item={{
                 href: itemPath(event.collection.slug, event.item.identifier),
                 name: event.item.name,
@@ -98,6 +99,12 @@ export function Activity({ owner, isOwn }: { owner: string; isOwn: boolean }) {
       />
     </>
   );
+}
+
+/** A sale, as it was for the account that the list is about. */
+function saleWord({ kind, to }: { kind: string; to: string }, owner: string): string | undefined {
+  if (kind !== 'sale') return undefined;
+  return to.toLowerCase() === owner.toLowerCase() ? texts.bought : texts.sold;
 }
 
 const partyOf = (address: string, viewer: string | null) => ({

@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { CancelEverything } from './own-orders.tsx';
 import rows from './order-row.module.css';
 import type { ProfileActions } from './profile-actions.ts';
 import styles from './profile.module.css';
@@ -145,6 +146,7 @@ export function Approvals({ owner, actions }: { owner: string; actions: ProfileA
           </Block>
         ))
       )}
+      <CancelEverything owner={owner} actions={actions} />
     </>
   );
 }

@@ -31,6 +31,8 @@ export type OrderRowProps = {
   under?: ReactNode;
   /** The buttons of its maker or receiver. */
   actions?: ReactNode;
+  /** An own offer tells whether somebody offers more. */
+  isOwnOffer?: boolean;
   /** In a table of listings or offers: on wide screens floor and end are columns. */
   inTable?: boolean;
 };
@@ -50,7 +52,7 @@ function NowOwned({ isMaker }: { isMaker: boolean }) {
 }
 
 /** One listing or offer: its item, price and end, and what can be done with it. */
-export function OrderRow({ order, lead, under, actions, inTable = false }: OrderRowProps) {
+export function OrderRow({ order, lead, under, actions, isOwnOffer = false, inTable = false }: OrderRowProps) {
   const now = useNow();
   const { nft } = order;
   const href =
@@ -59,7 +61,10 @@ export function OrderRow({ order, lead, under, actions, inTable = false }: Order
   const copies = copiesText(order);
   const floor = inTable ? againstFloor(order.price, order.floor) : null;
   const until = untilText(order.endTime * 1000, now);
-  const parts = [copies, floor?.long, texts.ends(until)].filter((part) => part !== null && part !== undefined);
+  const isBest = isOwnOffer && order.state === 'active' && order.outbid === false && !order.ownItem;
+  const parts = [isBest ? texts.noHigherOffer : null, copies, floor?.long, texts.ends(until)].filter(
+    (part) => part !== null && part !== undefined,
+  );
   const line = parts.join(', ');
   const place = (
     <>
@@ -86,6 +91,7 @@ export function OrderRow({ order, lead, under, actions, inTable = false }: Order
         </span>
         {inTable && (
           <span className={styles.wide}>
+            {isBest && `${texts.noHigherOffer}, `}
             {copies !== null && `${copies}, `}
             {place}
           </span>
@@ -106,6 +112,7 @@ export function OrderRow({ order, lead, under, actions, inTable = false }: Order
         </>
       )}
       {actions !== undefined && <div className={styles.orderActions}>{actions}</div>}
+      {isOwnOffer && order.outbid === true && <p className={styles.dormant}>{texts.outbid}</p>}
       {order.ownItem && <NowOwned isMaker={actions !== undefined} />}
       {dormant !== null && <p className={styles.dormant}>{dormant}</p>}
     </li>

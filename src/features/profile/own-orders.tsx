@@ -60,7 +60,7 @@ function Withdrawn({ permitted }: { permitted: readonly Permitted[] }) {
 }
 
 /** Voids everything ever signed on a network; shown while any order may still be filled. */
-function CancelEverything({ owner, actions }: OwnProps) {
+export function CancelEverything({ owner, actions }: OwnProps) {
   const online = useOnline();
   const listings = useOrders(ownListings(owner)).data?.data ?? [];
   const offers = useOrders(ownOffers(owner)).data?.data ?? [];
@@ -171,6 +171,7 @@ export function OwnOffersMade({ owner, actions, head }: OwnOffersProps) {
             key={order.uuid}
             order={order}
             inTable
+            isOwnOffer
             lead={
               <span className={styles.tick}>
                 <Check

@@ -20,7 +20,7 @@ export const floor = 'أدنى سعر';
 export const notAllCounted = 'تُحسب آخر 5,000 عنصر فقط.';
 export const paid = (amount: string, symbol: string) =>
   `اشتُري بسعر \u2068\u2068${amount}\u2069 \u2068${symbol}\u2069\u2069`;
-export const floorNow = 'أدنى سعر الآن ';
+export const floorAgainstPaid = 'أدنى سعر مقابل ذلك ';
 
 /* Tabs. */
 export const tabs = 'أقسام الملف الشخصي';
@@ -96,6 +96,8 @@ export const anyWithTrait = (collection: string, traitType: string, value: strin
   `\u2068${collection}\u2069، \u2068${traitType}\u2069: \u2068${value}\u2069`;
 export const ends = (until: string) => `ينتهي \u2068${until}\u2069`;
 export const endsTitle = (until: string) => `ينتهي \u2068${until}\u2069`;
+export const outbid = 'قُدّم عرض أعلى من عرضك.';
+export const noHigherOffer = 'أعلى عرض';
 export const youOwnItem = 'هذا العنصر لك الآن، فلا يستطيع غيرك قبول هذا العرض. ألغه إن لم تعد تريده.';
 export const makerOwnsItem = 'العنصر الآن لمن قدّم العرض، فلا يستطيع غيره قبوله.';
 export const edit = 'تعديل';
@@ -135,6 +137,8 @@ export const stillOpen = (names: readonly string[], until: string) =>
 
 /* Activity, and the file of it. */
 export const you = 'أنت';
+export const bought = 'شراء';
+export const sold = 'بيع';
 export const noActivityTitle = 'لم يحدث شيء بعد';
 export const noActivityText = 'يظهر هنا ما يسكّه هذا العنوان ويشتريه ويبيعه ويرسله.';
 export const downloadStatement = 'تنزيل بصيغة CSV';

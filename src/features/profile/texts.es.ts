@@ -19,7 +19,7 @@ export const copies = 'Artículos';
 export const floor = 'Mínimo';
 export const notAllCounted = 'Solo se cuentan los últimos 5,000 artículos adquiridos.';
 export const paid = (amount: string, symbol: string) => `Comprado por ${amount} ${symbol}`;
-export const floorNow = 'Mínimo actual ';
+export const floorAgainstPaid = 'Mínimo frente a eso ';
 
 /* Tabs. */
 export const tabs = 'Secciones del perfil';
@@ -82,6 +82,8 @@ export const anyWithTrait = (collection: string, traitType: string, value: strin
   `${collection}, ${traitType}: ${value}`;
 export const ends = (until: string) => `termina ${until}`;
 export const endsTitle = (until: string) => `Termina ${until}`;
+export const outbid = 'Superada: alguien ofrece más.';
+export const noHigherOffer = 'oferta más alta';
 export const youOwnItem =
   'Ahora este artículo es tuyo, así que nadie más puede aceptar esta oferta. Cancélala si ya no la quieres.';
 export const makerOwnsItem = 'Ahora el artículo es de quien la hizo, así que nadie más puede aceptarla.';
@@ -117,6 +119,8 @@ export const stillOpen = (names: readonly string[], until: string) =>
 
 /* Activity, and the file of it. */
 export const you = 'tú';
+export const bought = 'Compra';
+export const sold = 'Venta';
 export const noActivityTitle = 'Aún no ha pasado nada';
 export const noActivityText = 'Aquí aparece lo que esta dirección acuña, compra, vende y envía.';
 export const downloadStatement = 'Descargar como CSV';

@@ -17,7 +17,7 @@ export const copies = 'Items';
 export const floor = 'Floor';
 export const notAllCounted = 'Only the 5,000 items acquired last are counted.';
 export const paid = (amount: string, symbol: string) => `Bought for ${amount} ${symbol}`;
-export const floorNow = 'Floor now ';
+export const floorAgainstPaid = 'Floor against that ';
 
 /* Tabs. */
 export const tabs = 'Profile sections';
@@ -76,6 +76,8 @@ export const anyWithTrait = (collection: string, traitType: string, value: strin
   `${collection}, ${traitType}: ${value}`;
 export const ends = (until: string) => `ends ${until}`;
 export const endsTitle = (until: string) => `Ends ${until}`;
+export const outbid = 'Outbid: somebody offers more.';
+export const noHigherOffer = 'highest offer';
 export const youOwnItem =
   'You own this item now, so nobody else can accept this offer. Cancel it if you no longer want it.';
 export const makerOwnsItem = 'Its maker owns this item now, so nobody else can accept it.';
@@ -109,6 +111,8 @@ export const stillOpen = (names: readonly string[], until: string) =>
 
 /* Activity, and the file of it. */
 export const you = 'you';
+export const bought = 'Bought';
+export const sold = 'Sold';
 export const noActivityTitle = 'No activity yet';
 export const noActivityText = 'What this address mints, buys, sells and sends will appear here.';
 export const downloadStatement = 'Download as CSV';

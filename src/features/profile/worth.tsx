@@ -80,7 +80,7 @@ export function Cost({ owner, nft }: { owner: string; nft: NftCard }) {
       <span>{texts.paid(showAmount(paid.amount), paid.token.symbol)}</span>
       {gain !== null && (
         <span>
-          {texts.floorNow}
+          {texts.floorAgainstPaid}
           <Change percent={gain} />
         </span>
       )}

@@ -39,7 +39,7 @@ function OptionRow({ option }: { option: SearchOption }) {
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{option.name}</span>
-        <span className={styles.detail}>{option.detail}</span>
+        <span className={styles.detail}>{option.isKept === false ? texts.notKept : option.detail}</span>
       </span>
       <span className={styles.price}>{option.price}</span>
     </>

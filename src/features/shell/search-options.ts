@@ -33,6 +33,8 @@ export type SearchOption = {
   /** A price, written out, or nothing. */
   price: string;
   image: string | null;
+  /** Without a network: whether this device has kept its page; undefined where nobody asked. */
+  isKept?: boolean;
 };
 
 const SIZE = 5;
@@ -107,14 +109,39 @@ export const firstOptions = (): SearchOption[] => [
   ...PAGES.map(pageOption),
 ];
 
-/** Without a network: what the answers kept on this device tell of. */
+/** The app's own pages are always there. */
+const markKept = (options: readonly SearchOption[], pages: ReadonlySet<string>): SearchOption[] =>
+  options.map((option) => ({
+    ...option,
+    isKept: option.group === 'pages' || pages.has(option.href.split('?')[0] ?? ''),
+  }));
+
+/** The same without a network: marked by whether this device has kept what they lead to. */
+export async function firstOptionsOnDevice(): Promise<SearchOption[]> {
+  const { keptOnDevice } = await import('../../services/on-device.ts');
+  return markKept(firstOptions(), (await keptOnDevice()).pages);
+}
+
+/** Without a network: what the answers kept on this device tell of; first what can be opened here. */
 export async function optionsOnDevice(pattern: string): Promise<SearchOption[]> {
   const { keptOnDevice, searchKept } = await import('../../services/on-device.ts');
-  const found = searchKept(await keptOnDevice(), pattern, SIZE);
-  return [
-    ...found.map((one) => viewedOption(one, one.kind === 'item' ? 'items' : 'collections')),
-    ...pagesNamed(pattern.toLowerCase()),
-  ];
+  const { told, pages } = await keptOnDevice();
+  const here = searchKept(
+    told.filter(({ href }) => pages.has(href)),
+    pattern,
+    SIZE,
+  );
+  const lost = searchKept(
+    told.filter(({ href }) => !pages.has(href)),
+    pattern,
+    SIZE,
+  );
+  const of = (kind: Viewed['kind']) =>
+    [...here, ...lost]
+      .filter((one) => one.kind === kind)
+      .slice(0, SIZE)
+      .map((one) => viewedOption(one, kind === 'item' ? 'items' : 'collections'));
+  return [...markKept([...of('collection'), ...of('item')], pages), ...pagesNamed(pattern.toLowerCase())];
 }
 
 const personOption = (address: string, name: string, detail: string): SearchOption => ({

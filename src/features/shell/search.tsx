@@ -59,20 +59,22 @@ function useAnswer(pattern: string): Answer {
   return pattern.length < MIN_PATTERN ? NOTHING : answer;
 }
 
-/** Before anything is typed; read anew each time the list opens. */
-function useFirstOptions(wanted: boolean): SearchOption[] {
+/** Before anything is typed; read anew each time the list opens, and when the network goes or comes back. */
+function useFirstOptions(wanted: boolean, online: boolean): SearchOption[] {
   const [options, setOptions] = useState<SearchOption[]>([]);
   useEffect(() => {
     if (!wanted) return;
     let isCurrent = true;
-    import('./search-options.ts').then(
-      (search) => isCurrent && setOptions(search.firstOptions()),
-      () => undefined,
-    );
+    import('./search-options.ts')
+      .then((search) => (online ? search.firstOptions() : search.firstOptionsOnDevice()))
+      .then(
+        (found) => isCurrent && setOptions(found),
+        () => undefined,
+      );
     return () => {
       isCurrent = false;
     };
-  }, [wanted]);
+  }, [wanted, online]);
   return options;
 }
 
@@ -97,7 +99,7 @@ export function Search({ field, text, onText, takeFocus, inDialog, onDone }: Sea
   const pattern = text.trim();
   const { options: answers, failed, pattern: answered } = useAnswer(pattern);
   const isFirst = open && pattern.length < MIN_PATTERN;
-  const firsts = useFirstOptions(isFirst);
+  const firsts = useFirstOptions(isFirst, online);
   const options = isFirst ? firsts : answers;
 
   // Before the next letter, which would be nobody's.

@@ -30,7 +30,8 @@ export const system = 'النظام';
 /* Search */
 export const search = 'بحث';
 export const searchHint = 'ابحث عن عناصر أو مجموعات أو أشخاص';
-export const searchOffline = 'أنت غير متصل. هذا ما احتفظ به جهازك.';
+export const searchOffline = 'أنت غير متصل. هذا ما يعرفه جهازك.';
+export const notKept = 'غير محفوظ على هذا الجهاز';
 export const nothingKept = 'أنت غير متصل، ولا شيء محفوظ على هذا الجهاز بهذا الاسم.';
 export const sharedTitle = 'تمت المشاركة مع Vitrine';
 export const searchFailed = 'البحث لا يجيب الآن.';

@@ -30,7 +30,8 @@ export const system = 'Sistema';
 /* Search */
 export const search = 'Buscar';
 export const searchHint = 'Busca artículos, colecciones o personas';
-export const searchOffline = 'No tienes conexión. Esto es lo que guarda tu dispositivo.';
+export const searchOffline = 'No tienes conexión. Tu dispositivo conoce estos.';
+export const notKept = 'No guardado en este dispositivo';
 export const nothingKept = 'No tienes conexión y nada de lo guardado en este dispositivo tiene ese nombre.';
 export const sharedTitle = 'Compartido con Vitrine';
 export const searchFailed = 'La búsqueda no responde en este momento.';

@@ -30,7 +30,8 @@ export const system = 'System';
 /* Search */
 export const search = 'Search';
 export const searchHint = 'Search items, collections or people';
-export const searchOffline = 'You’re offline. This is what your device has kept.';
+export const searchOffline = 'You’re offline. Your device knows of these.';
+export const notKept = 'Not kept on this device';
 export const nothingKept = 'You’re offline, and nothing kept on this device has that name.';
 export const sharedTitle = 'Shared with Vitrine';
 export const searchFailed = 'Search isn’t answering right now.';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { AppConfig } from '../../contract/config.ts';
+import type { Token } from '../../contract/token.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
@@ -9,6 +10,7 @@ import { notificationsPath, profilePath, storagePath, watchListPath } from '../.
 import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { install, installWay } from '../../services/install.ts';
+import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { networks, runtime } from '../../services/runtime.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -30,18 +32,21 @@ const copied = (done: boolean) =>
     description: '',
   });
 
-/** What the account has of a network's own currency, asked of its chain. */
+/** What the account has of a network's own currency, and of the tokens one pays with there, asked of its chain. */
 function Balance({ network, owner }: { network: AppConfig['networks'][number]; owner: `0x${string}` }) {
   const online = useOnline();
   const { chainId, currency } = network;
+  const settings = useQuery(routerSettingsQuery());
+  const here = settings.data?.data?.find((one) => one.chainId === chainId);
+  const tokens = [currency, ...(here?.currencies ?? []).filter(({ address }) => address !== ZERO_ADDRESS)];
+  const addresses = tokens.map(({ address }) => address);
   const balance = useQuery({
-    queryKey: ['chain', 'balance', chainId, owner],
-    queryFn: async () => {
-      const { readBalance } = await import('../../trading/chain/chain-facts.ts');
-      return readBalance({ chainId, token: ZERO_ADDRESS, owner });
-    },
-    enabled: online,
+    queryKey: ['chain', 'balance', chainId, owner, ...addresses],
+    queryFn: async () => (await import('../../trading/chain/chain-facts.ts')).readBalances(chainId, owner, addresses),
+    enabled: online && !settings.isLoading,
   });
+  const amountOf = ({ address, decimals, symbol }: Token) =>
+    `${showAmount(formatUnits(balance.data?.get(address)?.balance ?? 0n, decimals))} ${symbol}`;
   return (
     <div>
       <dt>
@@ -53,7 +58,9 @@ function Balance({ network, owner }: { network: AppConfig['networks'][number]; o
           ? balance.isLoading
             ? texts.asking
             : texts.notKnown
-          : `${showAmount(formatUnits(balance.data, currency.decimals))} ${currency.symbol}`}
+          : tokens
+              .filter(({ address }) => address === currency.address || balance.data?.get(address)?.balance)
+              .map((token) => <bdi key={token.address}>{amountOf(token)}</bdi>)}
       </dd>
     </div>
   );

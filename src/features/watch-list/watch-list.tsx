@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSnapshot } from 'valtio/react';
 import type { ReactNode } from 'react';
 import type { NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
 import { passingWords } from '../../services/passing.ts';
-import { watchListQuery } from '../../services/watch-list.ts';
+import { waitingHearts, watchListQuery } from '../../services/watch-list.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { Wrap } from '../../ui/layout.tsx';
@@ -49,9 +50,16 @@ function Heart(props: { nft: NftCard; busy: boolean; onPress: (isWatched: boolea
   );
 }
 
+/** By how many the list is going to be longer, once what was pressed without a network is sent. */
+function waitingChange(listed: readonly NftCard[], wanted: Readonly<Record<string, boolean>>): number {
+  const isListed = (uuid: string) => listed.some((nft) => nft.uuid === uuid);
+  return Object.entries(wanted).reduce((sum, [uuid, is]) => sum + (is === isListed(uuid) ? 0 : is ? 1 : -1), 0);
+}
+
 /** What `owner`, who is signed in and whose wallet is connected, watches. */
 export function WatchList({ owner }: { owner: string }) {
   const query = useInfiniteQuery(watchListQuery(owner));
+  const { wanted } = useSnapshot(waitingHearts);
   const { set, busy } = useSetWatched();
   if (query.isPending && query.fetchStatus !== 'paused')
     return (
@@ -87,7 +95,8 @@ export function WatchList({ owner }: { owner: string }) {
     <Page
       stamp={
         <span>
-          {texts.count(total)} <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
+          {texts.count(total + waitingChange(pages.flat(), wanted))}{' '}
+          <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
         </span>
       }
     >

@@ -25,7 +25,7 @@ const refusalOf = (...drafts: OrderDraft[]) =>
     () => expect.unreachable(),
     (error: Error) => error,
   );
-const asListed = (order: Order) => ({ ...order, floor: null, ownItem: false });
+const asListed = (order: Order) => ({ ...order, floor: null, ownItem: false, outbid: false });
 const posted = () => outside.asked.filter(({ url, body }) => body !== undefined && !url.pathname.includes('/best'));
 const stored = () => store.listStoredOrders(MAKER);
 /** Nothing left the device, and no wallet was asked for anything. */

@@ -127,6 +127,7 @@ const collectionAt = (address: string, chainId: number) => ({
   listedCount: 0,
   floor: null,
   volume24h: null,
+  volume7d: null,
   change24h: null,
   sparkline: [],
   description: '',
