@@ -1,32 +1,35 @@
 import { registerRoute } from 'workbox-routing';
 import * as v from 'valibot';
 import { workerConfigSchema } from '../src/contract/config.ts';
+import { dropPages } from '../src/device/room.ts';
 
 const CACHE = 'vitrine-config';
 const PATH = '/config.json';
 
+type Config = v.InferOutput<typeof workerConfigSchema>;
+
+function parse(text: string | undefined): Config | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), workerConfigSchema), text);
+  return parsed.success ? parsed.output : null;
+}
+
+export const storedConfigText = async (): Promise<string | undefined> =>
+  (await caches.match(PATH, { cacheName: CACHE }))?.text();
+
 /** Fetches the configuration and keeps it; a wrong answer never replaces a good one. */
 export async function keepConfig(): Promise<Response> {
   const response = await fetch(PATH, { cache: 'no-store' });
-  const parsed = v.safeParse(
-    workerConfigSchema,
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
-  if (!response.ok || !parsed.success) throw new Error('No usable configuration');
+  const text = await response.clone().text();
+  if (!response.ok || parse(text) === null) throw new Error('No usable configuration');
+  // Pages carry the one that they were rendered with.
+  if (text !== (await storedConfigText())) await dropPages();
   const cache = await caches.open(CACHE);
   await cache.put(PATH, response.clone());
   return response;
 }
 
 /** The configuration as last seen; null before the first. */
-export async function storedConfig(): Promise<v.InferOutput<typeof workerConfigSchema> | null> {
-  const cached = await caches.match(PATH, { cacheName: CACHE });
-  const parsed = v.safeParse(workerConfigSchema, await cached?.json().catch(() => null));
-  return parsed.success ? parsed.output : null;
-}
+export const storedConfig = async (): Promise<Config | null> => parse(await storedConfigText());
 
 /** A page that starts from the shell gets the stored copy at once; a newer one is there next time. */
 export function routeConfig(): void {

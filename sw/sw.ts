@@ -6,6 +6,7 @@ import { keepConfig, routeConfig } from './config.ts';
 import { routeDocuments } from './documents.ts';
 import { routeImages } from './images.ts';
 import { transactionCheck } from './imported.ts';
+import { dropOtherPages, keepPage } from './pages.ts';
 import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles } from './precache.ts';
 import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
 
@@ -32,7 +33,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOtherFiles(event));
+  event.waitUntil(Promise.all([dropOtherFiles(event), dropOtherPages()]));
   // The first session is served by us at once; an update never takes running pages over unasked.
   if (isFirstInstall) event.waitUntil(self.clients.claim());
 });
@@ -40,7 +41,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const parsed = v.safeParse(pageToWorkerSchema, event.data);
   if (!parsed.success) return;
-  if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  // What fails here is tried again at the next visit.
+  if (parsed.output.type === 'KEEP_PAGE') event.waitUntil(keepPage(parsed.output.path).catch(() => undefined));
+  else if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   else if (parsed.output.type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles());
   else event.waitUntil(checkAllTransactions());
 });
