@@ -2,12 +2,13 @@ import { cleanupOutdatedCaches } from 'workbox-precaching';
 import * as v from 'valibot';
 import { pageToWorkerSchema } from '../src/contract/sw-messages.ts';
 import { routeBuilds } from './builds.ts';
-import { keepConfig, routeConfig } from './config.ts';
+import { routeConfig } from './config-route.ts';
+import { keepConfig } from './config.ts';
 import { routeDocuments } from './documents.ts';
 import { routeImages } from './images.ts';
-import { transactionCheck } from './imported.ts';
-import { dropOtherPages, keepPage } from './pages.ts';
-import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles } from './precache.ts';
+import { backgroundWork } from './imported.ts';
+import { dropOtherPages } from './pages.ts';
+import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles, shell } from './precache.ts';
 import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,7 +24,7 @@ cleanupOutdatedCaches();
 let isFirstInstall = false;
 
 async function install(event: ExtendableEvent): Promise<void> {
-  transactionCheck();
+  backgroundWork();
   await Promise.all([keepConfig(), installFiles(event, isFirstInstall)]);
 }
 
@@ -42,7 +43,12 @@ self.addEventListener('message', (event) => {
   const parsed = v.safeParse(pageToWorkerSchema, event.data);
   if (!parsed.success) return;
   // What fails here is tried again at the next visit.
-  if (parsed.output.type === 'KEEP_PAGE') event.waitUntil(keepPage(parsed.output.path).catch(() => undefined));
+  if (parsed.output.type === 'KEEP_PAGE')
+    event.waitUntil(
+      backgroundWork()
+        .keepPage(parsed.output.path, shell)
+        .catch(() => undefined),
+    );
   else if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   else if (parsed.output.type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles());
   else event.waitUntil(checkAllTransactions());

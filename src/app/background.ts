@@ -36,7 +36,9 @@ export function startBackground(queries: QueryClient, router: AnyRouter): void {
       void keepRendered(queries);
     }
     // Without it the app works as a page; the next visit tries again.
-    import('../services/service-worker.ts').then((module) => module.startServiceWorker((then) => router.subscribe('onResolved', then))).catch(() => undefined);
+    import('../services/service-worker.ts')
+      .then((module) => module.startServiceWorker((then) => router.subscribe('onResolved', then)))
+      .catch(() => undefined);
     // Only who was here before can be invited: a first visit loads nothing of it.
     if (isKept('vitrine-viewed'))
       import('../services/install.ts').then((module) => module.inviteOnce()).catch(() => undefined);

@@ -5,11 +5,11 @@ import * as v from 'valibot';
  * check pending transactions now. `KEEP_LATER_FILES`: fetch what the first set of files left out.
  * `KEEP_PAGE`: this path is open; keep its rendered page for the next visit.
  */
-export const pageToWorkerSchema = v.union([
-  v.object({ type: v.picklist(['SKIP_WAITING', 'CHECK_TRANSACTIONS', 'KEEP_LATER_FILES']) }),
-  v.object({ type: v.literal('KEEP_PAGE'), path: v.pipe(v.string(), v.regex(/^\/(?!\/)[^?#]*$/)) }),
-]);
-export type PageToWorker = v.InferOutput<typeof pageToWorkerSchema>;
+export const pageToWorkerSchema = v.object({
+  type: v.picklist(['SKIP_WAITING', 'CHECK_TRANSACTIONS', 'KEEP_LATER_FILES', 'KEEP_PAGE']),
+  path: v.optional(v.string(), '/'),
+});
+export type PageToWorker = v.InferInput<typeof pageToWorkerSchema>;
 
 /** The cache in which the worker keeps pictures. */
 export const IMAGE_CACHE = 'vitrine-images';

@@ -37,7 +37,7 @@ test('a worker that starts anew without a server has the scripts that it imports
   const { page } = await phone.launch('/');
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('No worker');
-  await expect.poll(() => worker.evaluate(() => 'vitrineTransactions' in globalThis)).toBe(true);
+  await expect.poll(() => worker.evaluate(() => 'vitrineBackground' in globalThis)).toBe(true);
 });
 
 test('who saves data is given the first files alone', async ({ app, page }) => {
