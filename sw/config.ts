@@ -21,7 +21,8 @@ export async function keepConfig(): Promise<Response> {
   const response = await fetch(CONFIG_PATH, { cache: 'no-store' });
   if (!response.ok || (await parse(response.clone())) === null) throw new Error('No usable configuration');
   // Pages carry the one that they were rendered with.
-  if ((await response.clone().text()) !== (await storedConfigText())) await dropPages();
+  const text = await storedConfigText();
+  if (text !== undefined && text !== (await response.clone().text())) await dropPages();
   const cache = await caches.open(CACHE);
   await cache.put(CONFIG_PATH, response.clone());
   return response;

@@ -21,13 +21,10 @@ async function isOurs(html: string, shell: Response | undefined): Promise<boolea
   );
 }
 
-/** Keeps what everybody is shown at this path: it is asked for without credentials. `shell`: this build's. */
-export async function keepPage(path: string, shell: () => Promise<Response | undefined>): Promise<void> {
-  if (NOT_KEPT.test(path) || !isAppNavigation(path, (await storedConfig())?.redirects ?? [])) return;
-  const cache = await caches.open(CACHE);
-  const earlier = await find(cache, path);
-  if (earlier && ageOf(earlier) < REST_MS) return;
+async function refresh(path: string, shell: () => Promise<Response | undefined>): Promise<void> {
+  // It may drop what is kept: the cache is opened after it.
   await keepConfig();
+  const cache = await caches.open(CACHE);
   const at = Date.now();
   const response = await fetch(`${path}?${LANGUAGE_PARAMETER}=${LANGUAGE}`, {
     credentials: 'omit',
@@ -44,14 +41,21 @@ export async function keepPage(path: string, shell: () => Promise<Response | und
   if (!(await isOurs(html, await shell()))) return;
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(at));
-  try {
-    await cache.put(path, new Response(html.replace('<html', `<html data-kept="${at}"`), { headers }));
-  } catch {
-    // No room: these go before anything else.
-    await dropPages();
-    return;
-  }
+  await cache.put(path, new Response(html.replace('<html', `<html data-kept="${at}"`), { headers }));
   // In the order in which they were put there.
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, -MAX_PAGES).map((key) => cache.delete(key)));
+}
+
+/** Keeps what everybody is shown at this path: it is asked for without credentials. `shell`: this build's. */
+export async function keepPage(path: string, shell: () => Promise<Response | undefined>): Promise<void> {
+  if (NOT_KEPT.test(path) || !isAppNavigation(path, (await storedConfig())?.redirects ?? [])) return;
+  const earlier = await find(path);
+  if (earlier && ageOf(earlier) < REST_MS) return;
+  try {
+    await refresh(path, shell);
+  } catch (error) {
+    // No room: these go before anything else. Without a network, what is kept stays.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await dropPages();
+  }
 }

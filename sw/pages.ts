@@ -12,11 +12,12 @@ export const KEPT_AT = 'X-Kept-At';
 
 export const ageOf = (page: Response) => Date.now() - Number(page.headers.get(KEPT_AT));
 
-export const find = (cache: Cache, path: string) => cache.match(path, { ignoreVary: true });
+export const find = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(CACHE)).match(path, { ignoreVary: true });
 
 /** The rendered page of this path as last seen. */
 export async function keptPage(path: string): Promise<Response | undefined> {
-  const page = await find(await caches.open(CACHE), path);
+  const page = await find(path);
   return page && ageOf(page) < MAX_AGE_MS ? page : undefined;
 }
 

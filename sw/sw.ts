@@ -42,13 +42,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const parsed = v.safeParse(pageToWorkerSchema, event.data);
   if (!parsed.success) return;
-  // What fails here is tried again at the next visit.
-  if (parsed.output.type === 'KEEP_PAGE')
-    event.waitUntil(
-      backgroundWork()
-        .keepPage(parsed.output.path, shell)
-        .catch(() => undefined),
-    );
+  if (parsed.output.type === 'KEEP_PAGE') event.waitUntil(backgroundWork().keepPage(parsed.output.path, shell));
   else if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   else if (parsed.output.type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles());
   else event.waitUntil(checkAllTransactions());
