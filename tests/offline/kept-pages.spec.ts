@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { controlled, keptWhole } from '../support/browser/kept-files.ts';
+import { controlled, keptPages, keptWhole } from '../support/browser/kept-files.ts';
 import { mirror, release, type Mirror } from '../support/browser/mirror.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -10,13 +10,6 @@ test.beforeEach(async ({ baseURL }) => {
   deployed = await mirror(baseURL ?? '');
 });
 test.afterEach(() => deployed.close());
-
-const keptPages = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('vitrine-pages'));
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map((request) => new URL(request.url).pathname);
-  });
 
 const isKept = (page: Page, path: string) => expect.poll(() => keptPages(page)).toContain(path);
 
