@@ -42,9 +42,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const parsed = v.safeParse(pageToWorkerSchema, event.data);
   if (!parsed.success) return;
-  if (parsed.output.type === 'KEEP_PAGE') event.waitUntil(backgroundWork().keepPage(parsed.output.path, shell));
-  else if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  else if (parsed.output.type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles());
+  const { type, path } = parsed.output;
+  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  else if (type === 'KEEP') event.waitUntil(Promise.all([keepLaterFiles(), backgroundWork().keepPage(path, shell)]));
   else event.waitUntil(checkAllTransactions());
 });
 

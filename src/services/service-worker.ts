@@ -35,14 +35,13 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
     void navigator.serviceWorker.ready.then(({ active }) => {
       // Whoever saves data gets a later file only when they open what needs it, and keeps no pages.
       if (active === null || (navigator as WithConnection).connection?.saveData === true) return;
-      const tell = (message: PageToWorker) => active.postMessage(message);
-      const keepPage = () => whenIdle(() => tell({ type: 'KEEP_PAGE', path: location.pathname }));
-      whenIdle(() => tell({ type: 'KEEP_LATER_FILES' }));
-      keepPage();
+      const keep = () =>
+        whenIdle(() => active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker));
+      keep();
       let staying: ReturnType<typeof setTimeout>;
       onNavigated(() => {
         clearTimeout(staying);
-        staying = setTimeout(keepPage, STAY_MS);
+        staying = setTimeout(keep, STAY_MS);
       });
     });
   }
