@@ -169,6 +169,12 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test('without the build’s own template nothing is kept', async () => {
+  server.set('/docs', () => html(rendered('Documents')));
+  await keepPage('/docs', async () => undefined);
+  expect(await textOf('/docs')).toBeUndefined();
+});
+
 test('a page is asked for again after a minute, and shown for seven days', async () => {
   server.set('/docs', () => html(rendered('first')));
   await keep('/docs');
