@@ -32,7 +32,9 @@ const CONFIG = {
 };
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function rendered(text: string, { template = TEMPLATE, config = CONFIG as unknown, state = true } = {}): string {
+type Parts = { template?: string; config?: unknown; state?: boolean };
+
+function rendered(text: string, { template = TEMPLATE, config = CONFIG, state = true }: Parts = {}): string {
   return template
     .replace('<html', '<html data-device="desktop"')
     .replace('<!--app-head-->', `<title>${text}</title>`)
