@@ -1,43 +1,32 @@
-import { registerRoute } from 'workbox-routing';
 import * as v from 'valibot';
 import { workerConfigSchema } from '../src/contract/config.ts';
+import { dropPages } from '../src/device/room.ts';
 
 const CACHE = 'vitrine-config';
-const PATH = '/config.json';
+export const CONFIG_PATH = '/config.json';
+
+type Config = v.InferOutput<typeof workerConfigSchema>;
+
+async function parse(answer: Response | undefined): Promise<Config | null> {
+  const parsed = v.safeParse(workerConfigSchema, await answer?.json().catch(() => null));
+  return parsed.success ? parsed.output : null;
+}
+
+export const storedConfigAnswer = (): Promise<Response | undefined> => caches.match(CONFIG_PATH, { cacheName: CACHE });
+
+export const storedConfigText = async (): Promise<string | undefined> => (await storedConfigAnswer())?.text();
 
 /** Fetches the configuration and keeps it; a wrong answer never replaces a good one. */
 export async function keepConfig(): Promise<Response> {
-  const response = await fetch(PATH, { cache: 'no-store' });
-  const parsed = v.safeParse(
-    workerConfigSchema,
-    await response
-      .clone()
-      .json()
-      .catch(() => null),
-  );
-  if (!response.ok || !parsed.success) throw new Error('No usable configuration');
+  const response = await fetch(CONFIG_PATH, { cache: 'no-store' });
+  if (!response.ok || (await parse(response.clone())) === null) throw new Error('No usable configuration');
+  // Pages carry the one that they were rendered with.
+  const text = await storedConfigText();
+  if (text !== undefined && text !== (await response.clone().text())) await dropPages();
   const cache = await caches.open(CACHE);
-  await cache.put(PATH, response.clone());
+  await cache.put(CONFIG_PATH, response.clone());
   return response;
 }
 
 /** The configuration as last seen; null before the first. */
-export async function storedConfig(): Promise<v.InferOutput<typeof workerConfigSchema> | null> {
-  const cached = await caches.match(PATH, { cacheName: CACHE });
-  const parsed = v.safeParse(workerConfigSchema, await cached?.json().catch(() => null));
-  return parsed.success ? parsed.output : null;
-}
-
-/** A page that starts from the shell gets the stored copy at once; a newer one is there next time. */
-export function routeConfig(): void {
-  registerRoute(
-    ({ url }) => url.origin === location.origin && url.pathname === PATH,
-    async ({ event }) => {
-      const cached = await caches.match(PATH, { cacheName: CACHE });
-      const fresh = keepConfig();
-      if (cached === undefined) return fresh;
-      event.waitUntil(fresh.catch(() => undefined));
-      return cached;
-    },
-  );
-}
+export const storedConfig = async (): Promise<Config | null> => parse(await storedConfigAnswer());

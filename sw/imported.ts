@@ -1,5 +1,5 @@
 import type { KeptFiles } from '../src/contract/kept-files.ts';
-import type { checkTransactions } from './transaction-check.ts';
+import type * as background from './background.ts';
 
 /*
  * Scripts beside the worker's own. A browser stores with the worker what its start and its installation
@@ -8,7 +8,7 @@ import type { checkTransactions } from './transaction-check.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   vitrineFiles: KeptFiles;
-  vitrineTransactions?: { checkTransactions: typeof checkTransactions };
+  vitrineBackground?: typeof background;
 };
 
 // The build's last step puts the scripts' addresses in the place of these names.
@@ -17,9 +17,9 @@ self.importScripts('__FILES_SCRIPT__');
 /** The files that this build keeps. */
 export const keptFiles: KeptFiles = self.vitrineFiles;
 
-/** The check of pending transactions, with all that reads a chain: it runs only when it is wanted. */
-export function transactionCheck(): typeof checkTransactions {
-  if (!self.vitrineTransactions) self.importScripts('__TRANSACTIONS_SCRIPT__');
-  if (!self.vitrineTransactions) throw new Error('No check of transactions');
-  return self.vitrineTransactions.checkTransactions;
+/** The check of pending transactions, with all that reads a chain, and what keeps pages: it runs only when it is wanted. */
+export function backgroundWork(): typeof background {
+  if (!self.vitrineBackground) self.importScripts('__BACKGROUND_SCRIPT__');
+  if (!self.vitrineBackground) throw new Error('No script for the background');
+  return self.vitrineBackground;
 }

@@ -1,6 +1,8 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { KeptFile } from '../src/contract/kept-files.ts';
+import { fileOf } from '../src/language/files.ts';
+import { LANGUAGE } from '../src/language/language.ts';
 import { keptFiles } from './imported.ts';
 
 function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
@@ -18,8 +20,8 @@ export function routeKeptFiles(): void {
   registerRoute(new PrecacheRoute(allFiles, { directoryIndex: '', cleanURLs: false }));
 }
 
-/** The file as kept; undefined where the cache has lost it. */
-export const matchKeptFile = (url: string): Promise<Response | undefined> => allFiles.matchPrecache(url);
+/** The empty page, of which rendered ones are made; undefined where the cache has lost it. */
+export const shell = (): Promise<Response | undefined> => allFiles.matchPrecache(fileOf(LANGUAGE, 'index.html'));
 
 /** Whoever updates gets the build whole before it is offered; a first visit waits for the first set alone. */
 export const installFiles = (event: ExtendableEvent, isFirstInstall: boolean): Promise<unknown> =>

@@ -2,11 +2,13 @@ import { cleanupOutdatedCaches } from 'workbox-precaching';
 import * as v from 'valibot';
 import { pageToWorkerSchema } from '../src/contract/sw-messages.ts';
 import { routeBuilds } from './builds.ts';
-import { keepConfig, routeConfig } from './config.ts';
+import { routeConfig } from './config-route.ts';
+import { keepConfig } from './config.ts';
 import { routeDocuments } from './documents.ts';
 import { routeImages } from './images.ts';
-import { transactionCheck } from './imported.ts';
-import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles } from './precache.ts';
+import { backgroundWork } from './imported.ts';
+import { dropOtherPages } from './pages.ts';
+import { dropOtherFiles, installFiles, keepLaterFiles, routeKeptFiles, shell } from './precache.ts';
 import { checkAllTransactions, SYNC_TAG } from './transactions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,7 +24,7 @@ cleanupOutdatedCaches();
 let isFirstInstall = false;
 
 async function install(event: ExtendableEvent): Promise<void> {
-  transactionCheck();
+  backgroundWork();
   await Promise.all([keepConfig(), installFiles(event, isFirstInstall)]);
 }
 
@@ -32,7 +34,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOtherFiles(event));
+  event.waitUntil(Promise.all([dropOtherFiles(event), dropOtherPages()]));
   // The first session is served by us at once; an update never takes running pages over unasked.
   if (isFirstInstall) event.waitUntil(self.clients.claim());
 });
@@ -40,8 +42,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const parsed = v.safeParse(pageToWorkerSchema, event.data);
   if (!parsed.success) return;
-  if (parsed.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  else if (parsed.output.type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles());
+  const { type, path } = parsed.output;
+  if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  else if (type === 'KEEP') event.waitUntil(Promise.all([keepLaterFiles(), backgroundWork().keepPage(path, shell)]));
   else event.waitUntil(checkAllTransactions());
 });
 

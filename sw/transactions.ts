@@ -1,5 +1,5 @@
 import { storedConfig } from './config.ts';
-import { transactionCheck } from './imported.ts';
+import { backgroundWork } from './imported.ts';
 
 export const SYNC_TAG = 'check-transactions';
 
@@ -7,7 +7,7 @@ export const SYNC_TAG = 'check-transactions';
 export async function checkAllTransactions(): Promise<void> {
   try {
     const config = await storedConfig();
-    if (config !== null) await transactionCheck()(config);
+    if (config !== null) await backgroundWork().checkTransactions(config);
   } catch {
     // No store, no network: the page checks again when it is open.
   }

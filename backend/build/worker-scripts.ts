@@ -16,7 +16,7 @@ function place(folder: string, worker: string, name: string, placeholder: string
   writeFileSync(join(folder, worker), text.replaceAll(placeholder, `/${path}`));
 }
 
-async function transactionScript(root: string, buildId: string, language: Language): Promise<string> {
+async function backgroundScript(root: string, buildId: string, language: Language): Promise<string> {
   const result = await build({
     configFile: false,
     root,
@@ -31,16 +31,16 @@ async function transactionScript(root: string, buildId: string, language: Langua
     build: {
       write: false,
       target: 'es2023',
-      lib: { entry: join(root, 'sw/transaction-check.ts'), name: 'vitrineTransactions', formats: ['iife'] },
+      lib: { entry: join(root, 'sw/background.ts'), name: 'vitrineBackground', formats: ['iife'] },
     },
   });
   const [output] = [result].flat() as Rolldown.RolldownOutput[];
   const [chunk] = output?.output ?? [];
-  if (!chunk || output?.output.length !== 1) throw new Error('The check of transactions is not one script');
+  if (!chunk || output?.output.length !== 1) throw new Error('The work in the background is not one script');
   return chunk.code;
 }
 
-/** The scripts that the worker imports: the list of its files, and the check of transactions. */
+/** The scripts that the worker imports: the list of its files, and what it does in the background. */
 export async function writeWorkerScripts(
   root: string,
   folder: string,
@@ -49,8 +49,8 @@ export async function writeWorkerScripts(
   language: Language,
   chunks: readonly Chunk[],
 ): Promise<void> {
-  const code = await transactionScript(root, buildId, language);
-  place(folder, worker, 'transactions', '__TRANSACTIONS_SCRIPT__', code);
+  const code = await backgroundScript(root, buildId, language);
+  place(folder, worker, 'background', '__BACKGROUND_SCRIPT__', code);
   const files = `self.vitrineFiles=${JSON.stringify(listKeptFiles(folder, language, chunks))};\n`;
   place(folder, worker, 'files', '__FILES_SCRIPT__', files);
 }

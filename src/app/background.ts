@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio/vanilla';
 import { hasPersonPlace } from '../device/person-place.ts';
 import { walletOverlay } from '../features/wallet/wallet-overlay-state.ts';
@@ -9,9 +10,10 @@ import { isKept } from '../services/kept-keys.ts';
 import { walletState, wasConnected } from '../services/wallet-state.ts';
 import { whenIdle } from '../services/when-idle.ts';
 import { loadAgain } from '../ui/load-again.ts';
+import { keepRendered } from './late-persister.ts';
 
 /** What starts after the first paint. An anonymous visit loads nothing of wallets and trades. */
-export function startBackground(queries: QueryClient): void {
+export function startBackground(queries: QueryClient, router: AnyRouter): void {
   const loadSession = () => void loadAgain(() => import('./session.ts')).then((module) => module.startSession(queries));
   startColorMode();
   if (hasChosenEstimate()) void import('../services/estimates.ts').then((module) => module.startEstimates());
@@ -31,8 +33,16 @@ export function startBackground(queries: QueryClient): void {
     });
   }
   whenIdle(() => {
+    const { dataset } = document.documentElement;
+    // From the worker: what the device has of it may be newer. Stamps tell its age from now on.
+    if (dataset['kept'] !== undefined) {
+      delete dataset['kept'];
+      void keepRendered(queries);
+    }
     // Without it the app works as a page; the next visit tries again.
-    import('../services/service-worker.ts').then((module) => module.startServiceWorker()).catch(() => undefined);
+    import('../services/service-worker.ts')
+      .then((module) => module.startServiceWorker((then) => router.subscribe('onResolved', then)))
+      .catch(() => undefined);
     // Only who was here before can be invited: a first visit loads nothing of it.
     if (isKept('vitrine-viewed'))
       import('../services/install.ts').then((module) => module.inviteOnce()).catch(() => undefined);

@@ -6,6 +6,7 @@ import { savedSearches } from '../services/saved-searches.ts';
 import { viewed } from '../services/viewed.ts';
 import { waitingHearts } from '../services/watch-list.ts';
 import { keepAnswers } from '../device/answer-store.ts';
+import { dropPages } from '../device/room.ts';
 import { forgetNotes } from '../device/person-notes.ts';
 
 const names = (value: unknown, address: string): boolean => {
@@ -19,7 +20,8 @@ const names = (value: unknown, address: string): boolean => {
 
 /**
  * Forgets every answer that names this address, in its question or anywhere in it: in this tab, and on the
- * device. Public answers can be asked for again; who was here cannot be read from what stays.
+ * device. Public answers can be asked for again; who was here cannot be read from what stays. Kept pages tell
+ * where they have been, and go all together.
  */
 export async function forgetPerson(queries: QueryClient, address: string): Promise<void> {
   const person = address.toLowerCase();
@@ -30,6 +32,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   reminders.forget();
   forgetSeen();
   waitingHearts.wanted = {};
+  await dropPages().catch(() => undefined);
   await forgetNotes();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }

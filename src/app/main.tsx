@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   }
 
   router.subscribe('onResolved', () => applyHead(router));
-  startBackground(queryClient);
+  startBackground(queryClient, router);
 }
 
 main().catch((error: unknown) => {

@@ -101,6 +101,32 @@ test('what a server-rendered page brought is there for the next launch, unless i
   await expect(next.fetchQuery({ queryKey: ['watched', '0xaa'], queryFn: ask })).rejects.toThrow(OfflineError);
 });
 
+test('of a page’s answer and the device’s the newer one wins, unless an own change came after it', async () => {
+  setNow(seen);
+  const made = persistQueries();
+  const launchOf = (data: string, updatedAt: number) => {
+    const client = createQueryClient({ persister: made.persister });
+    client.setQueryData(['public', 'page'], data, { updatedAt });
+    return client;
+  };
+  const shown = (client: ReturnType<typeof launchOf>) => client.getQueryState(['public', 'page']);
+  await made.keepAll(launchOf('of the device', seen));
+  const old = launchOf('of an older page', seen - 1000);
+  await made.keepAll(old);
+  expect(shown(old)).toMatchObject({ data: 'of the device', dataUpdatedAt: seen });
+
+  vi.stubGlobal('localStorage', { getItem: () => String(seen - 3000) });
+  const changed = launchOf('of an older page', seen - 1000);
+  await made.keepAll(changed);
+  expect(shown(changed)?.data).toBe('of an older page');
+  vi.unstubAllGlobals();
+
+  await made.keepAll(launchOf('of a newer page', seen + 1000));
+  const last = launchOf('of an older page', seen);
+  await made.keepAll(last);
+  expect(shown(last)).toMatchObject({ data: 'of a newer page', dataUpdatedAt: seen + 1000 });
+});
+
 test('a watch list is kept with its person: there without a network or an answer, never before the server’s, and gone with them', async () => {
   const [ADA, BOB] = ['0xaa', '0xbb'] as const;
   const offline = () => Promise.reject(new OfflineError());

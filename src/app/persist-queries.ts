@@ -26,6 +26,7 @@ import { KEEP_MS, type QueryPersister } from './query-client.ts';
 const nothing = () => undefined;
 
 const PREFIX = 'query';
+const BUSTER = 'contract-2';
 /** As long as this the server alone is waited for, where what is remembered may lack an own change. */
 const PATIENCE_MS = 3000;
 
@@ -91,7 +92,7 @@ function createPersister(storage: Storage, isWanted: Wanted, isFor: (key: QueryK
     serialize: (query) => query,
     deserialize: (query) => query,
     maxAge: KEEP_MS,
-    buster: 'contract-2',
+    buster: BUSTER,
     prefix: PREFIX,
     // Its own way lets a failure float as a rejected promise that nobody has.
     refetchOnRestore: false,
@@ -103,7 +104,7 @@ export type Persister = NonNullable<NonNullable<QueryPersister>['persister']>;
 
 export type KeptQueries = {
   persister: Persister;
-  /** Keeps every public answer that the page holds now. */
+  /** Of every public answer that the page holds now, the newer one wins: the page's is kept, or the device's is shown. */
   keepAll(queries: QueryClient): Promise<void>;
 };
 
@@ -176,7 +177,15 @@ export function persistQueries(): KeptQueries {
     async keepAll(queries) {
       const all = queries.getQueryCache().getAll();
       const kept = all.filter(({ queryKey, state }) => state.data !== undefined && isPublicKey(queryKey));
-      await Promise.all(kept.map((query) => made.persistQuery(query)));
+      await Promise.all(
+        kept.map(async (query) => {
+          const stored = await publicAnswers.getItem(`${PREFIX}-${query.queryHash}`);
+          // Looked at only now: the server may have answered meanwhile.
+          const { data, dataUpdatedAt = 0 } = stored?.buster === BUSTER ? stored.state : {};
+          if (dataUpdatedAt <= query.state.dataUpdatedAt) await made.persistQuery(query);
+          else if (!mayLackOwnChange(dataUpdatedAt)) query.setData(data, { updatedAt: dataUpdatedAt, manual: true });
+        }),
+      );
     },
   };
 }

@@ -2,12 +2,17 @@ import * as v from 'valibot';
 
 /**
  * Page to worker. `SKIP_WAITING` is sent only on a person's word: take over now. `CHECK_TRANSACTIONS`:
- * check pending transactions now. `KEEP_LATER_FILES`: fetch what the first set of files left out.
+ * check pending transactions now. `KEEP`: somebody stays at this path; keep its rendered page for the next visit,
+ * and the files that the first set left out.
  */
 export const pageToWorkerSchema = v.object({
-  type: v.picklist(['SKIP_WAITING', 'CHECK_TRANSACTIONS', 'KEEP_LATER_FILES']),
+  type: v.picklist(['SKIP_WAITING', 'CHECK_TRANSACTIONS', 'KEEP']),
+  path: v.optional(v.string(), '/'),
 });
-export type PageToWorker = v.InferOutput<typeof pageToWorkerSchema>;
+export type PageToWorker = v.InferInput<typeof pageToWorkerSchema>;
 
 /** The cache in which the worker keeps pictures. */
 export const IMAGE_CACHE = 'vitrine-images';
+
+/** What the names of its caches of kept pages begin with: each build has one, in each language. */
+export const PAGE_CACHE = 'vitrine-pages';

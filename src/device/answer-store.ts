@@ -1,7 +1,7 @@
 import { createBucket } from './bucket.ts';
 import { createConnection, requested } from './connection.ts';
 import { removeWhen } from './removal.ts';
-import { dropImages } from './room.ts';
+import { dropImages, dropPages } from './room.ts';
 
 /*
  * Public answers on the device, one entry a query. They may name whoever is signed in, as anybody, so they have
@@ -17,7 +17,7 @@ const connection = createConnection({
   place: bucket,
   upgrade: (database) => void database.createObjectStore(STORE),
   durability: 'relaxed',
-  room: [dropImages],
+  room: [dropImages, dropPages],
 });
 
 const withStore = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> =>

@@ -1,5 +1,5 @@
-import { countAnswers, dropAnswers } from '../device/answer-store.ts';
-import { dropImages } from '../device/room.ts';
+import { countAnswers, dropAnswers as dropAnswersAlone } from '../device/answer-store.ts';
+import { dropImages, dropPages, pageCaches } from '../device/room.ts';
 import { allTransactions } from '../device/transaction-store.ts';
 import { IMAGE_CACHE } from '../contract/sw-messages.ts';
 
@@ -8,7 +8,7 @@ export type DeviceStorage = {
   /** Bytes, as far as the browser tells. */
   usage: number | null;
   quota: number | null;
-  /** Pictures and answers of the server, by number. */
+  /** Pictures, and pages with answers of the server, by number. */
   pictures: number;
   answers: number;
   /** Records of transactions; null where the browser keeps none. */
@@ -17,25 +17,34 @@ export type DeviceStorage = {
   isProtected: boolean;
 };
 
-const countPictures = async () =>
-  (await caches.has(IMAGE_CACHE)) ? (await (await caches.open(IMAGE_CACHE)).keys()).length : 0;
+const countIn = async (name: string) =>
+  (await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0;
+
+async function countPages(): Promise<number> {
+  const counts = await Promise.all((await pageCaches()).map(countIn));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 /** Rejects where the browser keeps nothing. */
 export async function readDeviceStorage(): Promise<DeviceStorage> {
-  const [{ usage = null, quota = null }, pictures, answers, transactions, isProtected] = await Promise.all([
+  const [{ usage = null, quota = null }, pictures, answers, pages, transactions, isProtected] = await Promise.all([
     navigator.storage.estimate(),
-    countPictures(),
+    countIn(IMAGE_CACHE),
     countAnswers(),
+    countPages(),
     allTransactions().then(
       (all) => all.length,
       () => null,
     ),
     navigator.storage.persisted(),
   ]);
-  return { usage, quota, pictures, answers, transactions, isProtected };
+  return { usage, quota, pictures, answers: answers + pages, transactions, isProtected };
 }
 
-export { dropAnswers, dropImages };
+export { dropImages };
+
+/** Pages and the answers that they are made of: one comes back with the other. */
+export const dropAnswers = async (): Promise<void> => void (await Promise.all([dropAnswersAlone(), dropPages()]));
 
 /** Asks the browser to clear nothing of this site by itself; answers whether it agrees. */
 export const protectStorage = async (): Promise<boolean> =>

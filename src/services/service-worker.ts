@@ -9,14 +9,19 @@ import { whenIdle } from './when-idle.ts';
 declare const __BUILD_ID__: string;
 
 const POLL_MS = 60 * 60_000;
+/** Who leaves a page sooner than this was on the way to another: it is not kept. */
+const STAY_MS = 3000;
 
 /** Chromium's. */
 type WithConnection = { connection?: { saveData?: boolean } };
 
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Registers the worker and polls for newer builds: hourly, on focus and when back online. */
-export async function startServiceWorker(): Promise<void> {
+/**
+ * Registers the worker and polls for newer builds: hourly, on focus and when back online.
+ * `onNavigated` tells of each page that is shown from now on.
+ */
+export async function startServiceWorker(onNavigated: (then: () => void) => void): Promise<void> {
   if (import.meta.env.DEV) return;
   // Who only follows an address in another language keeps their own.
   if ('serviceWorker' in navigator && !location.search.includes(`${LANGUAGE_PARAMETER}=`)) {
@@ -27,18 +32,23 @@ export async function startServiceWorker(): Promise<void> {
     registration = await workbox.register().catch(() => undefined);
     // A worker that was already waiting sends no event to a page that opens now.
     if (registration?.waiting) updateState.available = true;
-    void navigator.serviceWorker.ready.then(({ active }) => whenIdle(() => askForLaterFiles(active)));
+    void navigator.serviceWorker.ready.then(({ active }) => {
+      // Whoever saves data gets a later file only when they open what needs it, and keeps no pages.
+      if (active === null || (navigator as WithConnection).connection?.saveData === true) return;
+      const keep = () =>
+        whenIdle(() => active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker));
+      keep();
+      let staying: ReturnType<typeof setTimeout>;
+      onNavigated(() => {
+        clearTimeout(staying);
+        staying = setTimeout(keep, STAY_MS);
+      });
+    });
   }
   setInterval(() => void checkBuild(), POLL_MS);
   addEventListener('focus', () => void checkBuild());
   addEventListener('online', () => void checkBuild());
   void checkBuild();
-}
-
-/** Whoever saves data gets a later file only when they open what needs it. */
-function askForLaterFiles(worker: ServiceWorker | null): void {
-  if ((navigator as WithConnection).connection?.saveData === true) return;
-  worker?.postMessage({ type: 'KEEP_LATER_FILES' } satisfies PageToWorker);
 }
 
 /** By hand: the schema library comes only with the first question to the server. */

@@ -1,4 +1,4 @@
-import { controlled, keptPaths, keptWhole, listedFiles } from '../support/browser/kept-files.ts';
+import { controlled, keptPages, keptPaths, keptWhole, listedFiles } from '../support/browser/kept-files.ts';
 import { mirror, release, type Mirror } from '../support/browser/mirror.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -37,10 +37,10 @@ test('a worker that starts anew without a server has the scripts that it imports
   const { page } = await phone.launch('/');
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('No worker');
-  await expect.poll(() => worker.evaluate(() => 'vitrineTransactions' in globalThis)).toBe(true);
+  await expect.poll(() => worker.evaluate(() => 'vitrineBackground' in globalThis)).toBe(true);
 });
 
-test('who saves data is given the first files alone', async ({ app, page }) => {
+test('who saves data is given the first files alone, and no pages are kept', async ({ app, page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
@@ -51,6 +51,7 @@ test('who saves data is given the first files alone', async ({ app, page }) => {
   await page.waitForLoadState('networkidle');
   expect((await keptPaths(page)).toSorted()).toEqual(first.toSorted());
   expect(deployed.asked.filter((path) => later.includes(path))).toEqual([]);
+  expect(await keptPages(page)).toEqual([]);
 });
 
 test('of the later files all are kept or none; what failed is asked for again at the next visit', async ({

@@ -1,8 +1,10 @@
+import { keptPages } from '../support/browser/kept-files.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test('what the device keeps of pages is told, and is gone once it is removed', async ({ app, page }) => {
   const kept = page.locator('dl > div').filter({ hasText: 'Pages and lists' }).locator('dd');
   await app.open('/docs');
+  await expect.poll(() => keptPages(page)).toEqual(['/docs']);
   await app.follow('/collections');
   await expect(page.getByRole('link', { name: /Isohypse/ }).first()).toBeVisible();
   // What came is written down a moment later.
@@ -13,6 +15,7 @@ test('what the device keeps of pages is told, and is gone once it is removed', a
   await app.button('Remove pages and lists').click();
   await expect(page.getByText('The pages and lists were removed')).toBeVisible();
   await expect(kept).toHaveText('0');
+  expect(await keptPages(page)).toEqual([]);
   await app.reload();
   await expect(kept).toHaveText('0');
   await expect(app.button('Remove pages and lists')).toBeDisabled();

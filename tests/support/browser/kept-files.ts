@@ -22,6 +22,14 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return lists.flat().map((request) => new URL(request.url).pathname);
   });
 
+/** The paths of the rendered pages that it keeps. */
+export const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('vitrine-pages'));
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map((request) => new URL(request.url).pathname);
+  });
+
 /** The worker controls this page: the next navigation comes from the cache. */
 export const controlled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);

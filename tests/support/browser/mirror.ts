@@ -1,5 +1,7 @@
-import { createServer, request as ask, type ServerResponse } from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+type Words = (text: string) => string;
 
 /** The product at one more address, where a test sees what is asked, answers in its place, and takes it away. */
 export type Mirror = {
@@ -8,37 +10,44 @@ export type Mirror = {
   asked: string[];
   /** Answers of our own, by path. */
   answers: Map<string, string>;
-  /** From now on this path is not answered; it is refused when the test says so. */
-  hold(path: string): { refuse: () => void };
+  /** From now on this path is not answered; it is refused, or answered with other words, when the test says so. */
+  hold(path: string): { refuse: () => void; change: (words: Words) => void };
   close(): void;
 };
 
 export async function mirror(origin: string): Promise<Mirror> {
   const asked: string[] = [];
   const answers = new Map<string, string>();
-  const held = new Map<string, ServerResponse[]>();
+  const held = new Map<string, ((words: Words | null) => void)[]>();
+  const changed = new Map<string, Words>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', origin);
+    const body = answers.get(url.pathname);
+    const words = changed.get(url.pathname);
+    if (body !== undefined) {
+      const type = url.pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
+    } else if (words !== undefined) {
+      const text = await (await fetch(url)).text();
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(words(text));
+    } else {
+      const { method, headers } = request;
+      const onward = ask(url, { method, headers }, (answered) => {
+        response.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(response);
+      });
+      onward.on('error', () => response.destroy());
+      request.pipe(onward);
+    }
+  }
+
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    const { pathname } = new URL(url, origin);
+    const { pathname } = new URL(request.url ?? '/', origin);
     asked.push(pathname);
     const waiting = held.get(pathname);
-    if (waiting !== undefined) {
-      waiting.push(response);
-      return;
-    }
-    const body = answers.get(pathname);
-    if (body !== undefined) {
-      const type = pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
-      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
-      return;
-    }
-    const { method, headers } = request;
-    const onward = ask(new URL(url, origin), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    if (waiting === undefined) void answer(request, response);
+    else waiting.push((words) => void (words === null ? response.writeHead(503).end() : answer(request, response)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -46,14 +55,14 @@ export async function mirror(origin: string): Promise<Mirror> {
     asked,
     answers,
     hold(path) {
-      const waiting: ServerResponse[] = [];
+      const waiting: ((words: Words | null) => void)[] = [];
       held.set(path, waiting);
-      return {
-        refuse() {
-          held.delete(path);
-          for (const response of waiting) response.writeHead(503).end();
-        },
+      const end = (words: Words | null) => {
+        held.delete(path);
+        if (words !== null) changed.set(path, words);
+        for (const one of waiting) one(words);
       };
+      return { refuse: () => end(null), change: end };
     },
     close() {
       server.close();
