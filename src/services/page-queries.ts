@@ -44,6 +44,16 @@ export const latestQuery = () =>
     queryFn: async ({ signal }) => (await (await data()).latest(signal)).data,
   });
 
+/** All drops, page by page. */
+export const dropsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [PUBLIC, 'drops'],
+    queryFn: async ({ pageParam, signal }) => (await marketplace()).dropsList(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) =>
+      pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
+  });
+
 /** All collections, page by page. */
 export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'> = {}) =>
   infiniteQueryOptions({

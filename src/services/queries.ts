@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CollectionListFilter } from './data.ts';
 
 /**
@@ -48,12 +48,9 @@ export const floorsQuery = (collections: readonly string[]) =>
     },
   });
 
-/** All drops, page by page. */
-export const dropsQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [PUBLIC, 'drops'],
-    queryFn: async ({ pageParam, signal }) => (await marketplace()).dropsList(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }) =>
-      pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
+/** The drops that a list of them begins with: live ones, then those to come. */
+export const firstDropsQuery = () =>
+  queryOptions({
+    queryKey: [PUBLIC, 'first-drops'],
+    queryFn: async ({ signal }) => (await marketplace()).dropsList(1, signal),
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionsPath, dropPath } from '../../domain/paths.ts';
-import { dropsQuery } from '../../services/queries.ts';
+import { dropsQuery } from '../../services/page-queries.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Block } from '../../ui/blocks.tsx';

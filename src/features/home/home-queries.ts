@@ -1,11 +1,11 @@
-import { collectionsQuery, dropsQuery, sliderQuery } from '../../services/queries.ts';
+import { collectionsQuery, firstDropsQuery, sliderQuery } from '../../services/queries.ts';
 
 export { floorsQuery } from '../../services/queries.ts';
 
 export const TRENDING = 5;
 const FLOOR_ITEMS = 6;
 
-export const homeDropsQuery = dropsQuery;
+export const homeDropsQuery = firstDropsQuery;
 export const homeSliderQuery = sliderQuery;
 export const trendingQuery = () => collectionsQuery({ sort: 'volume' });
 

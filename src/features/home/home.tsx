@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Order } from '../../contract/order.ts';
 import { collectionPath, collectionsPath, itemPath } from '../../domain/paths.ts';
@@ -22,9 +22,9 @@ import * as texts from './texts.ts';
 import { passingWords } from '../../services/passing.ts';
 
 function Hero() {
-  const drops = useInfiniteQuery(homeDropsQuery());
+  const drops = useQuery(homeDropsQuery());
   const slider = useQuery(homeSliderQuery());
-  const drop = pickDrop(drops.data?.pages.flatMap((page) => page.data) ?? []);
+  const drop = pickDrop(drops.data?.data ?? []);
   if (drop !== null) return <DropHero drop={drop} />;
   const featured = slider.data?.data[0];
   if (!drops.isPending && featured !== undefined) return <CollectionHero collection={featured} />;

@@ -9,7 +9,7 @@ import {
   trendingQuery,
 } from '../../features/home/home-queries.ts';
 import { Home } from '../../features/home/home.tsx';
-import { preload, preloadPages } from '../-load.ts';
+import { preload } from '../-load.ts';
 
 export const Route = createFileRoute('/_default/')({
   // The home page comes with the app.
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_default/')({
   loader: async ({ context: { queryClient } }) => {
     const trending = trendingQuery();
     await Promise.all([
-      preloadPages(queryClient, homeDropsQuery()),
+      preload(queryClient, homeDropsQuery()),
       preload(queryClient, homeSliderQuery()),
       preload(queryClient, trending),
     ]);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Drops } from '../../../features/drops/drops.tsx';
-import { dropsQuery } from '../../../services/queries.ts';
+import { dropsQuery } from '../../../services/page-queries.ts';
 import { pageHead } from '../../-head.ts';
 import { preloadPages } from '../../-load.ts';
 import * as texts from '../../-texts.ts';
