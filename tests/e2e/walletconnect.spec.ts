@@ -94,6 +94,15 @@ test('with a stand-in for a phone’s wallet: rejected, cancelled, expired or of
   await phone.page.getByRole('button', { name: 'Connect' }).click();
   await expect(phone.state).toContainText('a WalletConnect link, or it has expired');
 
+  // The person waits no longer; the phone, asked already, says that nobody took its yes.
+  await chooseWalletConnect(app);
+  const late = await PhoneWallet.from(app);
+  await expect(late.question('Connect to Vitrine')).toBeVisible();
+  await scan.getByRole('button', { name: 'Cancel' }).click();
+  await expect(modal.getByRole('button', { name: 'WalletConnect' })).toBeEnabled();
+  await late.answer('Connect to Vitrine', 'Connect');
+  await expect(late.state).toContainText('The app did not answer.');
+
   await chooseWalletConnect(app);
   await expect(scan.getByRole('img')).toBeVisible();
   await page.clock.runFor(301_000);

@@ -15,7 +15,7 @@ const LEFT = { code: 6000, message: 'User disconnected.' };
 /** An app that has not proposed, or taken what was approved, by then is not there any more. */
 const APP_ANSWERS_WITHIN_MS = 15_000;
 
-const gone = () => new Promise<never>((_, reject) => setTimeout(reject, APP_ANSWERS_WITHIN_MS, new Error('No answer')));
+const LOOK_EVERY_MS = 200;
 
 const errorOf = (error: unknown) => {
   if (error instanceof ProviderError)
@@ -64,8 +64,9 @@ export function openPhone(o: {
         return say('alone', texts.phoneReady);
       }
       try {
-        const { acknowledged } = await client.approve({ id, namespaces: namespaces() });
-        await Promise.race([acknowledged(), gone()]);
+        say('joining', texts.phoneJoining);
+        const { topic } = await client.approve({ id, namespaces: namespaces() });
+        await taken(topic);
         tell();
       } catch {
         await leaveAll();
@@ -122,6 +123,20 @@ export function openPhone(o: {
       say('alone', texts.phoneLeft);
     },
   };
+
+  /** The library's own promise of it (2.x) resolves at once. @throws when the app does not take the session */
+  function taken(topic: string): Promise<void> {
+    const until = Date.now() + APP_ANSWERS_WITHIN_MS;
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const session = client.session.getAll().find((one) => one.topic === topic);
+        if (session?.acknowledged === true) resolve();
+        else if (session === undefined || Date.now() > until) reject(new Error('No answer'));
+        else setTimeout(look, LOOK_EVERY_MS);
+      };
+      look();
+    });
+  }
 
   async function leaveAll(): Promise<void> {
     const left = client.session.getAll().map(({ topic }) => client.disconnect({ topic, reason: LEFT }));

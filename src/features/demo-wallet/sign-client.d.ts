@@ -16,7 +16,7 @@ export declare class SignClient {
     logger: string;
     metadata: { name: string; description: string; url: string; icons: string[] };
   }): Promise<SignClient>;
-  readonly session: { getAll(): { topic: string; peer: { metadata: { name: string } } }[] };
+  readonly session: { getAll(): { topic: string; acknowledged: boolean; peer: { metadata: { name: string } } }[] };
   readonly core: { verify: object; pairing: { pair(o: { uri: string }): Promise<unknown> } };
   on(event: 'session_proposal', listener: (asked: { id: number }) => void): unknown;
   on(
@@ -29,7 +29,7 @@ export declare class SignClient {
   ): unknown;
   on(event: 'session_request_expire', listener: (asked: { id: number }) => void): unknown;
   on(event: 'session_delete' | 'session_expire', listener: () => void): unknown;
-  approve(o: { id: number; namespaces: Record<string, Namespace> }): Promise<{ acknowledged(): Promise<unknown> }>;
+  approve(o: { id: number; namespaces: Record<string, Namespace> }): Promise<{ topic: string }>;
   reject(o: { id: number; reason: Reason }): Promise<void>;
   respond(o: { topic: string; response: Answer }): Promise<void>;
   disconnect(o: { topic: string; reason: Reason }): Promise<void>;
