@@ -1,6 +1,5 @@
 import type { Route } from 'playwright/test';
-import { keptWhole } from '../support/browser/kept-files.ts';
-import { storesAnswers } from '../support/browser/person-store.ts';
+import { seeCollection } from '../support/browser/seen-collection.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -30,13 +29,8 @@ for (const [name, fault] of Object.entries(FAULTS))
     page,
     context,
   }) => {
-    const cards = page.getByRole('main').getByRole('article');
-    await app.open('/collections/meander');
-    await keptWhole(page);
-    await app.reload();
-    await expect(page.getByText('Up to date', { exact: true }).first()).toBeVisible();
+    const cards = await seeCollection(app);
     const seen = await cards.count();
-    await expect.poll(() => storesAnswers(page)).toBe(true);
 
     const isCall = /\/(data|marketplace)\//;
     await context.route(isCall, fault);
