@@ -1,3 +1,3 @@
 /* What the worker does beside answering: a script of its own, which it imports when it is wanted. */
-export { keepPage } from './keep-page.ts';
+export { forgetPages, keepPage } from './keep-page.ts';
 export { checkTransactions } from './transaction-check.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPage } from './keep-page.ts';
+import { forgetPages, keepPage } from './keep-page.ts';
 import { dropOtherPages, keptPage } from './pages.ts';
 
 const TEMPLATE =
@@ -153,6 +153,25 @@ test('only what the server says is there stays: a page that is gone or moved goe
   expect(await textOf('/drops')).toBeUndefined();
   expect(await textOf('/collections')).toContain('<h1>/collections<');
   expect(await textOf('/collections/a')).toContain('<h1>/collections/a<');
+});
+
+test('a page that was being asked for as somebody signed out is not kept', async () => {
+  server.set('/docs', () => html(rendered('Documents')));
+  await keep('/drops');
+  const ask = fetch;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    await held;
+    return ask(url, init);
+  });
+  const keeping = keep('/docs');
+  await forgetPages();
+  goOn();
+  await keeping;
+  expect(await textOf('/docs')).toBeUndefined();
+  await keep('/docs');
+  expect(await textOf('/docs')).toContain('<h1>Documents');
 });
 
 test.each([

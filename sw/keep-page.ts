@@ -21,7 +21,11 @@ async function isOurs(html: string, shell: Response | undefined): Promise<boolea
   );
 }
 
+/** Counts sign-outs: what was asked for before one is not kept after it. */
+let forgotten = 0;
+
 async function refresh(path: string, shell: () => Promise<Response | undefined>): Promise<void> {
+  const since = forgotten;
   // It may drop what is kept: the cache is opened after it.
   await keepConfig();
   const cache = await caches.open(CACHE);
@@ -38,13 +42,19 @@ async function refresh(path: string, shell: () => Promise<Response | undefined>)
     return;
   }
   const html = await response.text();
-  if (!(await isOurs(html, await shell()))) return;
+  if (!(await isOurs(html, await shell())) || since !== forgotten) return;
   const headers = new Headers(response.headers);
   headers.set(KEPT_AT, String(at));
   await cache.put(path, new Response(html.replace('<html', `<html data-kept="${at}"`), { headers }));
   // In the order in which they were put there.
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, -MAX_PAGES).map((key) => cache.delete(key)));
+}
+
+/** Drops all pages, and those that are being asked for. */
+export async function forgetPages(): Promise<void> {
+  forgotten += 1;
+  await dropPages();
 }
 
 /** Keeps what everybody is shown at this path: it is asked for without credentials. `shell`: this build's. */

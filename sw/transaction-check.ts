@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { workerConfigSchema } from '../src/contract/config.ts';
+import { hasPersonPlace } from '../src/device/person-place.ts';
 import { allTransactions } from '../src/device/transaction-store.ts';
 import { checkTransactions as watch } from '../src/device/watcher.ts';
 import { isLive } from '../src/domain/transaction/record.ts';
@@ -9,6 +10,8 @@ import { isLive } from '../src/domain/transaction/record.ts';
  * writes what it saw; never signs, never sends, shows nothing of anybody.
  */
 export async function checkTransactions(config: InferOutput<typeof workerConfigSchema>): Promise<void> {
+  // Looking would make the place, which tells the page that somebody was here.
+  if (!(await hasPersonPlace())) return;
   const records = (await allTransactions()).filter((record) => record.legs.some(isLive));
   if (records.length === 0) return;
   const urlsOf = (chainId: number) => config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];

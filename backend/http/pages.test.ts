@@ -198,19 +198,6 @@ describe('files', () => {
     expect(again.status).toBe(304);
   });
 
-  test('where the setting says so, the workers of all languages are replaced by one that leaves, and nothing else is', async () => {
-    const { app: without } = await testApp(database, { dist, serviceWorker: false });
-    await without.usePages();
-    for (const path of ['/sw.js', '/sw.es.js']) {
-      const answer = await without.request(path);
-      expect(answer.headers.get('content-type')).toContain('text/javascript');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.text()).toContain('registration.unregister()');
-    }
-    expect(await (await without.request('/assets/main-1.js')).text()).toBe(asset);
-    expect((await get('/sw.js')).text).toBe('// worker');
-  });
-
   test('other sites may show what wallets show of us, and read nothing else', async () => {
     const policy = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
     expect(await policy('/manifest.webmanifest')).toBe('cross-origin');

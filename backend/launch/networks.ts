@@ -1,5 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import { StartError, type Config, type ExternalNetwork } from '../config.ts';
+import { StartError, type Config } from '../config.ts';
+import type { ExternalNetwork } from '../core/external-network.ts';
 import { DEFAULT_FEE_BPS, DEFAULT_FEE_RECIPIENT } from '../core/fees.ts';
 import { createNetworkClient } from '../core/network-client.ts';
 import type { MarketNetwork } from '../core/networks.ts';

@@ -1,4 +1,4 @@
-import type { ExternalNetwork } from '../config.ts';
+import type { ExternalNetwork } from '../core/external-network.ts';
 import { createServer, type Server } from '../server.ts';
 import type { LaunchParts } from './launch-parts.ts';
 import { accessKeys } from './keys.ts';

@@ -3,6 +3,7 @@ import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
+import { keeping } from './keeping.ts';
 import { updateState } from './update-state.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -36,7 +37,9 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
       // Whoever saves data gets a later file only when they open what needs it, and keeps no pages.
       if (active === null || (navigator as WithConnection).connection?.saveData === true) return;
       const keep = () =>
-        whenIdle(() => active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker));
+        whenIdle(() => {
+          if (!keeping.isOver) active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker);
+        });
       keep();
       let staying: ReturnType<typeof setTimeout>;
       onNavigated(() => {

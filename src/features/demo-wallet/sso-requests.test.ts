@@ -110,14 +110,14 @@ test('a call that no session covers is named as the app knows it, its contract b
   const data = encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [SEAPORT_ADDRESS, true] });
   const why = (selector: string, to: string) =>
     `Session validation failed: The session allows no call of ${selector} at ${to} (no_call_policy)`;
-  const note = async (call: { to: string; data: string }) => {
+  const told = async (call: { to: string; data: string }) => {
     const reason = why(call.data.slice(0, 10), call.to);
-    return (await questionOf('eth_sendTransaction', [{ ...sending(call.to), ...call, why: reason }])).note;
+    return (await questionOf('eth_sendTransaction', [{ ...sending(call.to), ...call, why: reason }])).why;
   };
-  expect(await note({ to: other, data })).toMatch(
+  expect(await told({ to: other, data })).toMatch(
     new RegExp(`allows no call of “[A-Z][^”]+” \\(0xa22cb465\\) at ${other} \\(no_call_policy\\)$`),
   );
-  expect(await note({ to: SEAPORT_ADDRESS, data: '0x01020304' })).toContain(
+  expect(await told({ to: SEAPORT_ADDRESS, data: '0x01020304' })).toContain(
     `allows no call of 0x01020304 at Seaport, the marketplace’s contract, ${SEAPORT_ADDRESS} (no_call_policy)`,
   );
 });

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { addressSchema, hash32Schema, slugSchema } from '../../src/contract/primitives.ts';
+import { tokenSchema } from '../../src/contract/token.ts';
+import { collectionRegistrationSchema, dropRegistrationSchema } from './registrations.ts';
+
+/** One entry of `NETWORKS_CONFIG`: a real network, its contracts and what is traded there. */
+export const externalNetworkSchema = v.object({
+  chainId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  slug: slugSchema,
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** What this server reads from: the first, and another one while that does not answer. */
+  rpcUrls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.minLength(1)),
+  /** What browsers are told; the same as `rpcUrls` when missing. */
+  publicRpcUrls: v.optional(v.array(v.pipe(v.string(), v.url()))),
+  currency: tokenSchema,
+  explorerTransactionUrl: v.optional(v.nullable(v.string()), null),
+  seaport: addressSchema,
+  conduit: addressSchema,
+  conduitKey: hash32Schema,
+  multicall3: addressSchema,
+  /** ENS's universal resolver: accounts are then shown by the names they have chosen there. */
+  ensUniversalResolver: v.optional(addressSchema),
+  /** Our VitrineZone on this network; without it orders are open and are cancelled on chain only. */
+  zone: v.optional(addressSchema),
+  wrapped: tokenSchema,
+  /** Further ERC-20 currencies. */
+  tokens: v.optional(v.array(tokenSchema), []),
+  collections: v.optional(v.array(v.omit(collectionRegistrationSchema, ['chainId'])), []),
+  drops: v.optional(v.array(v.omit(dropRegistrationSchema, ['chainId'])), []),
+});
+export type ExternalNetwork = v.InferOutput<typeof externalNetworkSchema>;

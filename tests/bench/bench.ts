@@ -1,0 +1,116 @@
+import { chromium, type BrowserContext } from 'playwright';
+import { Installation, launchOptions } from '../support/browser/browser.ts';
+import globalSetup from '../support/browser/global-setup.ts';
+import { keptWhole } from '../support/browser/kept-files.ts';
+import { startProduct } from '../support/browser/product.ts';
+import { copyWorld } from '../support/browser/world.ts';
+import { followLink, load, median, spread, type Load } from './measure.ts';
+import { startTwin } from './twin.ts';
+
+/*
+ * `npm run bench`: how fast pages are, as multiples of a twin that is measured in the same run, turn by turn:
+ * the same HTML without scripts and with its styles inlined. Processor 4 times slower, 150 ms, 1.6 Mbit/s.
+ * Machines differ, ratios hardly do. `ROUNDS` (5) and `STARTS` (20) say how often.
+ */
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const STARTS = Number(process.env['STARTS'] ?? 20);
+const ITEM = '/collections/isohypse/1';
+const PATHS = ['/', '/collections/isohypse', ITEM];
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, reducedMotion: 'reduce' } as const;
+
+await globalSetup();
+const world = copyWorld('bench');
+const product = await startProduct({ state: world.state });
+const twin = await startTwin(product.origin);
+const browser = await chromium.launch(launchOptions);
+
+const rows = new Map<string, Load[]>();
+const note = (row: string, measured: Load) => rows.set(row, [...(rows.get(row) ?? []), measured]);
+const lcps = (row: string) => (rows.get(row) ?? []).map(({ lcp }) => lcp);
+
+const visitor = (origin: string): Promise<BrowserContext> => browser.newContext({ ...PHONE, baseURL: origin });
+
+/** Somebody who has been on each page, and whose device keeps the app and these pages. */
+async function regular(): Promise<BrowserContext> {
+  const context = await visitor(product.origin);
+  const page = await context.newPage();
+  for (const path of PATHS) {
+    await page.goto(path);
+    await keptWhole(page);
+    await page.waitForFunction(async (wanted) => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('vitrine-pages'));
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match(wanted)));
+      return kept.some((one) => one !== undefined);
+    }, path);
+  }
+  await page.close();
+  return context;
+}
+
+async function first(row: string, origin: string, path: string): Promise<void> {
+  const context = await visitor(origin);
+  note(row, await load(context, path));
+  await context.close();
+}
+
+/** The browser closed, the server gone, the same profile: how many starts show the page they had. */
+async function coldStarts(): Promise<number> {
+  const installation = await Installation.create({ ...PHONE, baseURL: product.origin }, async () => undefined);
+  const [page] = (await installation.launch()).pages();
+  await page?.goto('/');
+  if (page) await keptWhole(page);
+  await page?.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('vitrine-pages')));
+  await installation.close();
+  await product.kill();
+  let shown = 0;
+  for (let start = 0; start < STARTS; start += 1) {
+    const context = await installation.launch();
+    const tab = context.pages()[0] ?? (await context.newPage());
+    await tab.goto('/').catch(() => null);
+    const heading = tab.getByRole('heading', { level: 1 });
+    if (
+      await heading.waitFor({ timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      shown += 1;
+    await installation.close();
+  }
+  await installation.remove();
+  return shown;
+}
+
+try {
+  const known = await regular();
+  const changes: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const path of PATHS) {
+      await first(`${path} twin`, twin.origin, path);
+      await first(`${path} first`, product.origin, path);
+      note(`${path} repeat`, await load(known, path));
+      note(`${path} offline`, await load(known, path, true));
+    }
+    changes.push(await followLink(known, '/collections/isohypse', ITEM));
+  }
+  console.log(`LCP in ms, median of ${ROUNDS} (least–most), and as a multiple of the twin’s first load`);
+  for (const path of PATHS) {
+    const base = median(lcps(`${path} twin`));
+    console.log(`${path}: twin ${spread(lcps(`${path} twin`))}`);
+    for (const kind of ['first', 'repeat', 'offline']) {
+      const row = `${path} ${kind}`;
+      const scripts = (rows.get(row) ?? []).map((one) => one.scripts);
+      const times = (median(lcps(row)) / base).toFixed(2);
+      console.log(`  ${kind} ${spread(lcps(row))}, ${times} ×; scripts ${spread(scripts)} ms`);
+    }
+  }
+  const change = (median(changes) / median(lcps(`${ITEM} first`))).toFixed(2);
+  console.log(`Route change to an item ${spread(changes)} ms, ${change} × its first load`);
+  console.log(`Cold starts without a server: ${await coldStarts()} of ${STARTS} show the page`);
+} finally {
+  await browser.close();
+  twin.close();
+  await product.stop();
+  world.remove();
+}

@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright';
+
+/** A phone of the middle, on a slow network. */
+const CPU = 4;
+const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
+
+export type Load = { lcp: number; scripts: number };
+
+type Metric = { name: string; value: number };
+
+/** Loads a page in a tab of its own: LCP, and how long scripts ran until it was at rest; both in ms. */
+export async function load(context: BrowserContext, path: string, isOffline = false): Promise<Load> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Performance.enable');
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  if (isOffline) await context.setOffline(true);
+  else await devTools.send('Network.emulateNetworkConditions', SLOW);
+  try {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle');
+    const lcp = await lastPaint(page);
+    const { metrics } = (await devTools.send('Performance.getMetrics')) as { metrics: Metric[] };
+    const scripts = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+    return { lcp, scripts: scripts * 1000 };
+  } finally {
+    if (isOffline) await context.setOffline(false);
+    await page.close();
+  }
+}
+
+const lastPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = Number.NaN;
+        new PerformanceObserver((list) => {
+          last = list.getEntries().at(-1)?.startTime ?? last;
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        // Buffered entries come before the frame after next.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(last))));
+      }),
+  );
+
+/** From the press on a link, whose page was asked for as the pointer came, until its heading is drawn; in ms. */
+export async function followLink(context: BrowserContext, from: string, href: string): Promise<number> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await page.goto(from);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const link = page.locator(`main a[href="${href}"]`).first();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+  const took = await link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('h1')?.textContent;
+        const began = performance.now();
+        const look = () => {
+          const now = document.querySelector('h1')?.textContent;
+          if (now !== undefined && now !== before) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        element.click();
+        requestAnimationFrame(look);
+      }),
+  );
+  await page.close();
+  return took;
+}
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+export const median = (values: readonly number[]): number =>
+  sorted(values)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** `median (least–most)` in whole ms. */
+export function spread(values: readonly number[]): string {
+  const all = sorted(values).map(Math.round);
+  return `${Math.round(median(values))} (${all[0]}–${all.at(-1)})`;
+}
