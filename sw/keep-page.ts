@@ -24,8 +24,7 @@ async function isOurs(html: string, shell: Response | undefined): Promise<boolea
 /** Counts sign-outs: what was asked for before one is not kept after it. */
 let forgotten = 0;
 
-async function refresh(path: string, shell: () => Promise<Response | undefined>): Promise<void> {
-  const since = forgotten;
+async function refresh(path: string, since: number, shell: () => Promise<Response | undefined>): Promise<void> {
   // It may drop what is kept: the cache is opened after it.
   await keepConfig();
   const cache = await caches.open(CACHE);
@@ -59,11 +58,12 @@ export async function forgetPages(): Promise<void> {
 
 /** Keeps what everybody is shown at this path: it is asked for without credentials. `shell`: this build's. */
 export async function keepPage(path: string, shell: () => Promise<Response | undefined>): Promise<void> {
+  const since = forgotten;
   if (NOT_KEPT.test(path) || !isAppNavigation(path, (await storedConfig())?.redirects ?? [])) return;
   const earlier = await find(path);
   if (earlier && ageOf(earlier) < REST_MS) return;
   try {
-    await refresh(path, shell);
+    await refresh(path, since, shell);
   } catch (error) {
     // No room: these go before anything else. Without a network, what is kept stays.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await dropPages();
