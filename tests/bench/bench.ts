@@ -4,7 +4,7 @@ import globalSetup from '../support/browser/global-setup.ts';
 import { keptWhole } from '../support/browser/kept-files.ts';
 import { startProduct } from '../support/browser/product.ts';
 import { copyWorld } from '../support/browser/world.ts';
-import { followLink, load, median, spread, type Load } from './measure.ts';
+import { load, median, openFirstItem, spread, type Load } from './measure.ts';
 import { startTwin } from './twin.ts';
 
 /*
@@ -92,7 +92,7 @@ try {
       note(`${path} repeat`, await load(known, path));
       note(`${path} offline`, await load(known, path, true));
     }
-    changes.push(await followLink(known, '/collections/isohypse', ITEM));
+    changes.push(await openFirstItem(known, '/collections/isohypse'));
   }
   console.log(`LCP in ms, median of ${ROUNDS} (least–most), and as a multiple of the twin’s first load`);
   for (const path of PATHS) {

@@ -6,8 +6,6 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1
 
 export type Load = { lcp: number; scripts: number };
 
-type Metric = { name: string; value: number };
-
 /** Loads a page in a tab of its own: LCP, and how long scripts ran until it was at rest; both in ms. */
 export async function load(context: BrowserContext, path: string, isOffline = false): Promise<Load> {
   const page = await context.newPage();
@@ -20,7 +18,7 @@ export async function load(context: BrowserContext, path: string, isOffline = fa
     await page.goto(path, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     const lcp = await lastPaint(page);
-    const { metrics } = (await devTools.send('Performance.getMetrics')) as { metrics: Metric[] };
+    const { metrics } = await devTools.send('Performance.getMetrics');
     const scripts = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
     return { lcp, scripts: scripts * 1000 };
   } finally {
@@ -42,13 +40,13 @@ const lastPaint = (page: Page) =>
       }),
   );
 
-/** From the press on a link, whose page was asked for as the pointer came, until its heading is drawn; in ms. */
-export async function followLink(context: BrowserContext, from: string, href: string): Promise<number> {
+/** From the press on the first item of a collection, whose page was asked for as the pointer came, until its heading is drawn; in ms. */
+export async function openFirstItem(context: BrowserContext, from: string): Promise<number> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await page.goto(from);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const link = page.locator(`main a[href="${href}"]`).first();
+  const link = page.locator(`main article a[href^="${from}/"]`).first();
   await link.hover();
   await page.waitForLoadState('networkidle');
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
@@ -57,13 +55,13 @@ export async function followLink(context: BrowserContext, from: string, href: st
       new Promise<number>((resolve) => {
         const before = document.querySelector('h1')?.textContent;
         const began = performance.now();
-        const look = () => {
+        new MutationObserver((_, observer) => {
           const now = document.querySelector('h1')?.textContent;
-          if (now !== undefined && now !== before) resolve(performance.now() - began);
-          else requestAnimationFrame(look);
-        };
+          if (now === undefined || now === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - began));
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
         element.click();
-        requestAnimationFrame(look);
       }),
   );
   await page.close();

@@ -1,5 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** As the product compresses pages. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export type Twin = { origin: string; close(): void };
 
@@ -21,7 +25,8 @@ export async function startTwin(origin: string): Promise<Twin> {
       let html = await original.text();
       for (const [tag, path = ''] of html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g))
         html = html.replace(tag, `<style>${await textOf(path)}</style>`);
-      response.writeHead(original.status, headers).end(html.replaceAll(/<script[^]*?<\/script>/g, ''));
+      const bytes = brotliCompressSync(html.replaceAll(/<script[^]*?<\/script>/g, ''), QUICK);
+      response.writeHead(original.status, { ...headers, 'content-encoding': 'br' }).end(bytes);
     };
     answer().catch(() => response.destroy());
   });
