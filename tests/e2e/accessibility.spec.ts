@@ -149,7 +149,9 @@ test('axe finds nothing on a person’s own profile, watch list and notification
   };
 
   await app.signIn(itemUrl(other));
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await app.button('Add to watch list').click();
+  await saved;
   await expect(app.button('Remove from watch list')).toBeVisible();
 
   for (const tab of ['Collected', 'Listings', 'Offers']) {
