@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetPagesInWorker } from '../services/background-worker.ts';
-import { keeping } from '../services/keeping.ts';
+import { leftHere } from '../services/auth-state.ts';
 import { forgetChanges } from '../services/own-changes.ts';
 import { forgetSeen } from '../services/notifications.ts';
 import { reminders } from '../services/reminders.ts';
@@ -34,7 +34,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   reminders.forget();
   forgetSeen();
   waitingHearts.wanted = {};
-  keeping.isOver = true;
+  leftHere.is = true;
   await Promise.all([dropPages(), forgetPagesInWorker()]).catch(() => undefined);
   await forgetNotes();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);

@@ -3,7 +3,7 @@ import { Workbox } from 'workbox-window/Workbox.js';
 import type { BuildManifest } from '../contract/config.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
-import { keeping } from './keeping.ts';
+import { leftHere } from './auth-state.ts';
 import { updateState } from './update-state.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -38,7 +38,7 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
       if (active === null || (navigator as WithConnection).connection?.saveData === true) return;
       const keep = () =>
         whenIdle(() => {
-          if (!keeping.isOver) active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker);
+          if (!leftHere.is) active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker);
         });
       keep();
       let staying: ReturnType<typeof setTimeout>;
