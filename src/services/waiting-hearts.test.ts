@@ -18,6 +18,7 @@ let queries: QueryClient;
 let asked: string[];
 /** What the server, mocked, answers. */
 let status: number | 'unreachable';
+let whenAsked: () => Promise<void>;
 const told = vi.spyOn(alerts, 'raiseAlert').mockImplementation(() => undefined);
 
 const press = (uuid: string, isWatched: boolean) => setWatched(queries, { owner: ADA, uuid, name, isWatched });
@@ -28,6 +29,7 @@ beforeEach(async () => {
   queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false } } });
   asked = [];
   status = 200;
+  whenAsked = async () => {};
   told.mockClear();
   waitingHearts.wanted = {};
   authState.user = { address: ADA, chainId: 31337 };
@@ -38,6 +40,7 @@ beforeEach(async () => {
     async fetch(url, init) {
       if (status === 'unreachable') throw new TypeError('no network');
       asked.push(`${init?.method} ${/[0-9a-f-]{36}/.exec(`${url} ${JSON.stringify(init?.body)}`)?.[0]}`);
+      await whenAsked();
       const data = status === 200 ? { uuid: VASE } : null;
       return Response.json(
         { data, status: { code: status, message: 'Your watch list is full', msgId: 'x' } },
@@ -121,6 +124,30 @@ test('what the server refuses is told, undone and not sent again', async () => {
   expect(told).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ status: 'error', description: 'A vase: Your watch list is full' }),
   );
+  expect([waitingHearts.wanted, await stored()]).toEqual([{}, null]);
+});
+
+test('with a network a press is noted until it is answered: the page may be left before', async () => {
+  onlineManager.setOnline(true);
+  let noted: string[] | null = null;
+  whenAsked = async () => void (noted = await stored());
+  expect(await press(VASE, true)).toBe(false);
+  expect(noted).toEqual([`+${VASE} ${name}`]);
+  expect([asked, waitingHearts.wanted, await stored()]).toEqual([[`PUT ${VASE}`], {}, null]);
+  // The page is left.
+  whenAsked = () => new Promise(() => {});
+  void press(BOWL, true);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  whenAsked = async () => {};
+  await sendWaiting(queries, ADA);
+  expect([asked.slice(2), await stored()]).toEqual([[`PUT ${BOWL}`], null]);
+});
+
+test('with a network what the server refuses is undone, and not sent again', async () => {
+  onlineManager.setOnline(true);
+  status = 409;
+  await expect(press(VASE, true)).rejects.toMatchObject({ status: 409 });
+  expect(queries.getQueryData(isWatchedQuery(ADA, VASE).queryKey)).toBe(false);
   expect([waitingHearts.wanted, await stored()]).toEqual([{}, null]);
 });
 

@@ -10,7 +10,7 @@ import * as texts from './waiting-texts.ts';
 import { isWatchedQuery, noteWatched, waitingHearts, watchListQuery, type Heart } from './watch-list.ts';
 
 /*
- * Hearts that were pressed without a network. They lie with everything of a person and go with it; the last press on
+ * Hearts that the server has not been told of yet. They lie with everything of a person and go with it; the last press on
  * an item is the one that is sent.
  */
 
@@ -26,11 +26,15 @@ const isStill = (owner: string) => () => authState.user?.address === owner;
 const isOf = (uuid: string) => (text: string) => entryOf(text).some((entry) => entry.uuid === uuid);
 
 /** Stores a press in the place of earlier ones on the same item. @throws StoreUnavailableError */
+export async function noteHeart(heart: Heart): Promise<void> {
+  const change = (all: readonly string[]) => [...all.filter((text) => !isOf(heart.uuid)(text)), textOf(heart)];
+  await changeNote('waiting-hearts', { owner: heart.owner, isStill: isStill(heart.owner), change });
+}
+
+/** The same, for one that is shown as waiting. @throws StoreUnavailableError */
 export async function keepWaiting(heart: Heart): Promise<void> {
-  const { owner, uuid, isWatched } = heart;
-  const change = (all: readonly string[]) => [...all.filter((text) => !isOf(uuid)(text)), textOf(heart)];
-  await changeNote('waiting-hearts', { owner, isStill: isStill(owner), change });
-  if (isStill(owner)()) waitingHearts.wanted[uuid] = isWatched;
+  await noteHeart(heart);
+  if (isStill(heart.owner)()) waitingHearts.wanted[heart.uuid] = heart.isWatched;
 }
 
 async function read(owner: string): Promise<Entry[]> {
@@ -40,12 +44,12 @@ async function read(owner: string): Promise<Entry[]> {
   return entries;
 }
 
-/** A press that came meanwhile stays. */
-const settle = (owner: string, entry: Entry) =>
+/** Forgets a press that waits no longer; one that came meanwhile stays. @throws StoreUnavailableError */
+export const settleHeart = (heart: Heart): Promise<void> =>
   changeNote('waiting-hearts', {
-    owner,
-    isStill: isStill(owner),
-    change: (all) => all.filter((text) => text !== textOf(entry)),
+    owner: heart.owner,
+    isStill: isStill(heart.owner),
+    change: (all) => all.filter((text) => text !== textOf(heart)),
   });
 
 /** What the server will never do, however often it is asked. */
@@ -67,7 +71,7 @@ export const sendWaiting = (queries: QueryClient, owner: string): Promise<void> 
         raiseAlert({ status: 'error', title: texts.notChanged, description: texts.refused(name, error.userMessage) });
         void queries.invalidateQueries({ queryKey: isWatchedQuery(owner, uuid).queryKey });
       }
-      await settle(owner, entry);
+      await settleHeart({ owner, ...entry });
       await read(owner);
     }
     if (entries.length > 0) void queries.invalidateQueries({ queryKey: watchListQuery(owner).queryKey });

@@ -83,14 +83,19 @@ export type Heart = { owner: string; uuid: string; name: string; isWatched: bool
  * @throws HttpError, UnreachableError, StoreUnavailableError
  */
 export async function setWatched(queries: QueryClient, o: Heart): Promise<boolean> {
+  const waiting = await import('./waiting-hearts.ts');
   if (!isOnline() || o.uuid in waitingHearts.wanted) {
-    const { keepWaiting, sendWaiting } = await import('./waiting-hearts.ts');
-    await keepWaiting(o);
+    await waiting.keepWaiting(o);
     if (!isOnline()) return true;
-    await sendWaiting(queries, o.owner);
+    await waiting.sendWaiting(queries, o.owner);
     return o.uuid in waitingHearts.wanted;
   }
   await noteWatched(queries, o);
+  // A page that is left before the answer: the next one sends it. A device that stores nothing sends all the same.
+  const settle = await waiting.noteHeart(o).then(
+    () => () => waiting.settleHeart(o),
+    () => async () => undefined,
+  );
   try {
     const { watchNft, unwatchNft } = await marketplace();
     await (o.isWatched ? watchNft : unwatchNft)(o.uuid);
@@ -100,6 +105,7 @@ export async function setWatched(queries: QueryClient, o: Heart): Promise<boolea
     await noteWatched(queries, { ...o, isWatched: !o.isWatched });
     throw error;
   } finally {
+    await settle().catch(() => undefined);
     void queries.invalidateQueries({ queryKey: listKey(o.owner) });
   }
 }

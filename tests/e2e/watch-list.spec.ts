@@ -90,6 +90,26 @@ test('the heart adds a work to one’s own list and takes it out, also with a mo
   await expect(app.anyModal).toBeVisible();
 });
 
+test('a heart that is pressed before the server has told of it counts', async ({ app, page }) => {
+  const order = await pick({ network: 'meridian', looksOnly: true });
+  await app.signIn(itemUrl(order));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/v1/watch-list?uuid=*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/v1/watch-list?uuid=*');
+  await app.reload();
+  await asked;
+  await app.button('Add to watch list').click();
+  await expect(app.button('Remove from watch list')).toHaveAttribute('aria-pressed', 'true');
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+  await app.reload();
+  await expect(app.button('Remove from watch list')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the hearts of a collection’s cards are asked for in one call, and each adds its work to the list @long [A35]', async ({
   app,
   page,

@@ -35,7 +35,7 @@ export function WatchToggle({ nft, viewer, whenSignedIn, onCard = false }: Watch
       data-waiting={wanted === null ? undefined : true}
       icon={icons.heart}
       aria-pressed={isWatched}
-      disabled={viewer !== null && query.isPending && query.fetchStatus === 'fetching'}
+      // Not disabled while the answer is on its way: a press that is under way then would be lost.
       onClick={() =>
         whenSignedIn(() => {
           // Who that is may have become known since the press.
