@@ -93,6 +93,7 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
           chainId: optionalChainId(networks, query.network),
           collection: collection?.uuid ?? null,
           search: query.search ?? null,
+          status: query.status ?? null,
         });
         return nextPaged(data, { page, size, total }, next);
       },

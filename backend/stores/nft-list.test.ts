@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nftSorts, type NftCard, type NftSort } from '../../src/contract/nft.ts';
+import { nftSorts, type HeldStatus, type NftCard, type NftSort } from '../../src/contract/nft.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { fillMarket, owners, testContext } from '../../tests/support/server/market.ts';
@@ -124,6 +124,7 @@ describe('a collection’s items', () => {
         chainId: null,
         collection: null,
         search: null,
+        status: null,
       });
       expect(page.total).toBe(17);
       seen.push(...page.data);
@@ -131,5 +132,31 @@ describe('a collection’s items', () => {
     } while (next !== null);
     expect(new Set(seen.map((card) => card.uuid)).size).toBe(17);
     expect(seen.find((card) => card.collection.slug === 'sheets')?.ownedAmount).toBe('5');
+  });
+
+  test('a wallet’s items by their listing', async () => {
+    const held = (status: HeldStatus | null) =>
+      listWallet(context, owners[0], {
+        page: 1,
+        size: 50,
+        next: null,
+        chainId: null,
+        collection: null,
+        search: null,
+        status,
+      });
+    const all = await held(null);
+    for (const [status, isWanted] of [
+      ['buy-now', (card: NftCard) => card.listing !== null],
+      ['not-listed', (card: NftCard) => card.listing === null],
+    ] as const) {
+      const wanted = all.data.filter(isWanted);
+      expect(wanted.length).toBeGreaterThan(0);
+      const page = await held(status);
+      expect([page.total, page.data.map((card) => card.uuid)]).toEqual([
+        wanted.length,
+        wanted.map((card) => card.uuid),
+      ]);
+    }
   });
 });

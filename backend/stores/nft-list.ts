@@ -1,4 +1,4 @@
-import type { NftCard, NftSort } from '../../src/contract/nft.ts';
+import type { HeldStatus, NftCard, NftSort } from '../../src/contract/nft.ts';
 import type { CollectionRow } from './collections.ts';
 import { likePattern, type StoreContext } from './context.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -119,6 +119,7 @@ export async function listWallet(
     chainId: number | null;
     collection: string | null;
     search: string | null;
+    status: HeldStatus | null;
   },
 ): Promise<NftPage> {
   const where = new Conditions();
@@ -127,6 +128,7 @@ export async function listWallet(
   if (query.chainId !== null) where.add(`n.chain_id = ${where.bind(query.chainId)}::bigint`);
   if (query.collection !== null) where.add(`n.collection_uuid = ${where.bind(query.collection)}`);
   if (query.search !== null) where.add(`${shownName} ilike ${where.bind(likePattern(query.search))}`);
+  if (query.status !== null) where.add(`n.listing_hash is ${query.status === 'buy-now' ? 'not null' : 'null'}`);
   const from = `from balances b join nfts n on n.uuid = b.nft_uuid ${nftJoins}`;
   const [count] = await context.database.query<{ total: number }>(
     `select count(*) as total ${from} where ${where.sql}`,

@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const everything = { page: 1, size: 50, next: null, chainId: null, collection: null, search: null };
+const everything = { page: 1, size: 50, next: null, chainId: null, collection: null, search: null, status: null };
 
 test('what an account holds is told by collection, with floor and best offers', async () => {
   const own = await worth(context, owners[0]);

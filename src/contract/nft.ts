@@ -190,6 +190,10 @@ export const nftFacetsSchema = v.object({
 });
 export type NftFacets = v.InferOutput<typeof nftFacetsSchema>;
 
+/** What somebody holds can be asked for by its listing. */
+export const heldStatuses = ['buy-now', 'not-listed'] as const satisfies readonly NftStatus[];
+export type HeldStatus = (typeof heldStatuses)[number];
+
 /** Query of `GET /nfts/{wallet}`. */
 export const walletNftsQuerySchema = v.object({
   ...pageQueryEntries,
@@ -197,6 +201,7 @@ export const walletNftsQuerySchema = v.object({
   network: v.optional(networkNameSchema),
   collection: v.optional(textSchema(80)),
   search: v.optional(textSchema(200)),
+  status: v.optional(v.picklist(heldStatuses)),
 });
 
 /** Query of `GET /nft/{a}/{b}`: `owner` asks how many copies an address holds. */

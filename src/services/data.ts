@@ -1,4 +1,5 @@
 import type { SeriesRange } from '../contract/collection-history.ts';
+import type { HeldStatus } from '../contract/nft.ts';
 import * as routes from '../contract/data-routes.ts';
 import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { QueryInput } from '../contract/route.ts';
@@ -34,8 +35,11 @@ export const nftOwners = (collection: string, identifier: string, page: number, 
   );
 
 /** What an address holds, in pages: `next` is the cursor of the page before, nothing for the first. */
-export const nftsOfWallet = (wallet: string, next?: string, signal?: AbortSignal) =>
-  load('Nft details', call(routes.walletNfts, { segments: { wallet }, query: { next }, signal }), emptyPage);
+export const nftsOfWallet = (
+  wallet: string,
+  query: { next?: string | undefined; status?: HeldStatus | undefined },
+  signal?: AbortSignal,
+) => load('Nft details', call(routes.walletNfts, { segments: { wallet }, query, signal }), emptyPage);
 
 /** What an address’s items are worth, by collection. Raises no alert: the items themselves are told apart from it. */
 export const walletWorth = (wallet: string, signal?: AbortSignal) =>

@@ -1,4 +1,5 @@
 import { countAnswers, dropAnswers as dropAnswersAlone } from '../device/answer-store.ts';
+import { hasPersonPlace } from '../device/person-place.ts';
 import { dropImages, dropPages, pageCaches } from '../device/room.ts';
 import { allTransactions } from '../device/transaction-store.ts';
 import { IMAGE_CACHE } from '../contract/sw-messages.ts';
@@ -25,6 +26,9 @@ async function countPages(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Looking makes no place for a person: where there is none, there are no records. */
+const countTransactions = async () => ((await hasPersonPlace()) ? (await allTransactions()).length : 0);
+
 /** Rejects where the browser keeps nothing. */
 export async function readDeviceStorage(): Promise<DeviceStorage> {
   const [{ usage = null, quota = null }, pictures, answers, pages, transactions, isProtected] = await Promise.all([
@@ -32,10 +36,7 @@ export async function readDeviceStorage(): Promise<DeviceStorage> {
     countIn(IMAGE_CACHE),
     countAnswers(),
     countPages(),
-    allTransactions().then(
-      (all) => all.length,
-      () => null,
-    ),
+    countTransactions().catch(() => null),
     navigator.storage.persisted(),
   ]);
   return { usage, quota, pictures, answers: answers + pages, transactions, isProtected };

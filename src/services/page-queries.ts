@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { HeldStatus } from '../contract/nft.ts';
 import { MAX_PAGE_SIZE } from '../contract/paging.ts';
 import type { CollectionListFilter } from './data.ts';
 import type { NftListFilter, OrderListFilter } from './marketplace.ts';
@@ -147,11 +148,12 @@ export const walletWorthQuery = (wallet: string) =>
     queryFn: async ({ signal }) => (await (await data()).walletWorth(wallet, signal)).data,
   });
 
-/** What an address holds, page by page. */
-export const walletNftsQuery = (wallet: string) =>
+/** What an address holds, page by page; all of it, or what is listed or not. */
+export const walletNftsQuery = (wallet: string, status?: HeldStatus) =>
   infiniteQueryOptions({
-    queryKey: [PUBLIC, 'wallet-nfts', wallet.toLowerCase()],
-    queryFn: async ({ pageParam, signal }) => (await data()).nftsOfWallet(wallet, pageParam ?? undefined, signal),
+    queryKey: [PUBLIC, 'wallet-nfts', wallet.toLowerCase(), ...(status === undefined ? [] : [status])],
+    queryFn: async ({ pageParam, signal }) =>
+      (await data()).nftsOfWallet(wallet, { next: pageParam ?? undefined, status }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

@@ -25,6 +25,26 @@ test('items that their owner hides are out of their profile, after a reload too,
   await expect(app.button('See 1 hidden')).toHaveCount(0);
 });
 
+test('what is held is shown by whether it is listed, and the address keeps it', async ({ app, page, wallet }) => {
+  const order = await giveItem(wallet, { network: 'meridian' });
+  await app.signIn(`/profile/${wallet.address}`);
+  const card = page.getByRole('main').getByRole('link', { name: order.nft.name });
+  const shown = page.getByRole('combobox', { name: 'Show items' });
+  await expect(card).toBeVisible();
+  await shown.selectOption('For sale');
+  await expect(page.getByRole('heading', { name: 'Nothing for sale' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await app.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing for sale' })).toBeVisible();
+  await shown.selectOption('Not listed');
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL(/[?&]status=not-listed/);
+  await shown.selectOption('For sale');
+  await app.button('Show all items').click();
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL(`/profile/${wallet.address}`);
+});
+
 test('an item is reported with a reason, once somebody is signed in', async ({ app, page }) => {
   const order = await pick({ network: 'meridian' });
   await app.open(itemUrl(order));

@@ -144,6 +144,7 @@ test('what is there for who is signed in is the same after Back and a reload @lo
     '/notifications',
     `/profile/${app.wallet.address.toLowerCase()}?tab=Offers&side=received`,
     `/profile/${app.wallet.address.toLowerCase()}?tab=Approvals`,
+    `/profile/${app.wallet.address.toLowerCase()}?status=not-listed`,
   ]) {
     await test.step(path, async () => {
       await app.open(path);

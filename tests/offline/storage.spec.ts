@@ -4,6 +4,10 @@ import { expect, test } from '../support/browser/test.ts';
 test('what the device keeps of pages is told, and is gone once it is removed', async ({ app, page }) => {
   const kept = page.locator('dl > div').filter({ hasText: 'Pages and lists' }).locator('dd');
   await app.open('/docs');
+  const places = () =>
+    page.evaluate(() =>
+      (navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }).storageBuckets.keys(),
+    );
   await expect.poll(() => keptPages(page)).toEqual(['/docs']);
   await app.follow('/collections');
   await expect(page.getByRole('link', { name: /Isohypse/ }).first()).toBeVisible();
@@ -19,4 +23,7 @@ test('what the device keeps of pages is told, and is gone once it is removed', a
   await app.reload();
   await expect(kept).toHaveText('0');
   await expect(app.button('Remove pages and lists')).toBeDisabled();
+  // Looking makes no place for what names a person.
+  await expect(page.locator('dl > div').filter({ hasText: 'Transactions' }).locator('dd')).toHaveText('0');
+  expect(await places()).not.toContain('person');
 });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { NftCard } from '../../contract/nft.ts';
+import type { HeldStatus, NftCard } from '../../contract/nft.ts';
 import { collectionsPath, itemPath } from '../../domain/paths.ts';
 import { readHidden, storeHidden } from '../../services/hidden-items.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
@@ -8,7 +8,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ItemCard, ItemChunks, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
+import * as icons from '../../ui/page-icons.ts';
 import { Retry } from '../../ui/retry.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
@@ -21,6 +23,17 @@ import { Cost, WorthTable } from './worth.tsx';
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
 const MOST_HIDDEN = 1000;
+
+const STATUSES = [
+  { value: 'all', label: texts.allItems },
+  { value: 'buy-now', label: texts.listed },
+  { value: 'not-listed', label: texts.notListed },
+] as const satisfies readonly { value: HeldStatus | 'all'; label: string }[];
+
+export function parseHeldStatus(value: unknown): HeldStatus | null {
+  const status = STATUSES.find((one) => one.value === value)?.value ?? 'all';
+  return status === 'all' ? null : status;
+}
 
 export type CardAction = (nft: NftCard) => ReactNode;
 
@@ -56,6 +69,9 @@ function useHiding(owner: string | null) {
 
 export type CollectedProps = {
   owner: string;
+  /** Only what is listed, or is not. */
+  status: HeldStatus | null;
+  onStatus: (status: HeldStatus | null) => void;
   cardAction: CardAction | undefined;
   /** The heart of a card. */
   cardCorner: CardAction;
@@ -63,8 +79,8 @@ export type CollectedProps = {
   onChosen: Omit<OnChosen, 'hide'> | null;
 };
 
-export function Collected({ owner, cardAction, cardCorner, onChosen }: CollectedProps) {
-  const query = useInfiniteQuery(walletNftsQuery(owner));
+export function Collected({ owner, status, onStatus, cardAction, cardCorner, onChosen }: CollectedProps) {
+  const query = useInfiniteQuery(walletNftsQuery(owner, status ?? undefined));
   const hiding = useHiding(onChosen === null ? null : owner);
   const pages = (query.data?.pages ?? []).map((page) => page.data.filter(hiding.isShown));
   const choosing = useChoosing(pages.flat(), onChosen && { ...onChosen, hide: hiding.turn }, hiding.view === 'hidden');
@@ -78,7 +94,8 @@ export function Collected({ owner, cardAction, cardCorner, onChosen }: Collected
         passing={passingWords(query.error)}
       />
     );
-  if (query.data.pages.every((page) => page.data.length === 0)) {
+  const isEmpty = query.data.pages.every((page) => page.data.length === 0);
+  if (isEmpty && status === null) {
     return (
       <Vacancy title={texts.noItemsTitle} text={texts.noItemsText}>
         <LinkButton href={collectionsPath()}>{texts.browseCollections}</LinkButton>
@@ -88,13 +105,27 @@ export function Collected({ owner, cardAction, cardCorner, onChosen }: Collected
   return (
     <>
       <div className={styles.bar}>
-        <span>{hiding.toggle}</span>
+        <span className={styles.barStart}>
+          <Select
+            label={texts.showItems}
+            icon={icons.filters}
+            options={STATUSES}
+            value={status ?? 'all'}
+            onChange={(next) => onStatus(next === 'all' ? null : next)}
+          />
+          {hiding.toggle}
+        </span>
         <div className={styles.barEnd}>
           <Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />
           {choosing.toggle}
         </div>
       </div>
       <WorthTable owner={owner} />
+      {isEmpty && (
+        <Vacancy title={status === 'buy-now' ? texts.noneListed : texts.allListed}>
+          <Button onClick={() => onStatus(null)}>{texts.showAll}</Button>
+        </Vacancy>
+      )}
       <ItemChunks
         density="six"
         chunks={pages.map((page, chunk) =>

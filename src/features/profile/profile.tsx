@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { HeldStatus } from '../../contract/nft.ts';
 import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Activity } from './activity.tsx';
-import { Collected, type CardAction } from './collected.tsx';
+import { Collected, parseHeldStatus, type CardAction } from './collected.tsx';
 import { Listings, Offers, parseSide, type Side } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
@@ -44,13 +45,15 @@ type ShownProfileProps = {
   tab: ProfileTab;
   side: Side | null;
   onSide: (side: Side) => void;
+  status: HeldStatus | null;
+  onStatus: (status: HeldStatus | null) => void;
   cardAction: CardAction | undefined;
   cardCorner: CardAction;
   /** Null on anybody else's profile. */
   actions: ProfileActions | null;
 };
 
-function ShownProfile({ owner, tab: asked, side, onSide, cardAction, cardCorner, actions }: ShownProfileProps) {
+function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }: ShownProfileProps) {
   const tab = asked === 'Approvals' && actions === null ? 'Collected' : asked;
   const panelId = useId();
   const items = useInfiniteQuery(walletNftsQuery(owner));
@@ -103,9 +106,8 @@ function ShownProfile({ owner, tab: asked, side, onSide, cardAction, cardCorner,
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
         {tab === 'Collected' && (
           <Collected
+            {...collected}
             owner={owner}
-            cardAction={cardAction}
-            cardCorner={cardCorner}
             onChosen={actions === null ? null : { list: actions.onSell, send: actions.onSend }}
           />
         )}
@@ -125,21 +127,23 @@ export function Profile(props: {
   /** Of the offers: made or received. */
   side: unknown;
   onSide: (side: Side) => void;
+  /** Of the items: what is listed or not. */
+  status: unknown;
+  onStatus: (status: HeldStatus | null) => void;
   cardAction?: CardAction | undefined;
   cardCorner: CardAction;
   actions: ProfileActions | null;
 }) {
-  const { owner, tab, side, onSide, cardAction, cardCorner, actions } = props;
+  const { owner, tab, side, status } = props;
   if (!useHydrated()) return <ProfileSkeleton />;
   return (
     <ShownProfile
+      {...props}
       owner={owner.toLowerCase()}
       tab={parseProfileTab(tab)}
       side={parseSide(side)}
-      onSide={onSide}
-      cardAction={cardAction}
-      cardCorner={cardCorner}
-      actions={actions}
+      status={parseHeldStatus(status)}
+      cardAction={props.cardAction}
     />
   );
 }

@@ -39,6 +39,13 @@ export const connectWallet = 'توصيل محفظة';
 export const noItemsTitle = 'لا شيء على هذا الرف';
 export const noItemsText = 'لا يملك هذا العنوان عناصر على الشبكات المعروضة هنا.';
 export const browseCollections = 'تصفّح المجموعات';
+export const showItems = 'العناصر المعروضة هنا';
+export const allItems = 'كل العناصر';
+export const listed = 'معروضة للبيع';
+export const notListed = 'غير معروضة';
+export const noneListed = 'لا شيء معروض للبيع';
+export const allListed = 'كل شيء معروض للبيع';
+export const showAll = 'عرض كل العناصر';
 
 /* Choosing items to list or to send. */
 export const listForSale = 'عرض للبيع';

@@ -38,6 +38,13 @@ export const connectWallet = 'Conectar una billetera';
 export const noItemsTitle = 'Nada en este estante';
 export const noItemsText = 'Esta dirección no tiene artículos en las redes que se muestran aquí.';
 export const browseCollections = 'Ver colecciones';
+export const showItems = 'Artículos que se muestran';
+export const allItems = 'Todos los artículos';
+export const listed = 'En venta';
+export const notListed = 'No están en venta';
+export const noneListed = 'Nada en venta';
+export const allListed = 'Todo está en venta';
+export const showAll = 'Mostrar todos los artículos';
 
 /* Choosing items to list or to send. */
 export const listForSale = 'Poner en venta';

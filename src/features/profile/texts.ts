@@ -36,6 +36,13 @@ export const connectWallet = 'Connect a wallet';
 export const noItemsTitle = 'Nothing on this shelf';
 export const noItemsText = 'This address holds no items on the networks shown here.';
 export const browseCollections = 'Browse collections';
+export const showItems = 'Show items';
+export const allItems = 'All items';
+export const listed = 'For sale';
+export const notListed = 'Not listed';
+export const noneListed = 'Nothing for sale';
+export const allListed = 'Everything is for sale';
+export const showAll = 'Show all items';
 
 /* Choosing items to list or to send. */
 export const listForSale = 'List for sale';

@@ -18,7 +18,7 @@ import { useOutstanding, useRevoking } from './-outstanding.ts';
 import * as texts from '../../-texts.ts';
 import { lazyView } from '../../../ui/lazy-view.tsx';
 
-type ProfileSearch = { tab?: string; side?: string };
+type ProfileSearch = { tab?: string; side?: string; status?: string | undefined };
 
 /**
  * Rendered only on the device, so there is no loader: the server asks nothing and names no owner.
@@ -26,9 +26,10 @@ type ProfileSearch = { tab?: string; side?: string };
  */
 export const Route = createFileRoute('/_default/profile/{-$owner}')({
   staticData: { validator: ({ owner }) => owner === undefined || isAddress(owner) },
-  validateSearch: ({ tab, side }: Record<string, unknown>): ProfileSearch => ({
+  validateSearch: ({ tab, side, status }: Record<string, unknown>): ProfileSearch => ({
     ...(typeof tab === 'string' && { tab }),
     ...(typeof side === 'string' && { side }),
+    ...(typeof status === 'string' && { status }),
   }),
   head: () => pageHead(texts.profileTitle, import.meta.env.SSR && texts.profileDescription),
   component: ProfileRoute,
@@ -43,7 +44,7 @@ const cardCorner = (nft: NftCard) => <CardHeart nft={nft} />;
 
 function ProfileRoute() {
   const { owner } = Route.useParams();
-  const { tab, side } = Route.useSearch();
+  const { tab, side, status } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { user, ready } = useSnapshot(authState);
   if (owner === undefined) {
@@ -51,12 +52,15 @@ function ProfileRoute() {
     if (user === null) return <ProfileDoor onConnect={openLogin} />;
     return <ToOwnProfile owner={user.address} />;
   }
+  const show = (changed: ProfileSearch) =>
+    void navigate({ search: (search) => ({ ...search, ...changed }), replace: true, resetScroll: false });
   const shown = {
     owner,
     tab,
     side,
-    onSide: (next: string) =>
-      void navigate({ search: (search) => ({ ...search, side: next }), replace: true, resetScroll: false }),
+    onSide: (next: string) => show({ side: next }),
+    status,
+    onStatus: (next: string | null) => show({ status: next ?? undefined }),
     cardCorner,
   };
   return user?.address === owner.toLowerCase() ? (
