@@ -30,14 +30,6 @@ const HEADS = ['', texts.items, texts.collection, texts.floor, texts.change, tex
 const VOLUME_AT = 5;
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-function Volume({ amount, token }: PriceLike) {
-  return (
-    <>
-      {useUiHost().showAmount(amount, VOLUME_PLACES)} <Muted>{token.symbol}</Muted>
-    </>
-  );
-}
-
 /** Collections in order: their items stand on the line below each. */
 export function RankList<T extends RankEntry>(props: {
   entries: readonly T[];
@@ -85,11 +77,6 @@ export function RankList<T extends RankEntry>(props: {
                 <Hidden>{`${texts.onBy(networkName(entry.network))} `}</Hidden>
                 <span>{entry.creator.name}</span>
               </span>
-              {entry.volume24h !== null && (
-                <span className={styles.narrow}>
-                  {props.volume ?? texts.volumeInFull} <Volume {...entry.volume24h} />
-                </span>
-              )}
             </div>
             <div className={styles.floor}>
               <Hidden>{`${texts.floor} `}</Hidden>
@@ -112,9 +99,15 @@ export function RankList<T extends RankEntry>(props: {
             <div className={styles.change}>
               {entry.change24h === null ? <Muted>–</Muted> : <Change percent={entry.change24h} />}
             </div>
-            <div className={styles.wide}>
-              <Hidden>{`${props.volume ?? texts.volumeInFull} `}</Hidden>
-              {entry.volume24h === null ? <Muted>–</Muted> : <Volume {...entry.volume24h} />}
+            <div className={styles.volume}>
+              <span>{`${props.volume ?? texts.volumeInFull} `}</span>
+              {entry.volume24h === null ? (
+                <Muted>–</Muted>
+              ) : (
+                <>
+                  {showAmount(entry.volume24h.amount, VOLUME_PLACES)} <Muted>{entry.volume24h.token.symbol}</Muted>
+                </>
+              )}
             </div>
             <div className={styles.wide}>
               <Hidden>{`${texts.listed} `}</Hidden>
