@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPagesInWorker } from '../services/background-worker.ts';
+import { forgetPagesInWorker } from '../services/worker-requests.ts';
 import { leftHere } from '../services/auth-state.ts';
 import { forgetChanges } from '../services/own-changes.ts';
 import { forgetSeen } from '../services/notifications.ts';

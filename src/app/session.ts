@@ -12,7 +12,7 @@ import { startTransactions } from '../trading/transactions/resume.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { startWalletSession } from '../features/wallet/wallet-session.ts';
 import { onSignedOut } from '../services/auth.ts';
-import { askForBackgroundCheck } from '../services/background-worker.ts';
+import { askForBackgroundCheck } from '../services/worker-requests.ts';
 import { runtime } from '../services/runtime.ts';
 import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
 import { reloadsWaitFor } from './chunk-errors.ts';
