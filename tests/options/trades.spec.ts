@@ -152,7 +152,7 @@ for (const option of OPTIONS) {
       await elsewhere.close();
     });
 
-    test(`${option}: makes an offer, takes it back, and accepts somebody's`, async ({
+    test(`${option}: makes an offer, takes it back with its approval, and accepts somebody's`, async ({
       app,
       page,
       wallet,
@@ -190,6 +190,18 @@ for (const option of OPTIONS) {
         await expect(app.toast('Offer cancelled successfully')).toBeVisible();
         expect(await person.standing(app), 'a cancel by the market asks no wallet').toBe(standing);
         expect(await ordersBy(address, 'offer')).toEqual([]);
+      });
+
+      await test.step(`${option}, approval:revoke`, async () => {
+        await openAs(app, address, `/profile/${address}?tab=Approvals`);
+        const money = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'WETH' });
+        await money.getByRole('button', { name: /^Revoke: / }).click();
+        const confirm = app.modal('Revoke this approval?').getByRole('button', { name: 'Confirm' });
+        const done = page.getByText('Approval revoked').first();
+        expect(await person.approveUntil(app, () => confirm.click(), done)).toHaveLength(1);
+        await expect(money).toHaveCount(0);
+        expect(await on.allowance(weth, address)).toBe(0n);
+        await close(app);
       });
 
       await test.step(`${option}, offer:accept`, async () => {
