@@ -2,7 +2,7 @@ import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { rateText } from '../../domain/signed-fees.ts';
-import { raiseAlert } from '../../services/alerts.ts';
+import { addressCopied } from '../../services/copied.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
 import { TextLink } from '../../ui/layout.tsx';
@@ -10,13 +10,6 @@ import { NetworkLabel } from '../../ui/network-label.tsx';
 import { dateText } from '../../ui/time-text.ts';
 import styles from './tabs.module.css';
 import * as texts from './texts.ts';
-
-const copied = (done: boolean) =>
-  raiseAlert(
-    done
-      ? { status: 'success', title: texts.addressCopied, description: '' }
-      : { status: 'error', title: texts.copyFailed, description: '' },
-  );
 
 /** What a collection is, whose, and where it stands. */
 export function About({ collection }: { collection: Collection }) {
@@ -34,7 +27,7 @@ export function About({ collection }: { collection: Collection }) {
           <Row label={texts.contract}>
             <span className={styles.contract}>
               {shortenAddress(address)}
-              <CopyButton label={texts.copyAddress} icon="copy" size={16} text={address} onDone={copied} />
+              <CopyButton label={texts.copyAddress} icon="copy" size={16} text={address} onDone={addressCopied} />
             </span>
           </Row>
           <Row label={texts.network}>

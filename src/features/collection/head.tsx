@@ -3,7 +3,7 @@ import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { collectionPath, profilePath } from '../../domain/paths.ts';
 import { rateText } from '../../domain/signed-fees.ts';
-import { raiseAlert } from '../../services/alerts.ts';
+import { linkCopied } from '../../services/copied.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -22,13 +22,6 @@ const counted = (value: number) => groupThousands(String(value));
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`);
 const BANNER_WIDTHS = [768, 1536] as const;
 const LONG = 180;
-
-export const shared = (copied: boolean) =>
-  raiseAlert(
-    copied
-      ? { status: 'success', title: texts.linkCopied, description: '' }
-      : { status: 'error', title: texts.copyFailed, description: '' },
-  );
 
 function About({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
@@ -77,7 +70,7 @@ export function CollectionHead({ collection, actions }: { collection: Collection
           </div>
           <div className={styles.actions}>
             {actions}
-            <CopyButton label={texts.share} onDone={shared} />
+            <CopyButton label={texts.share} onDone={linkCopied} />
           </div>
         </div>
         {collection.trust?.looksLike && (

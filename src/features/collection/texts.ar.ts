@@ -7,8 +7,6 @@ export const looksLikeEnd = '، التي وثّقها هذا السوق، رغم
 export const itemsSince = (items: string, year: number) => `\u2068${items}\u2069 عنصر، ${year}`;
 export const offerOnAny = 'عرض على أي عنصر';
 export const share = 'مشاركة';
-export const linkCopied = 'نُسخ الرابط';
-export const copyFailed = 'تعذّر النسخ';
 export const showMore = 'عرض المزيد';
 export const showLess = 'عرض أقل';
 export const floor = 'أدنى سعر';
@@ -91,7 +89,6 @@ export const details = 'التفاصيل';
 export const artist = 'الفنان';
 export const contract = 'العقد';
 export const copyAddress = 'نسخ العنوان';
-export const addressCopied = 'نُسخ العنوان';
 export const network = 'الشبكة';
 export const standard = 'المعيار';
 export const itemsLabel = 'العناصر';

@@ -8,8 +8,6 @@ export const looksLikeEnd =
 export const itemsSince = (items: string, year: number) => `${items} artículos, ${year}`;
 export const offerOnAny = 'Oferta por cualquier artículo';
 export const share = 'Compartir';
-export const linkCopied = 'Enlace copiado al portapapeles';
-export const copyFailed = 'No se pudo copiar al portapapeles';
 export const showMore = 'Mostrar más';
 export const showLess = 'Mostrar menos';
 export const floor = 'Mínimo';
@@ -74,7 +72,6 @@ export const details = 'Detalles';
 export const artist = 'Artista';
 export const contract = 'Contrato';
 export const copyAddress = 'Copiar dirección';
-export const addressCopied = 'Dirección copiada al portapapeles';
 export const network = 'Red';
 export const standard = 'Estándar';
 export const itemsLabel = 'Artículos';

@@ -6,8 +6,6 @@ export const looksLikeEnd =
 export const itemsSince = (items: string, year: number) => `${items} items, ${year}`;
 export const offerOnAny = 'Offer on any item';
 export const share = 'Share';
-export const linkCopied = 'Link copied to the clipboard';
-export const copyFailed = 'Could not copy to the clipboard';
 export const showMore = 'Show more';
 export const showLess = 'Show less';
 export const floor = 'Floor';
@@ -66,7 +64,6 @@ export const details = 'Details';
 export const artist = 'Artist';
 export const contract = 'Contract';
 export const copyAddress = 'Copy address';
-export const addressCopied = 'Address copied to the clipboard';
 export const network = 'Network';
 export const standard = 'Standard';
 export const itemsLabel = 'Items';

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionPath, dropCalendarPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { linkCopied } from '../../services/copied.ts';
 import { dropQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
@@ -128,6 +130,9 @@ function LoadedDrop({
           <Muted>
             <NetworkLabel slug={drop.network} />
           </Muted>
+          <span className={styles.share}>
+            <CopyButton label={texts.share} onDone={linkCopied} />
+          </span>
         </Byline>
         <h1>{drop.name}</h1>
         {drop.description !== '' && <p className={styles.lead}>{drop.description}</p>}

@@ -25,6 +25,7 @@ export const remindMe = 'ذكّرني';
 export const removeReminder = 'إزالة التذكير';
 export const reminderSet = 'حُفظ التذكير';
 export const reminderSetText = 'يظهر في إشعاراتك على هذا الجهاز قبل ساعة من البدء، وحتى بلا اتصال.';
+export const share = 'مشاركة';
 export const viewCollection = 'عرض المجموعة';
 
 /* Phases, where a sale has several prices. */

@@ -28,6 +28,7 @@ export const removeReminder = 'Quitar recordatorio';
 export const reminderSet = 'Recordatorio guardado';
 export const reminderSetText =
   'Aparecerá en tus notificaciones de este dispositivo una hora antes de que se abra, también sin conexión.';
+export const share = 'Compartir';
 export const viewCollection = 'Ver colección';
 
 /* Phases, where a sale has several prices. */

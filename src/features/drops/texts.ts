@@ -26,6 +26,7 @@ export const removeReminder = 'Remove reminder';
 export const reminderSet = 'Reminder set';
 export const reminderSetText =
   'It appears in your notifications on this device an hour before the drop opens, also offline.';
+export const share = 'Share';
 export const viewCollection = 'View collection';
 
 /* Phases, where a sale has several prices. */

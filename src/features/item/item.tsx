@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { collectionPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
-import { raiseAlert } from '../../services/alerts.ts';
+import { linkCopied } from '../../services/copied.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
 import { runtime } from '../../services/runtime.ts';
@@ -43,13 +43,6 @@ const OwnerPanel = lazyView(() => import('./owner-panel.tsx'), 'OwnerPanel');
 const LONG_DESCRIPTION = 160;
 const LONG_NAME = 34;
 
-const shared = (copied: boolean) =>
-  raiseAlert(
-    copied
-      ? { status: 'success', title: texts.linkCopied, description: '' }
-      : { status: 'error', title: texts.copyFailed, description: '' },
-  );
-
 function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
   return (
     <div>
@@ -59,7 +52,7 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
           {nft.trust?.verified === true && <VerifiedMark label={texts.verified} />} {texts.byCreator(nft.creator.name)}
         </span>
         {watch}
-        <CopyButton label={texts.share} onDone={shared} />
+        <CopyButton label={texts.share} onDone={linkCopied} />
       </div>
       <h1 className={styles.title} data-long={nft.name.length > LONG_NAME}>
         {nft.name}

@@ -103,8 +103,6 @@ export const floorNow = 'Mínimo actual';
 /* Heading. */
 export const byCreator = (name: string) => `de ${name}`;
 export const share = 'Compartir';
-export const linkCopied = 'Enlace copiado al portapapeles';
-export const copyFailed = 'No se pudo copiar al portapapeles';
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `${copies} ejemplares, ${plural(ownersCount, { one: `${ownersCount} propietario`, other: `${ownersCount} propietarios` })}`;
 export const ownedBy = 'Propiedad de';

@@ -98,8 +98,6 @@ export const floorNow = 'Floor now';
 /* Heading. */
 export const byCreator = (name: string) => `by ${name}`;
 export const share = 'Share';
-export const linkCopied = 'Link copied to the clipboard';
-export const copyFailed = 'Could not copy to the clipboard';
 export const copiesOwned = (copies: string, ownersCount: number) =>
   `${copies} copies, ${ownersCount} ${ownersCount === 1 ? 'owner' : 'owners'}`;
 export const ownedBy = 'Owned by';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { HeldStatus } from '../../contract/nft.ts';
 import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
-import { raiseAlert } from '../../services/alerts.ts';
+import { addressCopied, linkCopied } from '../../services/copied.ts';
 import { walletNftsQuery } from '../../services/page-queries.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -32,13 +32,6 @@ const TAB_LABELS: Record<ProfileTab, string> = {
 
 /** Only for the profile's owner. */
 const Approvals = lazyView(() => import('./approvals.tsx'), 'Approvals', <Skeleton height={240} />);
-
-const copied = (title: string) => (done: boolean) =>
-  raiseAlert(
-    done
-      ? { status: 'success', title, description: '' }
-      : { status: 'error', title: texts.copyFailed, description: '' },
-  );
 
 type ShownProfileProps = {
   owner: string;
@@ -81,19 +74,13 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
             <span className={styles.short} aria-hidden="true">
               {shortenAddress(owner)}
             </span>
-            <CopyButton
-              label={texts.copyAddress}
-              icon="copy"
-              size={16}
-              text={owner}
-              onDone={copied(texts.addressCopied)}
-            />
+            <CopyButton label={texts.copyAddress} icon="copy" size={16} text={owner} onDone={addressCopied} />
           </div>
         </div>
         <dl className={styles.numbers}>
           <WorthNumbers owner={owner} />
         </dl>
-        <CopyButton label={texts.share} onDone={copied(texts.linkCopied)} />
+        <CopyButton label={texts.share} onDone={linkCopied} />
       </div>
       <Tabs
         label={texts.tabs}

@@ -4,9 +4,6 @@ import { plural } from '../../language/plural.ts';
 export const profile = 'الملف الشخصي';
 export const copyAddress = 'نسخ العنوان';
 export const share = 'مشاركة';
-export const addressCopied = 'نُسخ العنوان';
-export const linkCopied = 'نُسخ الرابط';
-export const copyFailed = 'تعذّر النسخ';
 
 /* What is held is worth. */
 export const byFloor = 'القيمة بأدنى سعر';

@@ -4,9 +4,6 @@ import { plural } from '../../language/plural.ts';
 export const profile = 'Perfil';
 export const copyAddress = 'Copiar dirección';
 export const share = 'Compartir';
-export const addressCopied = 'Dirección copiada al portapapeles';
-export const linkCopied = 'Enlace copiado al portapapeles';
-export const copyFailed = 'No se pudo copiar al portapapeles';
 
 /* What is held is worth. */
 export const byFloor = 'Valor mínimo';

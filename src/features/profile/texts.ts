@@ -2,9 +2,6 @@
 export const profile = 'Profile';
 export const copyAddress = 'Copy address';
 export const share = 'Share';
-export const addressCopied = 'Address copied to the clipboard';
-export const linkCopied = 'Link copied to the clipboard';
-export const copyFailed = 'Could not copy to the clipboard';
 
 /* What is held is worth. */
 export const byFloor = 'Floor value';

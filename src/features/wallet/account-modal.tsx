@@ -7,7 +7,7 @@ import { showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { notificationsPath, profilePath, storagePath, watchListPath } from '../../domain/paths.ts';
-import { raiseAlert } from '../../services/alerts.ts';
+import { addressCopied } from '../../services/copied.ts';
 import { authState } from '../../services/auth-state.ts';
 import { install, installWay } from '../../services/install.ts';
 import { routerSettingsQuery } from '../../services/page-queries.ts';
@@ -24,13 +24,6 @@ import { closeOverlay } from './wallet-overlay-state.ts';
 import { leave } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
-
-const copied = (done: boolean) =>
-  raiseAlert({
-    status: done ? 'success' : 'error',
-    title: done ? texts.addressCopied : texts.addressNotCopied,
-    description: '',
-  });
 
 /** What the account has of a network's own currency, and of the tokens one pays with there, asked of its chain. */
 function Balance({ network, owner }: { network: AppConfig['networks'][number]; owner: `0x${string}` }) {
@@ -87,7 +80,7 @@ export function AccountModal() {
     <Modal open title={texts.accountTitle} onClose={closeOverlay}>
       <p className={styles.full}>
         <span>{user.address}</span>
-        <CopyButton label={texts.copyAddress} icon="copy" size={16} text={user.address} onDone={copied} />
+        <CopyButton label={texts.copyAddress} icon="copy" size={16} text={user.address} onDone={addressCopied} />
       </p>
       <p className={styles.hint}>
         {status === 'connected'

@@ -60,8 +60,6 @@ export const connectAgain = 'اتصال من جديد';
 /* The account */
 export const accountTitle = 'حسابك';
 export const copyAddress = 'نسخ العنوان';
-export const addressCopied = 'نُسخ العنوان إلى الحافظة';
-export const addressNotCopied = 'تعذّر نسخ العنوان';
 export const balances = 'الأرصدة';
 export const asking = 'جارٍ الاستعلام…';
 export const notKnown = 'غير معروف الآن';

@@ -62,8 +62,6 @@ export const connectAgain = 'Conectar de nuevo';
 /* The account */
 export const accountTitle = 'Tu cuenta';
 export const copyAddress = 'Copiar dirección';
-export const addressCopied = 'Dirección copiada al portapapeles';
-export const addressNotCopied = 'No se pudo copiar la dirección';
 export const balances = 'Saldos';
 export const asking = 'Consultando…';
 export const notKnown = 'No disponible ahora';

@@ -61,8 +61,6 @@ export const connectAgain = 'Connect again';
 /* The account */
 export const accountTitle = 'Your account';
 export const copyAddress = 'Copy address';
-export const addressCopied = 'Address copied to the clipboard';
-export const addressNotCopied = 'The address could not be copied';
 export const balances = 'Balances';
 export const asking = 'Asking…';
 export const notKnown = 'Not known now';
