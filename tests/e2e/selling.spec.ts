@@ -3,6 +3,7 @@ import { commissionSchema, type Order } from '../../src/contract/order.ts';
 import * as v from 'valibot';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { Cart } from '../support/browser/cart.ts';
+import { liveDrop } from '../support/browser/drops.ts';
 import { bestListing, itemUrl, pick } from '../support/browser/market.ts';
 import { OrderSheet } from '../support/browser/order-sheet.ts';
 import {
@@ -182,8 +183,10 @@ test('the event modal shows three items at most, and tells the others by number 
 
 test('Share puts the page into the clipboard and says so [K62]', async ({ app, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await app.open(itemUrl(await pick({ looksOnly: true })));
-  await app.button('Share').click();
-  await expect(app.toast('Link copied to the clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  for (const path of [itemUrl(await pick({ looksOnly: true })), `/drops/${(await liveDrop()).slug}`]) {
+    await app.open(path);
+    await app.button('Share').click();
+    await expect(app.toast('Link copied to the clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  }
 });
