@@ -54,6 +54,15 @@ describe('read calls answer by the contract', () => {
     expect(answer.status).toEqual({ code: 200, message: 'OK', msgId: 'ok' });
   });
 
+  test('collections are listed by who created them', async () => {
+    const by = async (creator: string) =>
+      (await ok(`/data/collections?creator=${creator}`, pagedSchema(collectionCardSchema))).data.map(
+        ({ slug }) => slug,
+      );
+    expect((await by(owners[0].toUpperCase().replace('0X', '0x'))).toSorted()).toEqual(['glass', 'sheets']);
+    expect(await by(owners[1])).toEqual([]);
+  });
+
   test('search finds an item by its collection and number, a collection by its artist, names first', async () => {
     const items = async (pattern: string) =>
       (

@@ -134,19 +134,21 @@ export function createDataApi({ context, health, refreshMetadata, names, limits,
           sort: 'volume',
           chainId: null,
           search: null,
+          creator: null,
         });
         const data = cards(rows);
         return paged(data, { page: 1, size: SLIDER_SIZE, total: data.length });
       },
       collection: async ({ segments, query }) =>
         single(await collectionDetail(context, await requireCollection(context, segments.id, query.network))),
-      async collections({ query: { page, size, sort, network, search } }) {
+      async collections({ query: { page, size, sort, network, search, creator } }) {
         const { rows, total } = await listCollections(database, {
           page,
           size,
           sort,
           chainId: optionalChainId(networks, network),
           search: search ?? null,
+          creator: creator?.toLowerCase() ?? null,
         });
         return paged(cards(rows), { page, size, total });
       },

@@ -87,6 +87,8 @@ const soldIn = async (range: '24h' | '7d' | '30d' | 'all') => {
   };
 };
 
+const all = { page: 1, size: 50, sort: 'name', chainId: null, search: null, creator: null } as const;
+
 describe('a collection’s past', () => {
   test('is kept beside it: what it traded in a day and in a week, by which collections are sorted', async () => {
     await database.transaction((tx) => refreshCollectionStats(tx, context, collection.uuid, now));
@@ -95,7 +97,7 @@ describe('a collection’s past', () => {
     const card = collectionCard(context, stored);
     expect([card.volume24h?.amount, card.volume7d?.amount]).toEqual(['2', '3']);
     const first = async (sort: 'volume-7d' | 'floor' | 'floor-asc') => {
-      const { rows } = await listCollections(database, { page: 1, size: 50, sort, chainId: null, search: null });
+      const { rows } = await listCollections(database, { ...all, sort });
       return rows;
     };
     expect((await first('volume-7d'))[0]?.slug).toBe('glass');

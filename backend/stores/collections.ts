@@ -126,17 +126,24 @@ const orderBy: Record<CollectionSort, string> = {
 /** One page (`page` counts from 1) with the number of all that match. */
 export async function listCollections(
   db: Queries,
-  o: { page: number; size: number; sort: CollectionSort; chainId: number | null; search: string | null },
+  o: {
+    page: number;
+    size: number;
+    sort: CollectionSort;
+    chainId: number | null;
+    search: string | null;
+    creator: string | null;
+  },
 ): Promise<{ rows: CollectionRow[]; total: number }> {
-  const filter =
-    '($1::bigint is null or chain_id = $1::bigint) and ($2::text is null or name ilike $2 or slug ilike $2)';
-  const params: Param[] = [o.chainId, o.search === null ? null : likePattern(o.search)];
+  const filter = `($1::bigint is null or chain_id = $1::bigint) and ($2::text is null or name ilike $2 or slug ilike $2)
+    and ($3::text is null or creator_address = $3)`;
+  const params: Param[] = [o.chainId, o.search === null ? null : likePattern(o.search), o.creator];
   const [count] = await db.query<{ total: number }>(
     `select count(*) as total from collections where ${filter}`,
     params,
   );
   const rows = await db.query<CollectionRow>(
-    `select ${collectionColumns} from collections where ${filter} order by ${orderBy[o.sort]} limit $3 offset $4`,
+    `select ${collectionColumns} from collections where ${filter} order by ${orderBy[o.sort]} limit $4 offset $5`,
     [...params, o.size, (o.page - 1) * o.size],
   );
   return { rows, total: count?.total ?? 0 };

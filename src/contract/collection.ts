@@ -117,6 +117,7 @@ export const collectionListQuerySchema = v.object({
   sort: v.optional(v.picklist(collectionSorts), 'volume'),
   network: v.optional(networkNameSchema),
   search: v.optional(textSchema(200)),
+  creator: v.optional(addressSchema),
 });
 
 /** Query of both autocomplete calls; `collection` narrows NFTs only. */

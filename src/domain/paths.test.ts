@@ -49,7 +49,14 @@ test("the product's paths are those of the route table", () => {
   expect(collectionPath('isohypse')).toBe('/collections/isohypse');
   expect(itemPath('isohypse', '7')).toBe('/collections/isohypse/7');
   expect(profilePath(address)).toBe(`/profile/${address}`);
-  expect(profileTabs.map(parseProfileTab)).toEqual(['Collected', 'Listings', 'Offers', 'Activity', 'Approvals']);
+  expect(profileTabs.map(parseProfileTab)).toEqual([
+    'Collected',
+    'Created',
+    'Listings',
+    'Offers',
+    'Activity',
+    'Approvals',
+  ]);
 });
 
 test('what only looks like an address, a slug or an identifier is none', () => {

@@ -15,8 +15,8 @@ export const dropCalendarPath = (slug: string) => `/calendar/drops/${slug}.ics`;
 export const collectionPath = (slug: string) => `/collections/${slug}`;
 export const itemPath = (slug: string, identifier: string) => `/collections/${slug}/${identifier}`;
 
-/** The last is shown to its owner only. */
-export const profileTabs = ['Collected', 'Listings', 'Offers', 'Activity', 'Approvals'] as const;
+/** The second is shown for who has created something, the last to its owner only. */
+export const profileTabs = ['Collected', 'Created', 'Listings', 'Offers', 'Activity', 'Approvals'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 export const profilePath = (owner: string, tab?: ProfileTab) =>
   tab === undefined ? `/profile/${owner}` : `/profile/${owner}?tab=${tab}`;

@@ -102,9 +102,9 @@ export const collectionSeries = (id: string, range: SeriesRange, signal?: AbortS
 export const collectionHolders = (id: string, signal?: AbortSignal) =>
   call(routes.collectionHolders, { segments: { id }, signal, quiet: true });
 
-/** A page of collections. */
-export const collections = (filter: CollectionListFilter, signal?: AbortSignal) =>
-  load('collections', call(routes.collections, { query: filter, signal }), emptyPage);
+/** A page of collections. `told` as above. */
+export const collections = (filter: CollectionListFilter, signal?: AbortSignal, told = false) =>
+  load('collections', call(routes.collections, { query: filter, quiet: told, signal }), emptyPage, told);
 
 /** Those of the named collections (slugs, uuids or contracts) that exist. */
 export const packCollections = (ids: string[], options: CallOptions = {}) =>

@@ -65,6 +65,14 @@ export const collectionsPagesQuery = (filter: Omit<CollectionListFilter, 'page'>
       pagination.page * pagination.size < pagination.total ? pagination.page + 1 : undefined,
   });
 
+/** The collections of which an address is the creator, newest first. Raises no alert: few have any. */
+export const createdQuery = (creator: string) =>
+  infiniteQueryOptions({
+    ...collectionsPagesQuery({ creator, sort: 'newest' }),
+    queryFn: async ({ pageParam, signal }) =>
+      (await data()).collections({ creator, sort: 'newest', page: pageParam }, signal, true),
+  });
+
 /** One collection by slug, uuid or address; `data` is null where there is none. */
 export const collectionQuery = (id: string) =>
   queryOptions({

@@ -51,3 +51,24 @@ test('another’s profile shows their activity, and no file of it @long', async 
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as CSV' })).toHaveCount(0);
 });
+
+test('an artist’s profile leads to the collections they created; who created none has no such tab', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  await app.open('/collections/meander');
+  await page.getByRole('main').getByRole('link', { name: 'Ilse Vantongeren' }).click();
+  await page.getByRole('tab', { name: /^Created/ }).click();
+  await expect(page).toHaveURL(/\?tab=Created$/);
+  const created = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(created).toHaveCount(1);
+  await created.getByRole('link', { name: 'Meander' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meander' })).toBeVisible();
+
+  await app.open(`/profile/${wallet.address}`);
+  await expect(page.getByRole('heading', { name: 'Nothing on this shelf' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Created/ })).toHaveCount(0);
+  await app.open(`/profile/${wallet.address}?tab=Created`);
+  await expect(page.getByRole('heading', { name: 'No collections' })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { HeldStatus } from '../../contract/nft.ts';
 import { parseProfileTab, profilePath, profileTabs, shortenAddress, type ProfileTab } from '../../domain/paths.ts';
 import { addressCopied, linkCopied } from '../../services/copied.ts';
-import { walletNftsQuery } from '../../services/page-queries.ts';
+import { createdQuery, walletNftsQuery } from '../../services/page-queries.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useHydrated } from '../../ui/use-now.ts';
 import { Activity } from './activity.tsx';
 import { Collected, parseHeldStatus, type CardAction } from './collected.tsx';
+import { Created } from './created.tsx';
 import { Listings, Offers, parseSide, type Side } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
@@ -24,6 +25,7 @@ import { lazyView } from '../../ui/lazy-view.tsx';
 
 const TAB_LABELS: Record<ProfileTab, string> = {
   Collected: texts.collectedTab,
+  Created: texts.createdTab,
   Listings: texts.listingsTab,
   Offers: texts.offersTab,
   Activity: texts.activityTab,
@@ -54,8 +56,10 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
   const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
   const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
+  const created = useInfiniteQuery(createdQuery(owner)).data?.pages[0]?.pagination.total ?? 0;
   const counts: Partial<Record<ProfileTab, number | null>> = {
     Collected: items.data?.pages[0]?.pagination.total ?? null,
+    Created: created,
     Listings: listings.data?.pagination.total ?? null,
     Offers: made === undefined || received === undefined ? null : made + received,
   };
@@ -88,6 +92,7 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
         selected={tab}
         tabs={profileTabs
           .filter((id) => id !== 'Approvals' || actions !== null)
+          .filter((id) => id !== 'Created' || created > 0 || tab === 'Created')
           .map((id) => ({ id, label: TAB_LABELS[id], href: profilePath(owner, id), count: counts[id] }))}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} className={styles.panel}>
@@ -98,6 +103,7 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
             onChosen={actions === null ? null : { list: actions.onSell, send: actions.onSend }}
           />
         )}
+        {tab === 'Created' && <Created owner={owner} />}
         {tab === 'Listings' && <Listings owner={owner} actions={actions} />}
         {tab === 'Offers' && <Offers key={owner} owner={owner} actions={actions} side={side} onSide={onSide} />}
         {tab === 'Activity' && <Activity owner={owner} isOwn={actions !== null} />}

@@ -22,6 +22,7 @@ export const floorAgainstPaid = 'أدنى سعر مقابل ذلك ';
 /* Tabs. */
 export const tabs = 'أقسام الملف الشخصي';
 export const collectedTab = 'المقتنيات';
+export const createdTab = 'أعماله';
 export const listingsTab = 'الإدراجات';
 export const offersTab = 'العروض';
 export const activityTab = 'النشاط';
@@ -198,3 +199,8 @@ export const revokeNamed = (what: string, operator: string) =>
   `إلغاء الموافقة: \u2068${what}\u2069، لـ\u2068${operator}\u2069`;
 export const unknownOperator =
   'لا يعرف Vitrine هذا العقد. من يتحكم به يستطيع أخذ ما سُمح له به. ألغِ الموافقة ما لم تعرف غرضها.';
+
+/* Collections of which the account is the creator. */
+export const createdSubject = 'المجموعات';
+export const noneCreatedTitle = 'لا مجموعات';
+export const noneCreatedText = 'لم ينشئ هذا العنوان شيئًا على الشبكات المعروضة هنا.';

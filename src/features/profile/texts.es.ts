@@ -21,6 +21,7 @@ export const floorAgainstPaid = 'Mínimo frente a eso ';
 /* Tabs. */
 export const tabs = 'Secciones del perfil';
 export const collectedTab = 'Colección';
+export const createdTab = 'Creaciones';
 export const listingsTab = 'Anuncios';
 export const offersTab = 'Ofertas';
 export const activityTab = 'Actividad';
@@ -171,3 +172,8 @@ export const revoking = 'Revocando';
 export const revokeNamed = (what: string, operator: string) => `Revocar: ${what}, permiso para ${operator}`;
 export const unknownOperator =
   'Vitrine no conoce este contrato. Quien lo controle puede llevarse lo permitido. Revócalo, salvo que sepas para qué es.';
+
+/* Collections of which the account is the creator. */
+export const createdSubject = 'Las colecciones';
+export const noneCreatedTitle = 'Ninguna colección';
+export const noneCreatedText = 'Esta dirección no ha creado nada en las redes que se muestran aquí.';

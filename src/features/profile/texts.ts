@@ -19,6 +19,7 @@ export const floorAgainstPaid = 'Floor against that ';
 /* Tabs. */
 export const tabs = 'Profile sections';
 export const collectedTab = 'Collected';
+export const createdTab = 'Created';
 export const listingsTab = 'Listings';
 export const offersTab = 'Offers';
 export const activityTab = 'Activity';
@@ -160,3 +161,8 @@ export const revoking = 'Revoking';
 export const revokeNamed = (what: string, operator: string) => `Revoke: ${what}, approved for ${operator}`;
 export const unknownOperator =
   'Vitrine does not know this contract. Whoever controls it can take what is approved. Revoke it unless you know what it is for.';
+
+/* Collections of which the account is the creator. */
+export const createdSubject = 'Collections';
+export const noneCreatedTitle = 'No collections';
+export const noneCreatedText = 'Nothing on the networks shown here was created by this address.';
