@@ -142,7 +142,7 @@ function LoadedDrop({
             <Stamp updatedAt={updatedAt} busy={busy} network={drop.network} />
           </div>
           {phase === 'ended' ? (
-            <p>{timeText(moment)}</p>
+            <p>{texts.closedOn(timeText(moment))}</p>
           ) : (
             <Countdown at={moment} label={word} moment={timeText(moment)} />
           )}
@@ -182,8 +182,8 @@ function LoadedDrop({
           <div style={{ paddingTop: 8 }}>
             <Rows>
               <Row label={texts.maxSupply}>{drop.maxSupply}</Row>
-              <Row label={texts.opensAt}>{timeText(drop.startTime * 1000)}</Row>
-              <Row label={texts.closesAt}>{timeText(drop.endTime * 1000)}</Row>
+              <Row label={phase === 'upcoming' ? texts.opensAt : texts.openedAt}>{timeText(drop.startTime * 1000)}</Row>
+              <Row label={phase === 'ended' ? texts.closedAt : texts.closesAt}>{timeText(drop.endTime * 1000)}</Row>
               <Row label={texts.network}>
                 <NetworkLabel slug={drop.network} />
               </Row>

@@ -39,6 +39,9 @@ export const contract = 'العقد';
 export const maxSupply = 'أقصى كمية';
 export const opensAt = 'يبدأ';
 export const closesAt = 'ينتهي';
+export const openedAt = 'بدأ';
+export const closedAt = 'انتهى';
+export const closedOn = (when: string) => `انتهى في ${when}`;
 export const network = 'الشبكة';
 
 /* What failed to load, as the subject of "… could not be loaded". */

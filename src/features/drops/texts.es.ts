@@ -42,6 +42,9 @@ export const contract = 'Contrato';
 export const maxSupply = 'Cantidad máxima';
 export const opensAt = 'Abre';
 export const closesAt = 'Cierra';
+export const openedAt = 'Abrió';
+export const closedAt = 'Cerró';
+export const closedOn = (when: string) => `Cerró el ${when}`;
 export const network = 'Red';
 
 /* What failed to load, as the subject of "… could not be loaded". */

@@ -40,6 +40,9 @@ export const contract = 'Contract';
 export const maxSupply = 'Max supply';
 export const opensAt = 'Opens';
 export const closesAt = 'Closes';
+export const openedAt = 'Opened';
+export const closedAt = 'Closed';
+export const closedOn = (when: string) => `Closed ${when}`;
 export const network = 'Network';
 
 /* What failed to load, as the subject of "… could not be loaded". */
