@@ -10,7 +10,7 @@ const NOT_FOR_PEOPLE = /features\/test-page\/|entry-server/;
 
 /** Values of `event.key`, and the profile's tabs as addresses name them. */
 const KEYS =
-  /^(Enter|Escape|Tab|ArrowDown|ArrowUp|ArrowLeft|ArrowRight|Home|End|Collected|Listings|Offers|Activity|Approvals)$/;
+  /^(Enter|Escape|Tab|ArrowDown|ArrowUp|ArrowLeft|ArrowRight|Home|End|Collected|Created|Listings|Offers|Activity|Approvals)$/;
 
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
