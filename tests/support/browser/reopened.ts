@@ -5,7 +5,7 @@ import { itemUrl } from './market.ts';
 import { expect, type Phone } from './test.ts';
 import type { TestWallet } from './test-wallet.ts';
 
-/* What tests of purchases share that go on after their page is gone. */
+/* For tests of purchases that outlive their page. */
 
 export const on = () => chain(MERIDIAN);
 export const ownerOf = (order: Order) => on().ownerOf(order.nft.collectionAddress, order.nft.identifier ?? '');
