@@ -138,6 +138,33 @@ test('a drop’s page shows what its contract promises: provenance, where items 
   expect(item.name).not.toBe('');
 });
 
+test.describe('a sale that is over', () => {
+  test.use({ intercepts: true });
+
+  test('says when it closed; one that sold out before, as a mocked answer says, when it closes', async ({
+    app,
+    page,
+  }) => {
+    await app.open('/drops/meander-first-edition');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Closed \d/)).toBeVisible();
+    await app.open('/drops');
+    const drop = await liveDrop();
+    await page.route(`**/v1/drop/info/${drop.slug}`, (route) =>
+      route.fulfill({
+        json: {
+          data: { ...drop, minted: drop.maxSupply, state: 'ended' },
+          status: { code: 200, message: 'OK', msgId: 'ok' },
+        },
+      }),
+    );
+    await app.follow(`/drops/${drop.slug}`);
+    await expect(main.getByText('Sold out', { exact: true })).toBeVisible();
+    await expect(main.getByText(/^Closes \d/)).toBeVisible();
+    await expect(main.getByText(/^Closed/)).toHaveCount(0);
+  });
+});
+
 test('the contract decides: a new price, a smaller limit and a closed sale are seen before any wallet opens [C57] [C58] [C59] [C60]', async ({
   app,
   wallet,

@@ -18,6 +18,7 @@ import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useTimeText } from '../../ui/local-time.ts';
 import { useDropPhase } from './drop-state.tsx';
 import { Phases } from './phases.tsx';
@@ -113,6 +114,8 @@ function LoadedDrop({
 }) {
   const phase = useDropPhase(drop);
   const timeText = useTimeText();
+  // What is sold out before its time closes later all the same.
+  const isClosed = useNow() >= drop.endTime * 1000;
   const moment = (phase === 'upcoming' ? drop.startTime : drop.endTime) * 1000;
   const left = Math.max(0, drop.maxSupply - drop.minted);
   const word = {
@@ -142,7 +145,7 @@ function LoadedDrop({
             <Stamp updatedAt={updatedAt} busy={busy} network={drop.network} />
           </div>
           {phase === 'ended' ? (
-            <p>{texts.closedOn(timeText(moment))}</p>
+            <p>{(isClosed ? texts.closedOn : texts.closesOn)(timeText(moment))}</p>
           ) : (
             <Countdown at={moment} label={word} moment={timeText(moment)} />
           )}
@@ -183,7 +186,7 @@ function LoadedDrop({
             <Rows>
               <Row label={texts.maxSupply}>{drop.maxSupply}</Row>
               <Row label={phase === 'upcoming' ? texts.opensAt : texts.openedAt}>{timeText(drop.startTime * 1000)}</Row>
-              <Row label={phase === 'ended' ? texts.closedAt : texts.closesAt}>{timeText(drop.endTime * 1000)}</Row>
+              <Row label={isClosed ? texts.closedAt : texts.closesAt}>{timeText(drop.endTime * 1000)}</Row>
               <Row label={texts.network}>
                 <NetworkLabel slug={drop.network} />
               </Row>

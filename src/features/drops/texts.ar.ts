@@ -41,6 +41,7 @@ export const opensAt = 'يبدأ';
 export const closesAt = 'ينتهي';
 export const openedAt = 'بدأ';
 export const closedAt = 'انتهى';
+export const closesOn = (when: string) => `ينتهي في ${when}`;
 export const closedOn = (when: string) => `انتهى في ${when}`;
 export const network = 'الشبكة';
 

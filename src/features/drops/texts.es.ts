@@ -44,6 +44,7 @@ export const opensAt = 'Abre';
 export const closesAt = 'Cierra';
 export const openedAt = 'Abrió';
 export const closedAt = 'Cerró';
+export const closesOn = (when: string) => `Cierra el ${when}`;
 export const closedOn = (when: string) => `Cerró el ${when}`;
 export const network = 'Red';
 

@@ -42,6 +42,7 @@ export const opensAt = 'Opens';
 export const closesAt = 'Closes';
 export const openedAt = 'Opened';
 export const closedAt = 'Closed';
+export const closesOn = (when: string) => `Closes ${when}`;
 export const closedOn = (when: string) => `Closed ${when}`;
 export const network = 'Network';
 
