@@ -151,6 +151,40 @@ test('with a mocked window: what a session never covered is asked in the window 
   expect(asked[0]?.action.params).toMatchObject([{ why: expect.stringMatching(/\(no_call_policy\)$/) }]);
 });
 
+test('with a mocked window: after its end a session refuses also what exceeds its limits, which another may cover', async () => {
+  await connected({ ...stands(), expiresAt: NOW });
+  answerAs({ status: SESSION_STATUS.closed });
+  const { send, asked } = await setUp();
+  await expect(send({ to: friend, value: '0x6' })).rejects.toThrow(/\(session_inactive\)$/);
+  expect(asked).toEqual([]);
+});
+
+test('with a mocked window: who goes on without the session that ended is asked each time, here and on the next page', async () => {
+  await connected({ ...stands(), expiresAt: NOW });
+  const sent = answerAs({ status: SESSION_STATUS.closed });
+  const first = await setUp(() => ({ raw: '0x71aa' }));
+  await expect(first.send({ to: friend, value: '0x5' })).rejects.toThrow('session_inactive');
+  await first.wallet.request({ method: 'sso_leaveSession' });
+  for (const { send, asked } of [first, await setUp(() => ({ raw: '0x71aa' }))]) {
+    expect(await send({ to: friend, value: '0x5' })).toBe(hash);
+    expect(asked[0]?.action.params).toMatchObject([{ why: null }]);
+  }
+  expect(sent).toEqual(['0x71aa', '0x71aa']);
+});
+
+test('with a mocked window: who connects without a session is connected; only a connection may do without', async () => {
+  const sent = answerAs();
+  const { wallet, send, asked } = await setUp(({ action }) =>
+    action.method === 'eth_sendTransaction' ? { raw: '0x71aa' } : { account, config: null, raws: ['0x7101'] },
+  );
+  expect(await wallet.request({ method: 'eth_requestAccounts' })).toEqual([account]);
+  expect([await readSsoAccount(), await readSsoSession()]).toEqual([account, null]);
+  expect(await send({ to: friend, value: '0x5' })).toBe(hash);
+  expect(asked[1]?.action.params).toMatchObject([{ why: null }]);
+  expect(sent).toEqual(['0x7101', '0x71aa']);
+  await expect(wallet.request({ method: 'sso_createSession' })).rejects.toMatchObject({ code: -32603 });
+});
+
 test('with a mocked window: connecting keeps account and session once the chain has them, and a no leaves nothing', async () => {
   const sent = answerAs();
   const refusing = await setUp(() => {

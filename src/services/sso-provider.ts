@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import { numberToHex, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../contract/primitives.ts';
+import { hash32Schema } from '../contract/primitives.ts';
 import { SessionValidationError } from '../domain/session-policy/check.ts';
-import { sessionConfigSchema, SESSION_STATUS } from '../domain/session-policy/config.ts';
+import { SESSION_STATUS } from '../domain/session-policy/config.ts';
 import { sessionId } from '../domain/session-policy/policy.ts';
 import { NO_SWITCHING, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { raiseAlert } from './alerts.ts';
@@ -13,6 +12,7 @@ import { batchCapabilities, batchStatus, sendBatch } from './sso-batches.ts';
 import { listSessions } from './sso-listing.ts';
 import { createSessionWatch } from './sso-session-watch.ts';
 import {
+  forgetSsoSession,
   keepSsoAccount,
   keepSsoSession,
   keepSsoToldOf,
@@ -22,6 +22,7 @@ import {
   type SsoSession,
 } from './sso-session-store.ts';
 import { carryOut, readSession, sendSso, signBySession, whyUncovered } from './sso-session.ts';
+import { batchSchema, blockSchema, params, parse, rawSchema, sendingSchema, startedSchema } from './sso-shapes.ts';
 import * as texts from './sso-texts.ts';
 import { readNonce, type Sso } from './sso-transactions.ts';
 import type { WalletPopup } from './wallet-popup.ts';
@@ -35,31 +36,11 @@ import type { WalletPopup } from './wallet-popup.ts';
 const REJECTIONS = /user closed modal|accounts received is empty|user denied account|request rejected/i;
 /** A session that ended: what it covered needs another one. */
 const ENDED = new Set(['session_inactive', 'session_expired']);
+/** Of what a session is for, but more than this one would have allowed: another one may. */
+const LIMITS = new Set(['max_value_per_use_exceeded', 'value_limit_exceeded', 'parameter_limit_exceeded']);
 
 /** Long enough to be read by who did not expect it. */
 const NOTICE_MS = 10_000;
-
-const rawSchema = v.object({ raw: hexSchema });
-const startedSchema = v.object({ account: addressSchema, config: sessionConfigSchema, raws: v.array(hexSchema) });
-const callSchema = v.object({
-  to: addressSchema,
-  value: v.optional(quantitySchema, '0x0'),
-  data: v.optional(hexSchema, '0x'),
-});
-const sendingSchema = v.object({ ...callSchema.entries, from: addressSchema, nonce: v.optional(quantitySchema) });
-const blockSchema = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null);
-const batchSchema = v.looseObject({ id: v.string(), calls: v.pipe(v.array(callSchema), v.minLength(1)) });
-
-const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
-  const parsed = v.safeParse(schema, value);
-  if (!parsed.success) throw new ProviderRpcError(-32603, texts.unreadable);
-  return parsed.output;
-};
-const params = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> => {
-  const parsed = v.safeParse(schema, value);
-  if (!parsed.success) throw new ProviderRpcError(-32602);
-  return parsed.output;
-};
 
 /** The zone that must permit what a session buys. */
 async function zoneOf({ chainId }: Sso): Promise<Hex> {
@@ -95,7 +76,10 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     follow(kept);
   }
 
-  /** The new session takes the other's place once it stands on the chain; one that was not kept lasts for this page. */
+  /**
+   * The new session takes the other's place once it stands on the chain; one that was not kept lasts for this page.
+   * Who connects may go without one.
+   */
   async function begin(method: 'eth_requestAccounts' | 'sso_createSession', given: readonly unknown[]): Promise<Hex> {
     const privateKey = generatePrivateKey();
     const signer = privateKeyToAccount(privateKey).address.toLowerCase() as Hex;
@@ -106,13 +90,17 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
       throw error;
     });
     const answer = parse(startedSchema, await inWindow(method, [...given, { signer, zone }]));
-    if (answer.config.signer !== signer) throw new ProviderRpcError(-32603, texts.unreadable);
+    const { config } = answer;
+    const isWithout = config === null && method === 'eth_requestAccounts';
+    if (!isWithout && config?.signer !== signer) throw new ProviderRpcError(-32603, texts.unreadable);
     for (const raw of answer.raws) await carryOut(sso, raw);
     // Who has signed out meanwhile leaves no key here.
     if (isLeft) throw new ProviderRpcError(4001);
-    const begun = { config: answer.config, privateKey };
-    await keepSsoSession(begun).catch(() => undefined);
-    follow(begun);
+    if (config !== null) {
+      const begun = { config, privateKey };
+      await keepSsoSession(begun).catch(() => undefined);
+      follow(begun);
+    }
     return answer.account;
   }
 
@@ -140,14 +128,16 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     await adopt(from);
     if (session !== null) {
       const { state, now } = await readSession(sso, from, session.config);
-      // What no session ever covered is not for want of this one.
-      watch.judge(session.config, state.status, now, whyUncovered(session.config, state, call) === null);
+      const uncovered = whyUncovered(session.config, state, call);
+      // What no session ever covers is not for want of this one.
+      const isForSessions = uncovered === null || LIMITS.has(uncovered.type);
+      watch.judge(session.config, state.status, now, isForSessions);
       try {
         return await sendSso(sso, await signBySession(sso, { ...session, account: from, call, nonce, state, now }));
       } catch (error) {
         if (!(error instanceof SessionValidationError)) throw error;
-        why = ENDED.has(error.type) ? whyUncovered(session.config, state, call) : error.message;
-        if (why === null) throw error;
+        if (ENDED.has(error.type) && isForSessions) throw error;
+        why = ENDED.has(error.type) ? (uncovered?.message ?? null) : error.message;
       }
     }
     const { raw } = parse(rawSchema, await inWindow('eth_sendTransaction', [{ ...call, from, nonce, why }]));
@@ -170,6 +160,13 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
     watch.stop();
   }
 
+  /** From now on everything is asked in the window. */
+  async function leaveSession(): Promise<void> {
+    watch.stop();
+    session = null;
+    await forgetSsoSession();
+  }
+
   async function answer(method: string, given: readonly unknown[], from: Hex): Promise<unknown> {
     switch (method) {
       case 'personal_sign':
@@ -185,11 +182,13 @@ export async function createSso({ sso, popup }: { sso: Sso; popup: WalletPopup }
         return batchCapabilities(sso);
       case 'wallet_switchEthereumChain':
         throw new ProviderRpcError(4902, NO_SWITCHING);
-      // Ours: what sessions there are, a new one, and the end of one.
+      // Ours: what sessions there are, a new one, the end of one, and going on without.
       case 'sso_createSession':
         return begin(method, [from]);
       case 'sso_revokeSession':
         return revoke(params(hash32Schema, given[0]), from);
+      case 'sso_leaveSession':
+        return leaveSession();
       case 'sso_sessions':
         return listSessions(sso, from, session?.config ?? null, params(blockSchema, given[0]));
       default:

@@ -67,6 +67,12 @@ export async function keepSsoSession({ config, privateKey }: SsoSession): Promis
   });
 }
 
+/** Nothing where there is none. */
+export async function forgetSsoSession(): Promise<void> {
+  await kept.remove('key');
+  await kept.remove('session');
+}
+
 /** Null where there is none, or it cannot be opened any more. */
 export async function readSsoSession(): Promise<SsoSession | null> {
   try {

@@ -46,13 +46,13 @@ export async function readSession(sso: Sso, account: Hex, config: SessionConfig)
 }
 
 /** Why the session would not cover the call if it still stood; null where it would. */
-export function whyUncovered(config: SessionConfig, state: SessionState, call: SsoCall): string | null {
+export function whyUncovered(config: SessionConfig, state: SessionState, call: SsoCall): SessionValidationError | null {
   try {
     checkCall({ config, state: { ...state, status: SESSION_STATUS.active }, call, now: 0n });
     return null;
   } catch (error) {
     if (!(error instanceof SessionValidationError)) throw error;
-    return error.message;
+    return error;
   }
 }
 

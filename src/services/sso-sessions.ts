@@ -26,5 +26,7 @@ export const listSessions = async (before: number | null = null) =>
   (await ask('sso_sessions', [before])) as SessionPage;
 /** Asks in the window. @throws WalletError */
 export const startSession = () => ask('sso_createSession');
+/** The session that ended goes from this browser, and the window is asked each time. @throws WalletError */
+export const leaveSession = () => ask('sso_leaveSession');
 /** Asks in the window. @throws WalletError */
 export const revokeSession = (id: ListedSession['id']) => ask('sso_revokeSession', [id]);

@@ -167,7 +167,59 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(app.button('Connect')).toBeVisible();
   await expect(app.toast('2 sessions stay active')).toContainText('revoke them under Sessions, in your account');
-  const back = await signInWithSso(app, device, itemUrl(item), false);
+  const back = await signInWithSso(app, device, itemUrl(item), { isNew: false });
   expect(back.address).toBe(first.address);
   expect(back.sent).toMatchObject(secure);
+});
+
+test('with a virtual authenticator: without a session every purchase is asked; after one that ended, the passkey may do; “Sign out everywhere” says what stays [H6]', async ({
+  app,
+  context,
+}) => {
+  const device = new Device();
+  const [first, second] = [await watched(), await watched()];
+  const ownerOf = ({ nft }: Order) => chain(TESSERA).ownerOf(nft.collectionAddress, nft.identifier ?? '');
+  const { account, address } = await signInWithSso(app, device, itemUrl(first), { start: 'No session' });
+  const approveIn = async (opened: SsoWindow) => {
+    await device.into(opened);
+    await expect(opened.question('Buy on the marketplace')).not.toContainText('Your session does not cover this');
+    await opened.answer('Buy on the marketplace', 'Approve');
+    await expect(app.modal('Your purchase is complete')).toBeVisible();
+    await app.closePane();
+  };
+  await approveIn(await SsoWindow.after(context, () => app.buyNow.click()));
+  expect(await ownerOf(first)).toBe(address);
+
+  await account.click();
+  const sessions = app.modal('Your account').getByRole('region', { name: 'Sessions' });
+  const press = (name: string) => SsoWindow.after(context, () => sessions.getByRole('button', { name }).click());
+  const start = async () => {
+    const starting = await press('Start a new session');
+    await device.into(starting);
+    await starting.closing(() => starting.button('Start session').click());
+  };
+  await expect(sessions).toContainText('No sessions: every purchase asks for your passkey.');
+  await start();
+  const revoking = await press('Revoke');
+  await device.into(revoking);
+  await revoking.answer('Revoke a session', 'Revoke');
+  await expect(sessions.getByRole('listitem')).toHaveText(/^Revoked/);
+
+  await app.open(itemUrl(second));
+  await app.buyNow.click();
+  const refused = app.modal('Something went wrong');
+  await expect(refused).toContainText('(session_inactive)');
+  await expect(refused.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  const asked = await SsoWindow.after(context, () => refused.getByRole('button', { name: 'Use your passkey' }).click());
+  await approveIn(asked);
+  expect(await ownerOf(second)).toBe(address);
+
+  await account.click();
+  await start();
+  await expect(sessions.getByRole('listitem').first()).toHaveText(/^Active In this browser/);
+  const everywhere = app.modal('Your account');
+  await expect(everywhere).toContainText('Sessions that may spend stay active until they end.');
+  await everywhere.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(app.toast('1 session stays active')).toContainText('revoke them under Sessions, in your account');
+  await expect(app.button('Connect')).toBeVisible();
 });

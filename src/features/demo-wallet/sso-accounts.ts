@@ -1,9 +1,11 @@
 import { encodeFunctionData, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as v from 'valibot';
-import { hash32Schema } from '../../contract/primitives.ts';
+import { hash32Schema, quantitySchema } from '../../contract/primitives.ts';
+import { rpc } from '../../device/rpc.ts';
 import { sessionAccountAbi, sessionAccountFactoryAbi } from '../../domain/session-policy/abis.ts';
 import type { SessionConfig } from '../../domain/session-policy/config.ts';
+import { listSessions } from '../../services/sso-listing.ts';
 import {
   ownerSignature,
   readGasPrice,
@@ -12,6 +14,7 @@ import {
   serializeSso,
   ssoTransaction,
   ssoTransactionHash,
+  ssoUrls,
   type Sso,
   type SsoCall,
   type SsoFee,
@@ -77,6 +80,20 @@ export async function findAccount(sso: Sso, assertion: Assertion): Promise<Accou
   return null;
 }
 
+/** What an account has and what may spend it. A network that says nothing keeps nobody from a session. */
+export async function standing(sso: Sso, address: Hex): Promise<{ held: bigint | null; active: number }> {
+  const [held, sessions] = await Promise.all([
+    rpc(ssoUrls(sso), 'eth_getBalance', [address, 'latest'])
+      .then((answer) => BigInt(v.parse(quantitySchema, answer)))
+      .catch(() => null),
+    listSessions(sso, address, null).then(
+      (page) => page.sessions,
+      () => [],
+    ),
+  ]);
+  return { held, active: sessions.filter(({ status }) => status === 'active').length };
+}
+
 /** The call, signed by the account's passkey. */
 export async function signAsOwner(sso: Sso, owner: Passkey, o: SsoCall & SsoFee & { from: Hex; nonce: number }) {
   const transaction = ssoTransaction(sso, o);
@@ -92,6 +109,10 @@ export async function signSession(sso: Sso, account: Account, config: SessionCon
   const created = await signAsOwner(sso, owner, { ...fee, to: address, value: 0n, data, from: address, nonce });
   return isDeployed ? [created] : [await signDeployment(sso, owner, fee), created];
 }
+
+/** What makes the account alone; nothing where it is there. */
+export const signAccount = async (sso: Sso, { owner, isDeployed }: Account): Promise<Hex[]> =>
+  isDeployed ? [] : [await signDeployment(sso, owner, { gas: MAKING_GAS, maxFeePerGas: await readGasPrice(sso) })];
 
 /** Anybody may make an account: a key that is used this once does, and the network's paymaster pays. */
 async function signDeployment(sso: Sso, { credentialIdHash, x, y }: Passkey, fee: SsoFee): Promise<Hex> {

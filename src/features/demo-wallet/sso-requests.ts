@@ -1,7 +1,7 @@
 import { encodeFunctionData, hashMessage, hashTypedData, type Hex } from 'viem';
 import * as v from 'valibot';
-import { addressSchema, hash32Schema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
-import { rpc, RpcUnavailableError } from '../../device/rpc.ts';
+import { addressSchema, hash32Schema, hexSchema } from '../../contract/primitives.ts';
+import { RpcUnavailableError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
 import { lineText } from '../../domain/clear-signing/line-text.ts';
 import { showAmount } from '../../domain/decimals.ts';
@@ -10,7 +10,7 @@ import { explainCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
 import { listSessions } from '../../services/sso-listing.ts';
-import { readFee, readNonce, ssoUrls, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
+import { readFee, readNonce, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
 import { reach } from './connection.ts';
 import { fund } from './fund.ts';
@@ -25,8 +25,10 @@ import {
   findAccount,
   notePasskey,
   ownerOf,
+  signAccount,
   signAsOwner,
   signSession,
+  standing,
   type Account,
 } from './sso-accounts.ts';
 import { findPasskey, makePasskey, signByPasskey } from './sso-passkey.ts';
@@ -57,20 +59,6 @@ const parse = <T extends v.GenericSchema>(schema: T, value: unknown): v.InferOut
   if (!parsed.success) throw new ProviderError(-32602);
   return parsed.output;
 };
-
-/** What an account has and what may spend it. A network that says nothing keeps nobody from a session. */
-async function standing(sso: Sso, address: Hex): Promise<{ held: bigint | null; active: number }> {
-  const [held, sessions] = await Promise.all([
-    rpc(ssoUrls(sso), 'eth_getBalance', [address, 'latest'])
-      .then((answer) => BigInt(v.parse(quantitySchema, answer)))
-      .catch(() => null),
-    listSessions(sso, address, null).then(
-      (page) => page.sessions,
-      () => [],
-    ),
-  ]);
-  return { held, active: sessions.filter(({ status }) => status === 'active').length };
-}
 
 export function createSsoWindow(sso: Sso, site: string) {
   const { brand } = texts;
@@ -121,7 +109,7 @@ export function createSsoWindow(sso: Sso, site: string) {
     return found;
   }
 
-  async function start(account: Account, given: unknown, network: Network) {
+  async function start(account: Account, given: unknown, network: Network, isConnecting: boolean) {
     const asked = parse(proposalSchema, given);
     say(own.opening);
     // An account that is only being made has nothing yet.
@@ -132,8 +120,9 @@ export function createSsoWindow(sso: Sso, site: string) {
       asked,
       held,
       active,
+      canGoWithout: isConnecting,
       async start(config) {
-        const raws = await signSession(sso, account, config);
+        const raws = await (config === null ? signAccount(sso, account) : signSession(sso, account, config));
         if (runtime().config.embedded) await reach(() => fund(account.address, sso.chainId));
         return { account: account.address, config, raws };
       },
@@ -215,7 +204,7 @@ export function createSsoWindow(sso: Sso, site: string) {
   async function another([who, proposal]: readonly unknown[], network: Network) {
     const address = parse(addressSchema, who);
     const { owner } = await questionsOf(address);
-    return start({ address, owner, isDeployed: true }, proposal, network);
+    return start({ address, owner, isDeployed: true }, proposal, network, false);
   }
 
   return async ({ method, params, chainId }: Asked): Promise<unknown> => {
@@ -223,7 +212,7 @@ export function createSsoWindow(sso: Sso, site: string) {
     if (network === null || chainId !== sso.chainId) throw new ProviderError(4901);
     switch (method) {
       case 'eth_requestAccounts':
-        return start(await findOrMake(), params[0], network);
+        return start(await findOrMake(), params[0], network, true);
       case 'sso_createSession':
         return another(params, network);
       case 'sso_revokeSession':

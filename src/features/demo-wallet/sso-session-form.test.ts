@@ -26,13 +26,15 @@ const network = {
   explorerTransactionUrl: null,
 };
 
-function open(held: bigint | null, active = 0) {
+function open(held: bigint | null, active = 0, canGoWithout = false) {
   const start = vi.fn(async () => 'started');
   const site = 'https://market.test';
-  void askForSession({ site, network, asked: { signer: address(1), zone: address(2) }, held, active, start });
+  const asked = { signer: address(1), zone: address(2) };
+  void askForSession({ site, network, asked, held, active, canGoWithout, start });
   const press = (limit: string) =>
     shown.forms[1]?.run({ 'per-purchase': '0.5', 'in-total': limit, lasts: '3600' }) ?? Promise.resolve(null);
-  return { start, press };
+  const refuse = () => shown.forms[0]?.run({}) ?? Promise.resolve(null);
+  return { start, press, refuse };
 }
 
 test('a limit above what the account holds is warned of, and taken at a second press', async () => {
@@ -62,4 +64,13 @@ test('sessions that are still active are told of, with where they end', () => {
   ]);
   open(null);
   expect(shown.facts?.map(([label]) => label)).not.toContain('Other sessions');
+});
+
+test('who connects may go without a session; who was only asked for one may not', async () => {
+  const connecting = open(null, 0, true);
+  expect(await connecting.refuse()).toBeNull();
+  expect(connecting.start).toHaveBeenCalledExactlyOnceWith(null);
+  const asked = open(null);
+  expect(await asked.refuse()).toBeNull();
+  expect(asked.start).not.toHaveBeenCalled();
 });

@@ -22,8 +22,9 @@ function amountOf(text: string, decimals: number): bigint | null {
 }
 
 /**
- * Shows what the session may do, and lets the person change its limits and its length; `start` makes it.
- * @throws ProviderError 4001 where the person wants none
+ * Shows what the session may do, and lets the person change its limits and its length; `start` makes it, or what a
+ * connection without one needs (null).
+ * @throws ProviderError 4001 where the person wants none, and cannot go without
  */
 export async function askForSession<T>(o: {
   site: string;
@@ -33,7 +34,8 @@ export async function askForSession<T>(o: {
   held: bigint | null;
   /** How many other sessions of the account are active. */
   active: number;
-  start(config: SessionConfig): Promise<T>;
+  canGoWithout: boolean;
+  start(config: SessionConfig | null): Promise<T>;
 }): Promise<T> {
   const { symbol, decimals } = o.network.currency;
   const fees = parseUnits(PROPOSED.fees, decimals);
@@ -45,6 +47,16 @@ export async function askForSession<T>(o: {
   }
   let warnedOf: bigint | null = null;
   const answer: { started?: T; refused?: unknown } = {};
+  async function start(config: SessionConfig | null): Promise<string | null> {
+    try {
+      answer.started = await o.start(config);
+      return null;
+    } catch (error) {
+      if (error instanceof ProviderError && error.code === 4001) return texts.notUsed;
+      if (error instanceof ProviderError) return error.message;
+      throw error;
+    }
+  }
   const begin: Form = {
     fields: [
       {
@@ -76,28 +88,22 @@ export async function askForSession<T>(o: {
         feeLimit: fees,
         expiresAt,
       });
-      try {
-        answer.started = await o.start(config);
-      } catch (error) {
-        if (error instanceof ProviderError && error.code === 4001) return texts.notUsed;
-        if (error instanceof ProviderError) return error.message;
-        throw error;
-      }
-      return null;
+      return start(config);
     },
   };
   const refuse: Form = {
     fields: [],
-    submit: texts.notNow,
+    submit: o.canGoWithout ? texts.goWithout : texts.notNow,
     isQuiet: true,
     run: async () => {
+      if (o.canGoWithout) return start(null);
       answer.refused = new ProviderError(4001);
       return null;
     },
   };
   await askForms({
     title: texts.sessionTitle,
-    text: texts.sessionText(new URL(o.site).host),
+    text: `${texts.sessionText(new URL(o.site).host)}${o.canGoWithout ? ` ${texts.withoutSession}` : ''}`,
     facts: [
       [texts.mayBuy, texts.mayBuyHow],
       [texts.calls, texts.seaport(SEAPORT_ADDRESS)],

@@ -38,6 +38,8 @@ export const lengths = [
 ] as const;
 export const startSession = 'Start session';
 export const notNow = 'Not now';
+export const goWithout = 'No session';
+export const withoutSession = 'Without a session, each purchase asks for your passkey.';
 export const badAmount = 'Give amounts above zero, such as 0.5.';
 export const eachAboveAll = 'The limit per purchase cannot exceed the total limit.';
 export const hugeLimit = (limit: string) =>

@@ -8,7 +8,7 @@ import { isEndedSession } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { accountKnown } from '../../services/account-known.ts';
-import { startSession } from '../../services/sso-sessions.ts';
+import { leaveSession, startSession } from '../../services/sso-sessions.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
 import { stopWaiting } from '../../services/wallet.ts';
@@ -146,10 +146,10 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
   const isRunning = useRunning(record);
   const needsSession = connectorId === 'sso' && isEndedSession(record.error);
 
-  async function startAndGoOn() {
+  async function goOnAfter(work: () => Promise<unknown>) {
     setFailure(null);
     try {
-      await startSession();
+      await work();
     } catch (error) {
       // Who wants none now is where they were.
       if (!isRejection(error)) setFailure(walletErrorText(error));
@@ -167,19 +167,33 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
           {failure}
         </p>
       )}
-      <Button onClick={onClose}>{texts.close}</Button>
-      <Button
-        variant={needsSession ? 'secondary' : 'primary'}
-        busy={isRunning || (busy && !needsSession)}
-        disabled={!online || busy}
-        onClick={() => run(() => again(record, false))}
-      >
-        {texts.retry}
-      </Button>
-      {needsSession && (
-        <Button variant="primary" full busy={busy || isRunning} disabled={!online} onClick={() => run(startAndGoOn)}>
-          {texts.newSession}
-        </Button>
+      {needsSession ? (
+        // The same again would be refused again.
+        <>
+          <Button disabled={!online || busy || isRunning} onClick={() => run(() => goOnAfter(leaveSession))}>
+            {texts.withPasskey}
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy || isRunning}
+            disabled={!online}
+            onClick={() => run(() => goOnAfter(startSession))}
+          >
+            {texts.newSession}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button
+            variant="primary"
+            busy={isRunning || busy}
+            disabled={!online || busy}
+            onClick={() => run(() => again(record, false))}
+          >
+            {texts.retry}
+          </Button>
+        </>
       )}
     </Row>
   );

@@ -38,17 +38,18 @@ export const approvalStaysHere = 'لم يُنفق في هذه شيء آخر. ت�
 export const approvalFailed = 'لم تتمّ الموافقة: لم تُنفق إلا رسوم شبكتها.';
 export const approvalFailedHere = 'لم تتمّ الموافقة: لم تُنفق في هذه إلا رسوم شبكتها.';
 export const nothingSpentHere = 'لم يُنفق في هذه شيء.';
-export const sessionEnded = 'انتهت جلستك. ابدأ جلسة جديدة ويستمر هذا تلقائيًا.';
+export const sessionEnded = 'انتهت جلستك. ابدأ جلسة جديدة، أو استخدم مفتاح المرور لكل عملية شراء؛ ويستمر هذا تلقائيًا.';
 
 /* Its buttons. */
 export const newSession = 'بدء جلسة جديدة';
+export const withPasskey = 'استخدام مفتاح المرور';
 export const keepIt = 'الإبقاء عليه';
 export const keepThem = 'الإبقاء عليها';
 export const confirm = 'تأكيد';
 export const withdrawing = 'جارٍ السحب';
 export const waitingForWallet = 'بانتظار محفظتك';
 export const answerOnPhone = 'افتح محفظتك على هاتفك للإجابة. هل أُغلقت هناك؟ ألغِ وانظر ثانية.';
-export const sessionApproves = 'ضمن حدود جلستك لا حاجة إلى موافقة. وخارجها تُفتح محفظتك وتسألك.';
+export const sessionApproves = 'ضمن حدود الجلسة لا حاجة إلى موافقة. وخارجها، أو بلا جلسة، تُفتح محفظتك وتسألك.';
 export const stopWaiting = 'إلغاء';
 export const keepBrowsing = 'متابعة التصفّح';
 export const close = 'إغلاق';

@@ -40,10 +40,12 @@ export const approvalStaysHere =
 export const approvalFailed = 'La aprobación no se completó: solo se gastó su comisión de red.';
 export const approvalFailedHere = 'La aprobación no se completó: en esta solo se gastó su comisión de red.';
 export const nothingSpentHere = 'En esta no se gastó nada.';
-export const sessionEnded = 'Tu sesión terminó. Inicia otra y esto continúa solo.';
+export const sessionEnded =
+  'Tu sesión terminó. Inicia otra, o usa tu llave de acceso en cada compra; esto continúa solo.';
 
 /* Its buttons. */
 export const newSession = 'Iniciar otra sesión';
+export const withPasskey = 'Usar tu llave de acceso';
 export const keepIt = 'Conservar';
 export const keepThem = 'Conservarlas';
 export const confirm = 'Confirmar';
@@ -52,7 +54,7 @@ export const waitingForWallet = 'Esperando a tu billetera';
 export const answerOnPhone =
   'Abre la billetera en tu teléfono para responder. ¿La cerraste allí? Cancela y vuelve a mirar.';
 export const sessionApproves =
-  'Dentro de los límites de tu sesión no hace falta aprobar nada. Fuera de ellos, se abre tu billetera y pregunta.';
+  'Dentro de los límites de una sesión no hace falta aprobar nada. Fuera de ellos, o sin sesión, se abre tu billetera y pregunta.';
 export const stopWaiting = 'Cancelar';
 export const keepBrowsing = 'Seguir explorando';
 export const close = 'Cerrar';

@@ -42,10 +42,12 @@ export const approvalFailed = 'The approval did not go through: only its network
 export const approvalFailedHere = 'The approval did not go through: only its network fee was spent on this one.';
 export const nothingSpentHere = 'Nothing was spent on this one.';
 
-export const sessionEnded = 'Your session has ended. Start a new one, and this goes on by itself.';
+export const sessionEnded =
+  'Your session has ended. Start a new one, or use your passkey for each purchase; this goes on by itself.';
 
 /* Its buttons. */
 export const newSession = 'Start a new session';
+export const withPasskey = 'Use your passkey';
 export const keepIt = 'Keep it';
 export const keepThem = 'Keep them';
 export const confirm = 'Confirm';
@@ -53,7 +55,7 @@ export const withdrawing = 'Withdrawing';
 export const waitingForWallet = 'Waiting for your wallet';
 export const answerOnPhone = 'Open your wallet on your phone to answer. Was it closed there? Cancel, and look again.';
 export const sessionApproves =
-  'Within your session’s limits this needs no approval. Beyond them, your wallet opens and asks.';
+  'Within a session’s limits this needs no approval. Beyond them, or without a session, your wallet opens and asks.';
 export const stopWaiting = 'Cancel';
 export const keepBrowsing = 'Keep browsing';
 export const close = 'Close';

@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
+import { walletState } from '../../services/wallet-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { leaveEverywhere } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
 
-/** Ends every session of the account, on all devices. */
+/** Ends every sign-in of the account, on all devices; a session of the single sign-on is not one. */
 export function SignOutEverywhere() {
   const online = useOnline();
+  const { connectorId } = useSnapshot(walletState);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -30,7 +33,10 @@ export function SignOutEverywhere() {
       <Button full variant="quiet" busy={busy} disabled={busy || !online} onClick={() => void end()}>
         {texts.signOutEverywhere}
       </Button>
-      <p className={styles.hint}>{online ? texts.everywhereHint : texts.everywhereOffline}</p>
+      <p className={styles.hint}>
+        {online ? texts.everywhereHint : texts.everywhereOffline}
+        {online && connectorId === 'sso' && ` ${texts.spendingStays}`}
+      </p>
       {failure !== null && (
         <p role="alert" className={styles.failure}>
           {failure}

@@ -108,7 +108,8 @@ export const switchNetwork = 'تبديل الشبكة';
 
 /* Every session of the account. */
 export const signOutEverywhere = 'تسجيل الخروج من كل مكان';
-export const everywhereHint = 'ينهي كل جلسات هذا الحساب في Vitrine، على هذا الجهاز وعلى سواه.';
+export const everywhereHint = 'يسجّل خروج هذا الحساب من Vitrine، على هذا الجهاز وعلى سواه.';
+export const spendingStays = 'الجلسات التي يمكنها الإنفاق تبقى فعّالة حتى تنتهي. ألغها أولًا من «الجلسات».';
 export const everywhereDone = 'تم تسجيل خروجك من كل مكان';
 export const everywhereFailed = 'لم تنتهِ أي جلسة.';
 export const everywhereOffline = 'أنت غير متصل. يمكنك تسجيل الخروج من كل مكان حين يعود الاتصال.';

@@ -112,8 +112,9 @@ export const switchNetwork = 'Cambiar de red';
 
 /* Every session of the account. */
 export const signOutEverywhere = 'Cerrar sesión en todas partes';
-export const everywhereHint =
-  'Termina todas las sesiones de esta cuenta en Vitrine, en este dispositivo y en los demás.';
+export const everywhereHint = 'Cierra la sesión de esta cuenta en Vitrine, en este dispositivo y en los demás.';
+export const spendingStays =
+  'Las sesiones que pueden gastar siguen activas hasta que terminen. Antes, revócalas en Sesiones.';
 export const everywhereDone = 'Has cerrado la sesión en todas partes';
 export const everywhereFailed = 'No se cerró ninguna sesión.';
 export const everywhereOffline = 'No tienes conexión. Podrás cerrar sesión en todas partes cuando vuelvas a tenerla.';

@@ -168,18 +168,25 @@ function followChain(): void {
   else if (walletOverlay.open === 'wrong-network') closeOverlay();
 }
 
-/** The person leaves: wallet and session. */
-export async function leave(): Promise<void> {
+async function goAway(): Promise<void> {
   closeOverlay();
-  const tellOfSessions = lookForStandingSessions();
   // The session first: a page that is closed meanwhile, or a wallet that is slow to go, leaves nobody signed in.
   await signOut();
   await disconnectWallet();
+}
+
+/** The person leaves: wallet and session. */
+export async function leave(): Promise<void> {
+  const tellOfSessions = lookForStandingSessions();
+  await goAway();
   tellOfSessions();
 }
 
 /** The same, once the server has ended every session of the account. @throws where it was not reached: then nothing ended */
 export async function leaveEverywhere(): Promise<void> {
+  // The wallet may go as soon as the server has ended the session.
+  const tellOfSessions = lookForStandingSessions();
   await logoutEverywhere();
-  await leave();
+  await goAway();
+  tellOfSessions();
 }

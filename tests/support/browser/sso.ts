@@ -38,7 +38,12 @@ export class SsoWindow {
  * Connects at a page and signs in with a passkey: a new one, or one that the device has. Answers the account, and
  * what the login sent and got.
  */
-export async function signInWithSso(app: App, device: Device, path: string, isNew = true) {
+export async function signInWithSso(
+  app: App,
+  device: Device,
+  path: string,
+  { isNew = true, start = 'Start session' }: { isNew?: boolean; start?: 'Start session' | 'No session' } = {},
+) {
   const context = app.page.context();
   await app.open(path);
   await app.button('Connect').click();
@@ -47,7 +52,7 @@ export async function signInWithSso(app: App, device: Device, path: string, isNe
   await connecting.button(isNew ? 'Make a new account' : 'Use your passkey').click();
   await connecting.button('Start session').waitFor();
   await device.remember();
-  await connecting.closing(() => connecting.button('Start session').click());
+  await connecting.closing(() => connecting.button(start).click());
   const login = app.page.waitForResponse((response) => response.url().endsWith('/v1/login'));
   const signing = await SsoWindow.after(context, () =>
     app.modal('Sign in').getByRole('button', { name: 'Sign in' }).click(),
