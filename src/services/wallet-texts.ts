@@ -4,4 +4,9 @@ export const pressHint = 'Your browser opens the wallet’s window only when you
 export const pressButton = 'Open wallet';
 export const allowPopups = 'Your browser may have blocked it. Allow pop-ups for this site, then try again.';
 export const connectAnother =
-  'This wallet trades on one network only. To trade on this one, disconnect it in your account and connect another.';
+  'To trade on this network, use another wallet: this one is disconnected, and you choose which to connect.';
+
+/* A wallet that works on one network */
+export const worksOnly = (network: string) => `This wallet works on ${network} only`;
+export const oneNetwork = 'one network';
+export const anotherWallet = 'Use another wallet';

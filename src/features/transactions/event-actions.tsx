@@ -4,15 +4,17 @@ import { useSnapshot } from 'valtio/react';
 import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
-import { isEndedSession } from '../../domain/wallet-errors.ts';
+import { isEndedSession, needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { accountKnown } from '../../services/account-known.ts';
+import { chooseAnotherWallet } from '../../services/one-network.ts';
 import { startSession } from '../../services/sso-sessions.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
 import { stopWaiting } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
+import * as words from '../../services/wallet-texts.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
@@ -144,6 +146,7 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const isRunning = useRunning(record);
+  const needsOther = needsAnotherWallet(record.error);
   const needsSession = connectorId === 'sso' && isEndedSession(record.error);
 
   async function startAndGoOn() {
@@ -169,7 +172,7 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
       )}
       <Button onClick={onClose}>{texts.close}</Button>
       <Button
-        variant={needsSession ? 'secondary' : 'primary'}
+        variant={needsSession || needsOther ? 'secondary' : 'primary'}
         busy={isRunning || (busy && !needsSession)}
         disabled={!online || busy}
         onClick={() => run(() => again(record, false))}
@@ -179,6 +182,11 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
       {needsSession && (
         <Button variant="primary" full busy={busy || isRunning} disabled={!online} onClick={() => run(startAndGoOn)}>
           {texts.newSession}
+        </Button>
+      )}
+      {needsOther && (
+        <Button variant="primary" full disabled={busy} onClick={() => run(chooseAnotherWallet)}>
+          {words.anotherWallet}
         </Button>
       )}
     </Row>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
-import { checkoutOf, titleOf } from '../../domain/transaction/views.ts';
+import { checkoutOf } from '../../domain/transaction/views.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { walletErrorHint } from '../../services/wallet-alerts.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
@@ -15,7 +15,16 @@ import { Facts, RecordSteps } from './event-facts.tsx';
 import { MintedItems, useMinted } from './minted-items.tsx';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
-import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
+import {
+  approveText,
+  askedText,
+  errorText,
+  eventView,
+  isCalmEnd,
+  revertedText,
+  titleFor,
+  type EventView,
+} from './event-texts.ts';
 import { putAside } from '../../trading/transactions/aside.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 
@@ -42,7 +51,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
     checkout !== null && inTurn[checkout] === true,
   );
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
-  const title = isLost ? texts.checkWallet : titleOf(record);
+  const title = isLost ? texts.checkWallet : titleFor(record);
   const keep = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
   const close = question?.no ?? keep;
 
@@ -56,7 +65,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       onClose={record.status === 'approve' && !isLost ? undefined : close}
     >
       <CaseStage
-        light={isLost ? 'off' : LIGHTS[record.status]}
+        light={isLost ? 'off' : isCalmEnd(record) ? 'dim' : LIGHTS[record.status]}
         items={minted.length === 0 ? view.items : minted.map(({ image, name }) => ({ source: image, name }))}
       />
       <div className={styles.body} data-status={record.status}>
@@ -157,7 +166,7 @@ function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | 
       const hint = walletErrorHint(record.error ?? '');
       return (
         <>
-          <p className={styles.failure}>{record.error}</p>
+          <p className={isCalmEnd(record) ? undefined : styles.failure}>{record.error}</p>
           {rest !== null && <p>{rest}</p>}
           {hint !== null && <p>{hint}</p>}
           {others}

@@ -1,5 +1,6 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Check your wallet';
+export const cancelledInWallet = 'Cancelled in your wallet';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
 export const mintedItems = 'Minted items';
 export const thisNetwork = 'this network';
