@@ -73,7 +73,7 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   const refused = await SsoWindow.after(context, press);
   await device.into(refused);
   await refused.answer('Mint', 'Reject');
-  await expect(app.modal('Something went wrong')).toBeVisible();
+  await expect(app.modal('Cancelled in your wallet')).toBeVisible();
   expect(await balance()).toBe(had);
   await app.closePane();
   const minting = await SsoWindow.after(context, press);

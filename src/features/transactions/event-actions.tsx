@@ -16,6 +16,8 @@ import { stopWaiting } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
 import * as words from '../../services/wallet-texts.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
+import { bringBack } from '../../trading/transactions/aside.ts';
+import { isAsking } from '../../trading/transactions/visible.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -37,10 +39,13 @@ function tell(title: string, failing: string) {
 /** The engine is loaded by the first press, not by opening a modal. */
 const engine = () => import('../../trading/transactions/engine.ts');
 
-const again = ({ id }: TransactionRecord, despiteUnknown: boolean) =>
-  engine()
+const again = ({ id }: TransactionRecord, despiteUnknown: boolean) => {
+  // Whoever presses wants to see it, though they had left it before.
+  bringBack(id);
+  return engine()
     .then(({ retry }) => retry(id, despiteUnknown))
     .catch(tell(texts.retry, texts.notRetried));
+};
 
 const goOn = ({ id }: TransactionRecord) =>
   engine()
@@ -132,6 +137,7 @@ function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
     <Row>
       {connectorId === 'sso' && record.type === 'purchase:buy_now' && <p role="status">{texts.sessionApproves}</p>}
       {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
+      {isAsking(record) && <p className={styles.timeLeft}>{texts.mayLeave}</p>}
       {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
       <Button variant="primary" full={!isOnPhone} busy>
         {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}

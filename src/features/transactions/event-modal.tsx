@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { hasUnknownLeg, isLive, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
 import { checkoutOf } from '../../domain/transaction/views.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
@@ -26,6 +26,7 @@ import {
   type EventView,
 } from './event-texts.ts';
 import { putAside } from '../../trading/transactions/aside.ts';
+import { isAsking } from '../../trading/transactions/visible.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
@@ -61,8 +62,8 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       bare
       width={EVENT_MODAL_WIDTH}
       title={title}
-      // Not while this tab's wallet is open: the answer comes from there.
-      onClose={record.status === 'approve' && !isLost ? undefined : close}
+      // Once the wallet is asked: before that there is nothing that could be left to itself.
+      onClose={record.status === 'approve' && !isLost && !isAsking(record) ? undefined : close}
     >
       <CaseStage
         light={isLost ? 'off' : isCalmEnd(record) ? 'dim' : LIGHTS[record.status]}
@@ -98,7 +99,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
 type Told = { record: TransactionRecord; view: EventView };
 
 const canDismiss = (record: TransactionRecord) =>
-  record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
+  record.status !== 'pending' && !(record.status === 'approve' && record.legs.some(isLive));
 
 function LostExplanation({ record, view }: Told) {
   const { error } = record;

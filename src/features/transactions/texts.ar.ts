@@ -50,6 +50,7 @@ export const withdrawing = 'جارٍ السحب';
 export const waitingForWallet = 'بانتظار محفظتك';
 export const answerOnPhone = 'افتح محفظتك على هاتفك للإجابة. هل أُغلقت هناك؟ ألغِ وانظر ثانية.';
 export const sessionApproves = 'ضمن حدود جلستك لا حاجة إلى موافقة. وخارجها تُفتح محفظتك وتسألك.';
+export const mayLeave = 'يمكنك إغلاق هذا. يبقى الطلب مفتوحًا في محفظتك وتظهر النتيجة هنا.';
 export const stopWaiting = 'إلغاء';
 export const keepBrowsing = 'متابعة التصفّح';
 export const close = 'إغلاق';

@@ -54,6 +54,7 @@ export const answerOnPhone =
   'Abre la billetera en tu teléfono para responder. ¿La cerraste allí? Cancela y vuelve a mirar.';
 export const sessionApproves =
   'Dentro de los límites de tu sesión no hace falta aprobar nada. Fuera de ellos, se abre tu billetera y pregunta.';
+export const mayLeave = 'Puedes cerrar esto. La solicitud sigue abierta en tu billetera y el resultado aparecerá aquí.';
 export const stopWaiting = 'Cancelar';
 export const keepBrowsing = 'Seguir explorando';
 export const close = 'Cerrar';

@@ -55,6 +55,7 @@ export const waitingForWallet = 'Waiting for your wallet';
 export const answerOnPhone = 'Open your wallet on your phone to answer. Was it closed there? Cancel, and look again.';
 export const sessionApproves =
   'Within your session’s limits this needs no approval. Beyond them, your wallet opens and asks.';
+export const mayLeave = 'You can close this. The request stays open in your wallet, and its outcome shows up here.';
 export const stopWaiting = 'Cancel';
 export const keepBrowsing = 'Keep browsing';
 export const close = 'Close';
