@@ -4,7 +4,7 @@ export const pressHint = 'Tu navegador abre la ventana de la billetera solo cuan
 export const pressButton = 'Abrir billetera';
 export const allowPopups =
   'Puede que tu navegador la haya bloqueado. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.';
-export const connectAnother = 'Para operar en esta red, usa otra billetera: esta se desconecta y eliges cuál conectar.';
+export const connectAnother = 'Para operar en esta red, conecta otra billetera. Esta se desconectará.';
 
 /* A wallet that works on one network */
 export const worksOnly = (network: string) => `Esta billetera solo funciona en ${network}`;

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, isLive, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
 import { checkoutOf } from '../../domain/transaction/views.ts';
+import { needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { walletErrorHint } from '../../services/wallet-alerts.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
@@ -165,11 +166,13 @@ function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | 
     case 'error': {
       const rest = errorText(record, view, part);
       const hint = walletErrorHint(record.error ?? '');
+      const needsOther = needsAnotherWallet(record.error);
       return (
         <>
-          <p className={isCalmEnd(record) ? undefined : styles.failure}>{record.error}</p>
+          {!needsOther && <p className={isCalmEnd(record) ? undefined : styles.failure}>{record.error}</p>}
           {rest !== null && <p>{rest}</p>}
           {hint !== null && <p>{hint}</p>}
+          {needsOther && <p className={styles.detail}>{record.error}</p>}
           {others}
         </>
       );

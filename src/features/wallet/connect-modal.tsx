@@ -97,6 +97,11 @@ export function ConnectModal() {
     else cancelled.current?.abort();
   }
 
+  function close() {
+    cancelled.current?.abort();
+    closeOverlay();
+  }
+
   if (connected !== null && !asking)
     return <SignInModal address={connected} isNew={isNew} online={online} onSignIn={() => setSigningIn(true)} />;
   const isWaiting = chosen !== null || signing;
@@ -104,8 +109,8 @@ export function ConnectModal() {
     chosen?.name ?? '',
   );
   const isOnPhone = connectorId === 'walletconnect';
-  // The demo wallet's window lies over this one.
-  const isAbove = (chosen?.id ?? connectorId) === DEMO_WALLET_RDNS;
+  // The demo wallet's own window lies over this one, which can be pressed nowhere: there is the way out.
+  const isCovered = isWaiting && (chosen?.id ?? connectorId) === DEMO_WALLET_RDNS;
   const signText = isOnPhone ? texts.signOnPhone : texts.signToFinish;
   if (chosen?.kind === 'walletconnect' && !signing) {
     return (
@@ -116,22 +121,15 @@ export function ConnectModal() {
     );
   }
   return (
-    <Modal
-      open
-      title={signing && isSigningIn ? signIn : texts.connectTitle}
-      onClose={() => {
-        cancelled.current?.abort();
-        closeOverlay();
-      }}
-    >
+    <Modal open title={signing && isSigningIn ? signIn : texts.connectTitle} onClose={isCovered ? undefined : close}>
       <div className={styles.above}>
         {!online && <Note tone="warn">{texts.offline}</Note>}
         {isWaiting && (
           <Waiting
             key={String(signing)}
             text={signing ? signText : waitText}
-            slow={isAbove ? '' : signing && isOnPhone ? texts.slowOnPhone : texts.slow}
-            onCancel={cancel}
+            slow={signing && isOnPhone ? texts.slowOnPhone : texts.slow}
+            onCancel={isCovered ? null : cancel}
           />
         )}
         {failure !== null && (
@@ -161,8 +159,8 @@ export function ConnectModal() {
   );
 }
 
-/** `slow`: where to look when it takes long. */
-function Waiting({ text, slow, onCancel }: { text: string; slow: string; onCancel: () => void }) {
+/** `slow`: where to look when it takes long. Without `onCancel` what is waited for has its own way out, in full view. */
+function Waiting({ text, slow, onCancel }: { text: string; slow: string; onCancel: (() => void) | null }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
@@ -172,11 +170,13 @@ function Waiting({ text, slow, onCancel }: { text: string; slow: string; onCance
     <div className={styles.waiting}>
       <Spinner />
       <p role="status">
-        {text} {isSlow && slow}
+        {text} {isSlow && onCancel !== null && slow}
       </p>
-      <Button size="sm" onClick={onCancel}>
-        {texts.cancel}
-      </Button>
+      {onCancel !== null && (
+        <Button size="sm" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
     </div>
   );
 }
