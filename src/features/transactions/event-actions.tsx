@@ -17,14 +17,13 @@ import { walletState } from '../../services/wallet-state.ts';
 import * as words from '../../services/wallet-texts.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 import { bringBack } from '../../trading/transactions/aside.ts';
-import { isAsking } from '../../trading/transactions/visible.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './event-modal.module.css';
 import * as actionTexts from './action-texts.ts';
 import * as texts from './texts.ts';
-import type { EventView } from './event-texts.ts';
+import { mayLeave, type EventView } from './event-texts.ts';
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
@@ -137,7 +136,7 @@ function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
     <Row>
       {connectorId === 'sso' && record.type === 'purchase:buy_now' && <p role="status">{texts.sessionApproves}</p>}
       {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
-      {isAsking(record) && <p className={styles.timeLeft}>{texts.mayLeave}</p>}
+      {mayLeave(record) && <p className={styles.timeLeft}>{texts.mayLeave}</p>}
       {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
       <Button variant="primary" full={!isOnPhone} busy>
         {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}

@@ -22,12 +22,12 @@ import {
   errorText,
   eventView,
   isCalmEnd,
+  mayLeave,
   revertedText,
   titleFor,
   type EventView,
 } from './event-texts.ts';
 import { putAside } from '../../trading/transactions/aside.ts';
-import { isAsking } from '../../trading/transactions/visible.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 
 const LIGHTS: Record<TransactionRecord['status'], CaseLight> = {
@@ -64,7 +64,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       width={EVENT_MODAL_WIDTH}
       title={title}
       // Once the wallet is asked: before that there is nothing that could be left to itself.
-      onClose={record.status === 'approve' && !isLost && !isAsking(record) ? undefined : close}
+      onClose={record.status === 'approve' && !isLost && !mayLeave(record) ? undefined : close}
     >
       <CaseStage
         light={isLost ? 'off' : isCalmEnd(record) ? 'dim' : LIGHTS[record.status]}
