@@ -1,10 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AppConfig } from '../../contract/config.ts';
+import { DEMO_WALLET_RDNS, type AppConfig } from '../../contract/config.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { walletState } from '../../services/wallet-state.ts';
-import { approveText, askedText, errorText, eventView, isCalmEnd, revertedText, titleFor } from './event-texts.ts';
+import {
+  approveText,
+  askedText,
+  errorText,
+  eventView,
+  isCalmEnd,
+  mayLeave,
+  revertedText,
+  titleFor,
+} from './event-texts.ts';
 
 beforeAll(() => {
   const config = {
@@ -67,6 +76,13 @@ describe('an end that is no failure', () => {
     }
     expect(isCalmEnd(makeRecord({ status: 'reverted', error: 'User rejected the request.' }))).toBe(false);
   });
+});
+
+test('the window may be left once the wallet is asked, unless that lies over it', () => {
+  const asked = makeRecord({ legs: [makeLeg()] });
+  expect(mayLeave(asked)).toBe(true);
+  expect(mayLeave(makeRecord())).toBe(false);
+  expect(mayLeave({ ...asked, connectorId: DEMO_WALLET_RDNS })).toBe(false);
 });
 
 test('a wallet’s open question is named by what it is about', () => {
