@@ -10,8 +10,9 @@ import { showTransactionsWith } from '../trading/transactions/start-trade.ts';
 import { askAboutPinsWith } from '../trading/chain/pin-question.ts';
 import { startTransactions } from '../trading/transactions/resume.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
-import { startWalletSession } from '../features/wallet/wallet-session.ts';
+import { changeWallet, startWalletSession } from '../features/wallet/wallet-session.ts';
 import { onSignedOut } from '../services/auth.ts';
+import { chooseAnotherWalletWith } from '../services/one-network.ts';
 import { askForBackgroundCheck } from '../services/worker-requests.ts';
 import { runtime } from '../services/runtime.ts';
 import { watchCartPurchases } from '../trading/cart/cart-purchases.ts';
@@ -38,6 +39,7 @@ export function startSession(queries: QueryClient): void {
       import('../features/transactions/event-modal.tsx'),
     ]),
   );
+  chooseAnotherWalletWith(changeWallet);
   askAboutPinsWith(async () => (await import('../features/pins/ask.tsx')).askAboutPins);
   startTransactions();
   onSignedOut(async (address) => (await import('./forget-person.ts')).forgetPerson(queries, address));

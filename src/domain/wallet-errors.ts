@@ -33,6 +33,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A wallet that stays on its network says so with 4902. */
 export const NO_SWITCHING = 'Chain switching is not supported yet';
 
+/** Refused by such a wallet, wherever in a sentence it says so: only another wallet can do it. */
+export const needsAnotherWallet = (message: string | null): boolean => message?.includes(NO_SWITCHING) === true;
+
 /** Codes that a node, and a wallet, use for everything: their own words say more than the catalogue's. */
 const NODE_SPEAKS = -32000;
 const WALLET_SPEAKS = -32603;
@@ -98,6 +101,10 @@ export function catalogueText(code: number): string | undefined {
 }
 
 export const USER_REJECTED = 4001;
+
+/** The person's own no, in the wallet or by closing its window; what it left behind may stand after it. */
+export const isOwnNo = (message: string | null): boolean =>
+  message?.startsWith(texts.catalogue[USER_REJECTED] ?? ' ') === true;
 
 /** EIP-5792: the wallet has a batch of this id already. */
 export const DUPLICATE_ID = 5720;

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../domain/errors.ts';
-import { NO_SWITCHING, POPUP_FAILED, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
+import { needsAnotherWallet, POPUP_FAILED, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
 import { raiseAlert } from './alerts.ts';
 import { allowPopups, connectAnother } from './wallet-texts.ts';
 
@@ -11,7 +11,7 @@ export const walletErrorText = (error: unknown): string => sentenceOf(error, 'Th
 /** What the person can do about it; null where its text says enough. */
 export function walletErrorHint(text: string): string | null {
   if (text.startsWith(POPUP_FAILED)) return allowPopups;
-  return text.endsWith(NO_SWITCHING) ? connectAnother : null;
+  return needsAnotherWallet(text) ? connectAnother : null;
 }
 
 /** What a wallet or its network refuses where no transaction's modal says so. */

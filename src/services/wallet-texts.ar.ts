@@ -3,5 +3,9 @@ export const pressTitle = 'تابع في محفظتك';
 export const pressHint = 'لا يفتح متصفحك نافذة المحفظة إلا حين تضغط.';
 export const pressButton = 'فتح المحفظة';
 export const allowPopups = 'ربما حجبها متصفحك. اسمح بالنوافذ المنبثقة لهذا الموقع ثم أعد المحاولة.';
-export const connectAnother =
-  'تعمل هذه المحفظة على شبكة واحدة فقط. للتداول على هذه الشبكة، افصلها من حسابك واربط محفظة أخرى.';
+export const connectAnother = 'للتداول على هذه الشبكة صِل محفظة أخرى. ستُفصل هذه.';
+
+/* A wallet that works on one network */
+export const worksOnly = (network: string) => `تعمل هذه المحفظة على \u2068${network}\u2069 فقط`;
+export const oneNetwork = 'شبكة واحدة';
+export const anotherWallet = 'استخدام محفظة أخرى';

@@ -4,5 +4,9 @@ export const pressHint = 'Tu navegador abre la ventana de la billetera solo cuan
 export const pressButton = 'Abrir billetera';
 export const allowPopups =
   'Puede que tu navegador la haya bloqueado. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.';
-export const connectAnother =
-  'Esta billetera solo opera en una red. Para operar en esta, desconéctala en tu cuenta y conecta otra.';
+export const connectAnother = 'Para operar en esta red, conecta otra billetera. Esta se desconectará.';
+
+/* A wallet that works on one network */
+export const worksOnly = (network: string) => `Esta billetera solo funciona en ${network}`;
+export const oneNetwork = 'una red';
+export const anotherWallet = 'Usar otra billetera';

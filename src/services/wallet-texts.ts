@@ -3,5 +3,9 @@ export const pressTitle = 'Continue in your wallet';
 export const pressHint = 'Your browser opens the wallet’s window only when you press.';
 export const pressButton = 'Open wallet';
 export const allowPopups = 'Your browser may have blocked it. Allow pop-ups for this site, then try again.';
-export const connectAnother =
-  'This wallet trades on one network only. To trade on this one, disconnect it in your account and connect another.';
+export const connectAnother = 'To trade on this network, connect another wallet. This one will be disconnected.';
+
+/* A wallet that works on one network */
+export const worksOnly = (network: string) => `This wallet works on ${network} only`;
+export const oneNetwork = 'one network';
+export const anotherWallet = 'Use another wallet';

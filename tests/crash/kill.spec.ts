@@ -28,7 +28,7 @@ async function seeItThrough(
   wanted: bigint,
 ): Promise<'told' | 'lost' | 'stuck'> {
   const lost = app.modal('Check your wallet');
-  const failed = app.modal('Something went wrong');
+  const failed = app.modal(/^(Something went wrong|Cancelled in your wallet)$/);
   const done = app.modal('Your purchase is complete');
   const pending = app.modal('Transaction pending');
   for (let patience = 20; patience > 0; patience -= 1) {
@@ -126,7 +126,9 @@ test(`${RACES} races of two tabs for one Retry: the wallet opens once each`, asy
   await app.buyNow.click();
   const other = await secondApp();
   await other.open('/');
-  const retries = [app, other].map((tab) => tab.modal('Something went wrong').getByRole('button', { name: 'Retry' }));
+  const retries = [app, other].map((tab) =>
+    tab.modal('Cancelled in your wallet').getByRole('button', { name: 'Retry' }),
+  );
   let doubled = 0;
   for (let race = 0; race < RACES; race += 1) {
     for (const retry of retries) await expect(retry).toBeVisible();

@@ -73,7 +73,7 @@ test.describe('a wallet that takes batches', () => {
     await app.signInAt(order);
     wallet.refuse('wallet_sendCalls');
     await app.buyNow.click();
-    const failed = app.modal('Something went wrong');
+    const failed = app.modal('Cancelled in your wallet');
     await expect(failed).toContainText('User rejected the request.');
     expect(await on().allowance(weth, wallet.address)).toBe(0n);
     await failed.getByRole('button', { name: 'Retry' }).click();

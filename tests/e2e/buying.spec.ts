@@ -137,7 +137,7 @@ test('the fee that is kept and shown is what the server says of the collection, 
     const records = await app.records();
     expect(records.find((record) => record.status === 'approve')).toMatchObject({ fee: fee.toString() });
     window.reject();
-    await app.modal('Something went wrong').getByRole('button', { name: 'Close', exact: true }).last().click();
+    await app.modal('Cancelled in your wallet').getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(app.anyModal).toHaveCount(0);
     rates.push(rate);
   }
@@ -278,7 +278,7 @@ test('the demo wallet offline, and rejected: nothing happened, and Retry asks an
   await ask.getByRole('button', { name: 'Approve' }).click();
   await expect(ask.getByRole('alert')).toContainText('You are offline');
   await ask.getByRole('button', { name: 'Reject' }).click();
-  const failed = app.modal('Something went wrong');
+  const failed = app.modal('Cancelled in your wallet');
   await expect(failed).toContainText('User rejected the request.');
   await context.setOffline(false);
   await failed.getByRole('button', { name: 'Retry' }).click();

@@ -118,7 +118,7 @@ test('after a no to the first, nothing else is asked for and nothing leaves the 
   await cart.open();
   wallet.refuse('eth_sendTransaction');
   await cart.buy.click();
-  const failed = app.modal('Something went wrong');
+  const failed = app.modal('Cancelled in your wallet');
   await expect(failed).toBeVisible();
   expect(wallet.count('eth_sendTransaction')).toBe(1);
   expect(await cart.entries()).toHaveLength(2);

@@ -44,7 +44,7 @@ test('a no to the second tells first what was bought, then that nothing was spen
   await expect(bought).toContainText(`${native.nft.name} is now in your collection.`);
   await expect(bought).toContainText('Transaction 2 failed: nothing in it was bought.');
   await page.keyboard.press('Escape');
-  const failed = app.modal('Something went wrong');
+  const failed = app.modal('Cancelled in your wallet');
   await expect(failed).toContainText('Transaction 2 of 2');
   await expect(failed).toContainText('Nothing was spent on this one.');
   await expect(failed).toContainText(`Transaction 1 bought ${native.nft.name} for ${native.price.amount} ETH.`);

@@ -145,7 +145,7 @@ test('panes are 600 wide where no other width is named, drawers 440, events 400 
   await page.keyboard.press('Escape');
   wallet.refuse('eth_sendTransaction');
   await app.buyNow.click();
-  await expect.poll(() => width('Something went wrong')).toBe(400);
+  await expect.poll(() => width('Cancelled in your wallet')).toBe(400);
 });
 
 test('an item page is read, and gone through by Tab, in the order in which it matters', async ({ app, page }) => {

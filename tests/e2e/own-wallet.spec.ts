@@ -62,7 +62,7 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   // It signs, and the app sends: closed before that, nothing was sent.
   const left = await OwnWalletWindow.after(context, () => app.buyNow.click());
   await left.page.close();
-  const failed = app.modal('Something went wrong');
+  const failed = app.modal('Cancelled in your wallet');
   await expect(failed).toContainText('Nothing was spent.');
   // Refused before it is unlocked: the window says who asks, and answers as a closed one does.
   const refused = await OwnWalletWindow.after(context, () => failed.getByRole('button', { name: 'Retry' }).click());
@@ -82,20 +82,28 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await app.reload();
   await expect(app.account(address)).toBeVisible();
   await app.page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
-  await app.modal('Choose a network').getByRole('button', { name: 'Tessera' }).click();
-  await expect(app.toast('RPC Error')).toContainText('Switching network error. Chain switching is not supported yet');
+  const networks = app.modal('Choose a network');
+  await expect(networks.getByRole('button', { name: 'Tessera' })).toBeDisabled();
+  await expect(networks).toContainText('This wallet works on Meridian only.');
   await app.page.keyboard.press('Escape');
   // It trades on one network: a purchase on another one says what to do.
   await app.open(itemUrl(await pick({ network: 'tessera' })));
   await app.buyNow.click();
-  const elsewhere = app.modal('Something went wrong');
-  await expect(elsewhere).toContainText('Chain switching is not supported yet');
-  await expect(elsewhere).toContainText('disconnect it in your account and connect another');
+  const elsewhere = app.modal('This wallet works on Meridian only');
+  await expect(
+    elsewhere.getByText('Switching network error. Chain switching is not supported yet', { exact: true }),
+  ).toBeVisible();
+  await expect(elsewhere).toContainText('Nothing was spent.');
+  await expect(elsewhere.getByRole('button', { name: 'Use another wallet' })).toBeEnabled();
   await elsewhere.getByRole('button', { name: 'Close', exact: true }).last().click();
   await app.account(address).click();
   const manage = app.modal('Your account').getByRole('link', { name: 'Manage your Vitrine wallet' });
   await expect(manage).toHaveAttribute('href', `${new URL(buyingAt).origin}/`);
-  await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
+  await app.page.keyboard.press('Escape');
+  await app.buyNow.click();
+  await elsewhere.getByRole('button', { name: 'Use another wallet' }).click();
+  await expect(app.modal('Connect a wallet').getByRole('button', { name: 'Vitrine wallet' })).toBeEnabled();
+  await app.page.keyboard.press('Escape');
   await expect(app.button('Connect')).toBeVisible();
   await app.reload();
   await expect(app.button('Connect')).toBeVisible();

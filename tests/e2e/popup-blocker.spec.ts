@@ -56,9 +56,9 @@ test('with a stand-in for the smart-wallet app and mocked slow nodes: a purchase
 
   // Who cancels has bought nothing, and may try again.
   await untouched.press('Cancel');
-  await expect(app.modal('Something went wrong')).toContainText('User rejected the request.');
+  await expect(app.modal('Cancelled in your wallet')).toContainText('User rejected the request.');
   const buying = await SmartWalletWindow.after(context, () =>
-    app.modal('Something went wrong').getByRole('button', { name: 'Retry' }).click(),
+    app.modal('Cancelled in your wallet').getByRole('button', { name: 'Retry' }).click(),
   );
   await buying.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();

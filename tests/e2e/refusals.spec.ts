@@ -21,14 +21,17 @@ test('a rejection in the wallet is an error with the catalogue text, and Retry a
   await app.signInAt(order);
   wallet.refuse('eth_sendTransaction', { code: 4001, message: 'Denied, in the words of this wallet' });
   await app.buyNow.click();
-  const failed = app.modal('Something went wrong');
-  await expect(failed.getByText('User rejected the request.', { exact: true })).toBeVisible();
-  await expect(failed).toContainText('Nothing was spent.');
+  // A person's own no is told as one.
+  const cancelled = app.modal('Cancelled in your wallet');
+  await expect(cancelled.getByText('User rejected the request.', { exact: true })).toBeVisible();
+  await expect(cancelled).toContainText('Nothing was spent.');
+  await expect(cancelled.locator('[data-state=failed]')).toHaveCount(0);
   await app.expectStatus('error');
   expect(await app.record()).toMatchObject({ error: 'User rejected the request.', hash: null });
 
   wallet.refuse('eth_sendTransaction', { code: 4100, message: 'whatever' });
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await cancelled.getByRole('button', { name: 'Retry' }).click();
+  const failed = app.modal('Something went wrong');
   await expect(
     failed.getByText('The requested method and/or account has not been authorized by the user.'),
   ).toBeVisible();

@@ -146,7 +146,7 @@ test.describe('several items', () => {
     await field(sheet).fill(newcomer());
     wallet.refuse('eth_sendTransaction');
     await sheet.button('Send 2 items').click();
-    const failed = app.modal('Something went wrong');
+    const failed = app.modal('Cancelled in your wallet');
     await expect(failed).toContainText('User rejected the request.');
     await expect(failed).toContainText('Transaction 2 was not started: nothing in it was sent.');
     expect(wallet.count('eth_sendTransaction')).toBe(1);
@@ -239,7 +239,7 @@ test('a no in the wallet leaves the item where it is; Retry asks again @long', a
   await field(sheet).fill(friend);
   wallet.refuse('eth_sendTransaction');
   await sheet.button('Send').click();
-  const failed = app.modal('Something went wrong');
+  const failed = app.modal('Cancelled in your wallet');
   await expect(failed).toContainText('Nothing was sent. It is still yours.');
   expect(await ownerOf(item)).toBe(wallet.address);
   await failed.getByRole('button', { name: 'Retry' }).click();

@@ -168,12 +168,12 @@ test('Disconnect clears the list on the device and the tokens, in every tab; a r
   await app.signInAt(order);
   wallet.refuse('eth_sendTransaction');
   await app.buyNow.click();
-  await expect(app.modal('Something went wrong')).toBeVisible();
+  await expect(app.modal('Cancelled in your wallet')).toBeVisible();
   const other = await secondApp();
   await other.open('/docs');
-  await expect(other.modal('Something went wrong')).toBeVisible();
+  await expect(other.modal('Cancelled in your wallet')).toBeVisible();
   await app.page.bringToFront();
-  await app.modal('Something went wrong').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await app.modal('Cancelled in your wallet').getByRole('button', { name: 'Close', exact: true }).last().click();
   await app.disconnect();
   for (const tab of [app, other]) {
     await expect(tab.button('Connect')).toBeVisible();

@@ -1,4 +1,4 @@
-import { pick } from '../support/browser/market.ts';
+import { itemUrl, pick } from '../support/browser/market.ts';
 import { OrderSheet } from '../support/browser/order-sheet.ts';
 import { expectBoughtOnce, on, openItem, openSignedIn, ownerOf, reopen } from '../support/browser/reopened.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -53,6 +53,42 @@ test('a lost request that was put aside stays so over a reload, and the header l
   await expect(app.anyModal).toHaveCount(0);
   await app.button('1 pending').click();
   await expect(app.modal('Check your wallet')).toBeVisible();
+});
+
+test('a purchase whose window is left while the wallet is asked goes on; nothing else is asked meanwhile, and its end is shown', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const [order, other] = [await pick(), await pick()];
+  await app.signInAt(order);
+  const before = await on().balance(wallet.address);
+  const held = wallet.next('eth_sendTransaction');
+  await app.buyNow.click();
+  const window = await held;
+  const approving = app.modal('Approve purchase');
+  await expect(approving).toContainText('You can close this.');
+  await approving.getByRole('button', { name: 'Close' }).click();
+  await expect(app.anyModal).toHaveCount(0);
+  await expect(app.button('Purchase pending')).toBeVisible();
+  expect((await app.record()).status).toBe('approve');
+
+  await app.follow(itemUrl(other));
+  await app.buyNow.click();
+  await expect(approving).toContainText(order.nft.name);
+  await page.keyboard.press('Escape');
+  await expect(app.buyBox).toContainText('Your wallet still has a request open. Answer it there first.');
+  expect(await app.records()).toHaveLength(1);
+  await app.button('1 pending').click();
+  await expect(approving).toContainText(order.nft.name);
+  await page.keyboard.press('Escape');
+  await expect(app.anyModal).toHaveCount(0);
+
+  await window.approve();
+  await expect(app.modal('Your purchase is complete')).toContainText(order.nft.name);
+  await expect(app.button('1 pending')).toHaveCount(0);
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  await expectBoughtOnce(order, wallet, { before });
 });
 
 test('a press while the node is still to answer, mocked, is not forgotten once it has: what is pending is shown @long', async ({
@@ -118,10 +154,12 @@ test('two tabs press Retry at once: the wallet is asked once [E35]', async ({ ap
   await app.signInAt(order);
   wallet.refuse('eth_sendTransaction');
   await app.buyNow.click();
-  await expect(app.modal('Something went wrong')).toBeVisible();
+  await expect(app.modal('Cancelled in your wallet')).toBeVisible();
   const other = await secondApp();
   await other.open('/');
-  const retries = [app, other].map((tab) => tab.modal('Something went wrong').getByRole('button', { name: 'Retry' }));
+  const retries = [app, other].map((tab) =>
+    tab.modal('Cancelled in your wallet').getByRole('button', { name: 'Retry' }),
+  );
   for (const retry of retries) await expect(retry).toBeVisible();
   const held = wallet.next('eth_sendTransaction');
   await Promise.all(retries.map((retry) => retry.evaluate((button) => (button as HTMLElement).click())));

@@ -43,6 +43,13 @@ test('with a stand-in for a phone’s wallet: connect by the link, sign in, buy,
   expect(await keptOf(app)).toBe('[]');
 });
 
+test('with a stand-in for a phone’s wallet: who disconnects there is told so here', async ({ app }) => {
+  const { phone } = await signInByPhone(app, '/docs');
+  await phone.page.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.toast('You are signed out')).toContainText('Your wallet ended the connection.');
+  await expect(app.button('Connect')).toBeVisible();
+});
+
 /** What the app keeps of the wallet: its own place for it, and those that the SDK would have used. */
 const keptOf = (app: App): Promise<string> =>
   app.page.evaluate(async () => {

@@ -89,7 +89,7 @@ class Purchase {
     return this.app.modal('Check your wallet');
   }
   get failed() {
-    return this.app.modal('Something went wrong');
+    return this.app.modal(/^(Something went wrong|Cancelled in your wallet)$/);
   }
 
   /** The whole browser dies, with every window of it, and is opened again. */

@@ -71,7 +71,7 @@ export const ownWallet: Flow = {
     await shoot('window-buy-offline', buying.page);
     await context.setOffline(false);
     await buying.page.close();
-    await app.modal('Something went wrong').getByRole('button', { name: 'Close' }).last().click();
+    await app.modal('Cancelled in your wallet').getByRole('button', { name: 'Close' }).last().click();
     await account(app).click();
     await app.modal('Your account').waitFor();
     await shoot('account');

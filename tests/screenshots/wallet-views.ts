@@ -117,7 +117,7 @@ const smart: Flow = {
     await shoot('window-buy', buying.page);
     await shoot('buying');
     await buying.answer('Buy on the marketplace', 'Reject');
-    await app.modal('Something went wrong').waitFor();
+    await app.modal('Cancelled in your wallet').waitFor();
     await shoot('buy-rejected');
     const nobody = await context.newPage();
     await nobody.goto('/demo/wallets/smart-wallet.html');

@@ -3,10 +3,14 @@ import { ITEM } from '../../domain/item-types.ts';
 import { lapsedBy } from '../../domain/lapse.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { itemPath } from '../../domain/paths.ts';
+import { isOwnNo, needsAnotherWallet } from '../../domain/wallet-errors.ts';
+import { chooseAnotherWallet, onlyNetwork } from '../../services/one-network.ts';
+import * as words from '../../services/wallet-texts.ts';
 import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import { dateTimeText } from '../../ui/time-text.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { AskedToSign } from './asked-to-sign.tsx';
 import { Thumb } from './form-parts.tsx';
 import { SECOND_PRESS_MS } from '../../trading/orders/open-order-form.ts';
@@ -16,12 +20,17 @@ import * as texts from './texts.ts';
 
 const WORDS: Record<StepId, string> = { approve: texts.approveStep, sign: texts.signStep, publish: texts.publish };
 
-function stepsOf({ steps, at, status }: Progress): Step[] {
+/** The person's own no, or a wallet that works elsewhere: nothing went wrong. */
+const isCalmEnd = ({ message }: Progress) => isOwnNo(message) || needsAnotherWallet(message);
+
+function stepsOf(progress: Progress): Step[] {
+  const { steps, at, status } = progress;
   const current = steps.indexOf(at);
+  const failed = isCalmEnd(progress) ? 'next' : 'failed';
   return steps.map((id, index) => ({
     label: WORDS[id],
     state:
-      status === 'done' || index < current ? 'done' : index > current ? 'next' : status === 'failed' ? 'failed' : 'now',
+      status === 'done' || index < current ? 'done' : index > current ? 'next' : status === 'failed' ? failed : 'now',
   }));
 }
 
@@ -84,6 +93,8 @@ export function ProgressView(props: {
   const { progress, isUpdate } = props;
   const { status, message, outcomes } = progress;
   const armed = useArmed();
+  const { busy, run } = useBusy();
+  const needsOther = status === 'failed' && needsAnotherWallet(message);
   const [first] = outcomes;
   const { identifier, collectionSlug } = first?.order.nft ?? { identifier: null, collectionSlug: '' };
   return (
@@ -110,9 +121,12 @@ export function ProgressView(props: {
         </Note>
       )}
       {status === 'failed' && (
-        <Note tone="bad" live>
-          {message}
-        </Note>
+        <div role="alert">
+          <Note tone={isCalmEnd(progress) ? 'plain' : 'bad'}>
+            {needsOther && <strong>{words.worksOnly(onlyNetwork() ?? words.oneNetwork)}. </strong>}
+            {message}
+          </Note>
+        </div>
       )}
       <div className={styles.actions}>
         {status === 'running' && (
@@ -125,9 +139,15 @@ export function ProgressView(props: {
             <Button onClick={outcomes.length > 0 ? props.onClose : props.onBack}>
               {outcomes.length > 0 ? texts.close : texts.back}
             </Button>
-            <Button variant="primary" onClick={props.onRetry}>
-              {texts.retry}
-            </Button>
+            {needsOther ? (
+              <Button variant="primary" busy={busy} onClick={() => run(chooseAnotherWallet)}>
+                {words.anotherWallet}
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={props.onRetry}>
+                {texts.retry}
+              </Button>
+            )}
           </div>
         )}
         {status === 'done' && (

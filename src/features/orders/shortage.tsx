@@ -1,6 +1,7 @@
 import type { Token } from '../../contract/token.ts';
 import { groupThousands, showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
+import { isOwnNo } from '../../domain/wallet-errors.ts';
 import type { TokenFunds } from '../../trading/chain/chain-facts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -40,7 +41,7 @@ export function Shortage(props: {
         ` ${texts.getMore(`${show(missing)} ${token.symbol}`)}`
       )}
       {wrap.failure !== null && (
-        <span className={styles.noteProblem} role="alert">
+        <span className={isOwnNo(wrap.failure) ? styles.noteSaid : styles.noteProblem} role="alert">
           {wrap.failure}
         </span>
       )}

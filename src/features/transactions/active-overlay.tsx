@@ -23,7 +23,9 @@ export function ActiveOverlay() {
   const asked = shown?.status === 'confirm' ? shown.id : null;
   useEffect(() => (asked === null ? undefined : hold(questionLock(asked))), [asked]);
   const { isOpen: isAsking } = useSnapshot(pinQuestion);
-  const isAsked = shown?.status === 'confirm' || (shown !== null && snapshot.running[shown.id] === true);
+  const isAsked =
+    shown?.status === 'confirm' ||
+    (shown !== null && snapshot.running[shown.id] === true && snapshot.aside[shown.id] === undefined);
   const isTurn = useTurn(isAsking || question !== null ? null : (shown?.id ?? null), isAsked);
   const record = question?.record ?? (isTurn ? shown : null);
   if (record === null || isAsking) return null;

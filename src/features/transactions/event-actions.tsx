@@ -4,23 +4,26 @@ import { useSnapshot } from 'valtio/react';
 import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
-import { isEndedSession } from '../../domain/wallet-errors.ts';
+import { isEndedSession, needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { accountKnown } from '../../services/account-known.ts';
+import { chooseAnotherWallet } from '../../services/one-network.ts';
 import { leaveSession, startSession } from '../../services/sso-sessions.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
 import { stopWaiting } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
+import * as words from '../../services/wallet-texts.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
+import { bringBack } from '../../trading/transactions/aside.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import styles from './event-modal.module.css';
 import * as actionTexts from './action-texts.ts';
 import * as texts from './texts.ts';
-import type { EventView } from './event-texts.ts';
+import { mayLeave, type EventView } from './event-texts.ts';
 
 const Row = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
@@ -35,10 +38,13 @@ function tell(title: string, failing: string) {
 /** The engine is loaded by the first press, not by opening a modal. */
 const engine = () => import('../../trading/transactions/engine.ts');
 
-const again = ({ id }: TransactionRecord, despiteUnknown: boolean) =>
-  engine()
+const again = ({ id }: TransactionRecord, despiteUnknown: boolean) => {
+  // Whoever presses wants to see it, though they had left it before.
+  bringBack(id);
+  return engine()
     .then(({ retry }) => retry(id, despiteUnknown))
     .catch(tell(texts.retry, texts.notRetried));
+};
 
 const goOn = ({ id }: TransactionRecord) =>
   engine()
@@ -130,6 +136,7 @@ function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
     <Row>
       {connectorId === 'sso' && record.type === 'purchase:buy_now' && <p role="status">{texts.sessionApproves}</p>}
       {isOnPhone && <p role="status">{texts.answerOnPhone}</p>}
+      {mayLeave(record) && <p className={styles.timeLeft}>{texts.mayLeave}</p>}
       {isOnPhone && <Button onClick={() => void stopWaiting()}>{texts.stopWaiting}</Button>}
       <Button variant="primary" full={!isOnPhone} busy>
         {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
@@ -144,6 +151,7 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
   const [failure, setFailure] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const isRunning = useRunning(record);
+  const needsOther = needsAnotherWallet(record.error);
   const needsSession = connectorId === 'sso' && isEndedSession(record.error);
 
   async function goOnAfter(work: () => Promise<unknown>) {
@@ -186,7 +194,7 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
         <>
           <Button onClick={onClose}>{texts.close}</Button>
           <Button
-            variant="primary"
+            variant={needsOther ? 'secondary' : 'primary'}
             busy={isRunning || busy}
             disabled={!online || busy}
             onClick={() => run(() => again(record, false))}
@@ -194,6 +202,11 @@ function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
             {texts.retry}
           </Button>
         </>
+      )}
+      {needsOther && (
+        <Button variant="primary" full disabled={busy} onClick={() => run(chooseAnotherWallet)}>
+          {words.anotherWallet}
+        </Button>
       )}
     </Row>
   );

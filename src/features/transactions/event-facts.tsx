@@ -8,7 +8,7 @@ import { HashLink } from '../../ui/hash-link.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
-import type { EventView } from './event-texts.ts';
+import { isCalmEnd, type EventView } from './event-texts.ts';
 import { transactionsState } from '../../trading/transactions/transactions-state.ts';
 
 const isDone = ({ status }: TransactionRecord) => status === 'success' || status === 'finalized';
@@ -21,7 +21,8 @@ export function RecordSteps({ record, view }: { record: TransactionRecord; view:
 
 function stepsOf(record: TransactionRecord, { checked, approval }: EventView): Step[] {
   const allowance = record.legs.findLast((leg) => leg.kind === 'allowance' && leg.attempt === record.attempt);
-  const failed = record.status === 'error' || record.status === 'reverted';
+  const isOver = record.status === 'error' || record.status === 'reverted';
+  const failed = isCalmEnd(record) ? 'next' : 'failed';
   const hasAsked = record.legs.some((leg) => leg.attempt === record.attempt);
   const settling = record.status === 'pending' || record.status === 'reverted';
   const allow = allowance === undefined ? null : (approval?.step ?? null);
@@ -31,7 +32,7 @@ function stepsOf(record: TransactionRecord, { checked, approval }: EventView): S
   const now = labels.indexOf(allowing ?? at);
   return labels.map((label, index) => ({
     label,
-    state: index < now ? 'done' : index > now ? 'next' : failed ? 'failed' : 'now',
+    state: index < now ? 'done' : index > now ? 'next' : isOver ? failed : 'now',
   }));
 }
 

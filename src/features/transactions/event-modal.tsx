@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { hasUnknownLeg, isLive, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
-import { checkoutOf, titleOf } from '../../domain/transaction/views.ts';
+import { checkoutOf } from '../../domain/transaction/views.ts';
+import { needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { walletErrorHint } from '../../services/wallet-alerts.ts';
 import { CaseStage, type CaseLight } from '../../ui/case-stage.tsx';
@@ -15,7 +16,17 @@ import { Facts, RecordSteps } from './event-facts.tsx';
 import { MintedItems, useMinted } from './minted-items.tsx';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
-import { approveText, askedText, errorText, eventView, revertedText, type EventView } from './event-texts.ts';
+import {
+  approveText,
+  askedText,
+  errorText,
+  eventView,
+  isCalmEnd,
+  mayLeave,
+  revertedText,
+  titleFor,
+  type EventView,
+} from './event-texts.ts';
 import { putAside } from '../../trading/transactions/aside.ts';
 import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
 
@@ -42,7 +53,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
     checkout !== null && inTurn[checkout] === true,
   );
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
-  const title = isLost ? texts.checkWallet : titleOf(record);
+  const title = isLost ? texts.checkWallet : titleFor(record);
   const keep = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
   const close = question?.no ?? keep;
 
@@ -52,11 +63,11 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       bare
       width={EVENT_MODAL_WIDTH}
       title={title}
-      // Not while this tab's wallet is open: the answer comes from there.
-      onClose={record.status === 'approve' && !isLost ? undefined : close}
+      // Once the wallet is asked: before that there is nothing that could be left to itself.
+      onClose={record.status === 'approve' && !isLost && !mayLeave(record) ? undefined : close}
     >
       <CaseStage
-        light={isLost ? 'off' : LIGHTS[record.status]}
+        light={isLost ? 'off' : isCalmEnd(record) ? 'dim' : LIGHTS[record.status]}
         items={minted.length === 0 ? view.items : minted.map(({ image, name }) => ({ source: image, name }))}
       />
       <div className={styles.body} data-status={record.status}>
@@ -89,7 +100,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
 type Told = { record: TransactionRecord; view: EventView };
 
 const canDismiss = (record: TransactionRecord) =>
-  record.status !== 'pending' && !(record.status === 'approve' && hasUnknownLeg(record));
+  record.status !== 'pending' && !(record.status === 'approve' && record.legs.some(isLive));
 
 function LostExplanation({ record, view }: Told) {
   const { error } = record;
@@ -155,11 +166,13 @@ function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | 
     case 'error': {
       const rest = errorText(record, view, part);
       const hint = walletErrorHint(record.error ?? '');
+      const needsOther = needsAnotherWallet(record.error);
       return (
         <>
-          <p className={styles.failure}>{record.error}</p>
+          {!needsOther && <p className={isCalmEnd(record) ? undefined : styles.failure}>{record.error}</p>}
           {rest !== null && <p>{rest}</p>}
           {hint !== null && <p>{hint}</p>}
+          {needsOther && <p className={styles.detail}>{record.error}</p>}
           {others}
         </>
       );

@@ -1,8 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_WALLET_RDNS, type AppConfig } from '../../contract/config.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { hashOf, makeLeg, makeRecord } from '../../../tests/support/trades/records.ts';
 import { startRuntime } from '../../services/runtime.ts';
-import { approveText, askedText, errorText, eventView, revertedText } from './event-texts.ts';
+import { walletState } from '../../services/wallet-state.ts';
+import {
+  approveText,
+  askedText,
+  errorText,
+  eventView,
+  isCalmEnd,
+  mayLeave,
+  revertedText,
+  titleFor,
+} from './event-texts.ts';
 
 beforeAll(() => {
   const config = {
@@ -12,7 +23,7 @@ beforeAll(() => {
     redirects: [],
     embedded: true,
     wallets: { smartWallet: null, ownWallet: null },
-    networks: [],
+    networks: [{ chainId: 31337, name: 'Meridian' }] as AppConfig['networks'],
   };
   startRuntime({ config, fetch: () => Promise.reject(new Error('Nothing is asked')), isServer: true });
 });
@@ -39,6 +50,39 @@ describe('what an error left behind', () => {
       'Nothing was cancelled so far.',
     );
   });
+});
+
+describe('an end that is no failure', () => {
+  const ended = (error: string) => makeRecord({ status: 'error', error });
+  test('a person’s own no', () => {
+    const own = ended('User rejected the request.');
+    expect(isCalmEnd(own)).toBe(true);
+    expect(titleFor(own)).toBe('Cancelled in your wallet');
+  });
+  test('a wallet that stays on its network, which it names', () => {
+    const elsewhere = ended('Switching network error. Chain switching is not supported yet');
+    expect(isCalmEnd(elsewhere)).toBe(true);
+    expect(titleFor(elsewhere)).toBe('This wallet works on one network only');
+    Object.assign(walletState, { connectorId: 'own-wallet', chainId: 31337 });
+    expect(titleFor(elsewhere)).toBe('This wallet works on Meridian only');
+    // Another one moves where it is asked to.
+    walletState.connectorId = 'io.metamask';
+    expect(titleFor(elsewhere)).toBe('This wallet works on one network only');
+  });
+  test('everything else went wrong', () => {
+    for (const error of ['Switching network error', 'boom']) {
+      expect(isCalmEnd(ended(error))).toBe(false);
+      expect(titleFor(ended(error))).toBe('Something went wrong');
+    }
+    expect(isCalmEnd(makeRecord({ status: 'reverted', error: 'User rejected the request.' }))).toBe(false);
+  });
+});
+
+test('the window may be left once the wallet is asked, unless that lies over it', () => {
+  const asked = makeRecord({ legs: [makeLeg()] });
+  expect(mayLeave(asked)).toBe(true);
+  expect(mayLeave(makeRecord())).toBe(false);
+  expect(mayLeave({ ...asked, connectorId: DEMO_WALLET_RDNS })).toBe(false);
 });
 
 test('a wallet’s open question is named by what it is about', () => {

@@ -1,10 +1,15 @@
 import { isUnresolved, type TransactionRecord } from '../../domain/transaction/record.ts';
-import { viewOf } from '../../domain/transaction/views.ts';
+import { titleOf, viewOf } from '../../domain/transaction/views.ts';
 import type { CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
 import type { Approval, RecordView, Texts, Wording } from '../../domain/transaction/view.ts';
+import { isOwnNo, needsAnotherWallet } from '../../domain/wallet-errors.ts';
+import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
+import { isAsking } from '../../trading/transactions/visible.ts';
 import { estimateState } from '../../services/estimate-state.ts';
+import { onlyNetwork } from '../../services/one-network.ts';
 import { networkById } from '../../services/runtime.ts';
 import { dateTimeText } from '../../ui/time-text.ts';
+import * as words from '../../services/wallet-texts.ts';
 import * as texts from './texts.ts';
 
 /*
@@ -24,6 +29,20 @@ export type EventView = Omit<RecordView, 'texts'> & { texts: Texts };
 export function eventView(record: TransactionRecord): EventView {
   const view = viewOf(record);
   return { ...view, texts: view.texts(wordingFor(record)) };
+}
+
+/** It ended, and nothing went wrong: by the person's own no, or because the wallet works elsewhere. */
+export const isCalmEnd = ({ status, error }: TransactionRecord): boolean =>
+  status === 'error' && (isOwnNo(error) || needsAnotherWallet(error));
+
+/** The wallet is asked, and the modal may go. The demo wallet's own window lies over it, which nobody can press then. */
+export const mayLeave = (record: TransactionRecord): boolean =>
+  isAsking(record) && !(record.connectorId === DEMO_WALLET_RDNS && record.legs.at(-1)?.ask === 'asked');
+
+/** The modal's title. */
+export function titleFor(record: TransactionRecord): string {
+  if (!isCalmEnd(record)) return titleOf(record);
+  return isOwnNo(record.error) ? texts.cancelledInWallet : words.worksOnly(onlyNetwork() ?? words.oneNetwork);
 }
 
 /** What a wallet was asked for, as the rest of a sentence. */

@@ -9,8 +9,8 @@ import { inFlightCount } from '../../trading/transactions/visible.ts';
 
 /** In the header while something is in flight: brings its modal back. Phones show only the number. */
 export function InFlightButton() {
-  const { records } = useSnapshot(transactionsState);
-  const count = inFlightCount(records as readonly TransactionRecord[]);
+  const { records, aside } = useSnapshot(transactionsState);
+  const count = inFlightCount(records as readonly TransactionRecord[], aside);
   if (count === 0) return null;
   return (
     <Button

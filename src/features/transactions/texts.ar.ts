@@ -1,5 +1,6 @@
 /* The modal: how far it is. */
 export const checkWallet = 'تفقّد محفظتك';
+export const cancelledInWallet = 'أُلغي في محفظتك';
 export const partOf = (number: number, of: number) => `المعاملة ${number} من ${of}`;
 export const mintedItems = 'العناصر المسكوكة';
 export const thisNetwork = 'هذه الشبكة';
@@ -42,7 +43,7 @@ export const sessionEnded = 'انتهت جلستك. ابدأ جلسة جديدة
 
 /* Its buttons. */
 export const newSession = 'بدء جلسة جديدة';
-export const withPasskey = 'استخدام مفتاح المرور';
+export const withPasskey = 'إعادة المحاولة بمفتاح المرور';
 export const keepIt = 'الإبقاء عليه';
 export const keepThem = 'الإبقاء عليها';
 export const confirm = 'تأكيد';
@@ -50,6 +51,7 @@ export const withdrawing = 'جارٍ السحب';
 export const waitingForWallet = 'بانتظار محفظتك';
 export const answerOnPhone = 'افتح محفظتك على هاتفك للإجابة. هل أُغلقت هناك؟ ألغِ وانظر ثانية.';
 export const sessionApproves = 'ضمن حدود الجلسة لا حاجة إلى موافقة. وخارجها، أو بلا جلسة، تُفتح محفظتك وتسألك.';
+export const mayLeave = 'يمكنك إغلاق هذا. يبقى الطلب مفتوحًا في محفظتك وتظهر النتيجة هنا.';
 export const stopWaiting = 'إلغاء';
 export const keepBrowsing = 'متابعة التصفّح';
 export const close = 'إغلاق';

@@ -1,5 +1,6 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Revisa tu billetera';
+export const cancelledInWallet = 'Cancelado en tu billetera';
 export const partOf = (number: number, of: number) => `Transacción ${number} de ${of}`;
 export const mintedItems = 'Artículos acuñados';
 export const thisNetwork = 'esta red';
@@ -45,7 +46,7 @@ export const sessionEnded =
 
 /* Its buttons. */
 export const newSession = 'Iniciar otra sesión';
-export const withPasskey = 'Usar tu llave de acceso';
+export const withPasskey = 'Reintentar con llave';
 export const keepIt = 'Conservar';
 export const keepThem = 'Conservarlas';
 export const confirm = 'Confirmar';
@@ -55,6 +56,7 @@ export const answerOnPhone =
   'Abre la billetera en tu teléfono para responder. ¿La cerraste allí? Cancela y vuelve a mirar.';
 export const sessionApproves =
   'Dentro de los límites de una sesión no hace falta aprobar nada. Fuera de ellos, o sin sesión, se abre tu billetera y pregunta.';
+export const mayLeave = 'Puedes cerrar esto. La solicitud sigue abierta en tu billetera y el resultado aparecerá aquí.';
 export const stopWaiting = 'Cancelar';
 export const keepBrowsing = 'Seguir explorando';
 export const close = 'Cerrar';

@@ -1,5 +1,6 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Check your wallet';
+export const cancelledInWallet = 'Cancelled in your wallet';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
 export const mintedItems = 'Minted items';
 export const thisNetwork = 'this network';
@@ -47,7 +48,7 @@ export const sessionEnded =
 
 /* Its buttons. */
 export const newSession = 'Start a new session';
-export const withPasskey = 'Use your passkey';
+export const withPasskey = 'Retry with passkey';
 export const keepIt = 'Keep it';
 export const keepThem = 'Keep them';
 export const confirm = 'Confirm';
@@ -56,6 +57,7 @@ export const waitingForWallet = 'Waiting for your wallet';
 export const answerOnPhone = 'Open your wallet on your phone to answer. Was it closed there? Cancel, and look again.';
 export const sessionApproves =
   'Within a session’s limits this needs no approval. Beyond them, or without a session, your wallet opens and asks.';
+export const mayLeave = 'You can close this. The request stays open in your wallet, and its outcome shows up here.';
 export const stopWaiting = 'Cancel';
 export const keepBrowsing = 'Keep browsing';
 export const close = 'Close';

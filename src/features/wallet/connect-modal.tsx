@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { shortenAddress } from '../../domain/paths.ts';
-import { catalogueText, USER_REJECTED } from '../../domain/wallet-errors.ts';
+import { isOwnNo } from '../../domain/wallet-errors.ts';
 import { isOnline, onOnlineChange } from '../../services/online.ts';
 import { connectWallet, onWalletOptions, walletOptions, type WalletOption } from '../../services/wallet.ts';
 import { isRejection, raiseRpcError, walletErrorHint, walletErrorText } from '../../services/wallet-alerts.ts';
@@ -67,7 +67,7 @@ export function ConnectModal() {
       }),
     [],
   );
-  const hint = failure === catalogueText(USER_REJECTED) ? texts.nothingSigned : walletErrorHint(failure ?? '');
+  const hint = isOwnNo(failure) ? texts.nothingSigned : walletErrorHint(failure ?? '');
   const connected = status === 'connected' ? address : null;
   const signing = connected !== null;
 
@@ -97,15 +97,21 @@ export function ConnectModal() {
     else cancelled.current?.abort();
   }
 
+  function close() {
+    cancelled.current?.abort();
+    closeOverlay();
+  }
+
   if (connected !== null && !asking)
     return <SignInModal address={connected} isNew={isNew} online={online} onSignIn={() => setSigningIn(true)} />;
   const isWaiting = chosen !== null || signing;
   const waitText = (chosen !== null && hasWindow(chosen) ? texts.continueInWindow : texts.continueIn)(
     chosen?.name ?? '',
   );
-  // The demo wallet's own window lies over this one, and has the way out.
-  const isCovered = (chosen?.id ?? connectorId) === DEMO_WALLET_RDNS;
-  const signText = connectorId === 'walletconnect' ? texts.signOnPhone : texts.signToFinish;
+  const isOnPhone = connectorId === 'walletconnect';
+  // The demo wallet's own window lies over this one, which can be pressed nowhere: there is the way out.
+  const isCovered = isWaiting && (chosen?.id ?? connectorId) === DEMO_WALLET_RDNS;
+  const signText = isOnPhone ? texts.signOnPhone : texts.signToFinish;
   if (chosen?.kind === 'walletconnect' && !signing) {
     return (
       <Modal open title={texts.scanTitle} onClose={cancel}>
@@ -115,23 +121,21 @@ export function ConnectModal() {
     );
   }
   return (
-    <Modal
-      open
-      title={signing && isSigningIn ? signIn : texts.connectTitle}
-      onClose={() => {
-        cancelled.current?.abort();
-        closeOverlay();
-      }}
-    >
+    <Modal open title={signing && isSigningIn ? signIn : texts.connectTitle} onClose={isCovered ? undefined : close}>
       <div className={styles.above}>
         {!online && <Note tone="warn">{texts.offline}</Note>}
         {isWaiting && (
-          <Waiting key={String(signing)} text={signing ? signText : waitText} onCancel={isCovered ? null : cancel} />
+          <Waiting
+            key={String(signing)}
+            text={signing ? signText : waitText}
+            slow={signing && isOnPhone ? texts.slowOnPhone : texts.slow}
+            onCancel={isCovered ? null : cancel}
+          />
         )}
         {failure !== null && (
-          <Note tone="bad" live>
-            {failure}
-          </Note>
+          <div role="alert">
+            <Note tone={isOwnNo(failure) ? 'plain' : 'bad'}>{failure}</Note>
+          </div>
         )}
         {hint !== null && <p>{hint}</p>}
       </div>
@@ -155,8 +159,8 @@ export function ConnectModal() {
   );
 }
 
-/** Without `onCancel` what is waited for has its own way out, in full view. */
-function Waiting({ text, onCancel }: { text: string; onCancel: (() => void) | null }) {
+/** `slow`: where to look when it takes long. Without `onCancel` what is waited for has its own way out, in full view. */
+function Waiting({ text, slow, onCancel }: { text: string; slow: string; onCancel: (() => void) | null }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
@@ -166,7 +170,7 @@ function Waiting({ text, onCancel }: { text: string; onCancel: (() => void) | nu
     <div className={styles.waiting}>
       <Spinner />
       <p role="status">
-        {text} {isSlow && onCancel !== null && texts.slow}
+        {text} {isSlow && onCancel !== null && slow}
       </p>
       {onCancel !== null && (
         <Button size="sm" onClick={onCancel}>

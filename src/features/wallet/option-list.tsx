@@ -1,6 +1,7 @@
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
 import { networkById, networks, runtime } from '../../services/runtime.ts';
 import type { WalletOption } from '../../services/wallet.ts';
+import * as words from '../../services/wallet-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as icons from '../../ui/page-icons.ts';
 import { OptionIcon } from './option-icon.tsx';
@@ -52,9 +53,9 @@ export const hasWindow = ({ kind }: WalletOption) => kind === 'smart-wallet' || 
 /** What it is, and what it will ask. */
 function hintFor({ id, kind, isLast }: WalletOption): string {
   const hint = {
-    'own-wallet': texts.ownWalletHint(networks()[0]?.name ?? texts.oneNetwork),
+    'own-wallet': texts.ownWalletHint(networks()[0]?.name ?? words.oneNetwork),
     walletconnect: texts.walletConnectHint,
-    sso: texts.ssoHint(networkById(runtime().config.wallets.sso?.chainId ?? 0)?.name ?? texts.oneNetwork),
+    sso: texts.ssoHint(networkById(runtime().config.wallets.sso?.chainId ?? 0)?.name ?? words.oneNetwork),
     'smart-wallet': runtime().config.embedded ? texts.demoSmartWalletHint : texts.smartWalletHint,
     extension: id === DEMO_WALLET_RDNS ? texts.demoWalletHint : texts.extensionHint,
   }[kind];

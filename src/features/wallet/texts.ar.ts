@@ -5,6 +5,7 @@ export const noneFound = 'لم يُعثر على محفظة في هذا المت
 export const continueIn = (wallet: string) => `تابع في \u2068${wallet}\u2069: تسأل هل يجوز لهذا الموقع رؤية عنوانك.`;
 export const continueInWindow = (wallet: string) => `تابع في النافذة التي فُتحت: \u2068${wallet}\u2069.`;
 export const slow = 'ما زلنا ننتظر. إن لم ترَ نافذتها فابحث خلف هذه النافذة.';
+export const slowOnPhone = 'ما زلنا ننتظر. افتح قفل هاتفك ثم المحفظة عليه: الرسالة تنتظرك فيها.';
 export const cancel = 'إلغاء';
 export const nothingSigned = 'لم يُوقَّع شيء. اختر محفظة للمحاولة من جديد.';
 export const offline = 'أنت غير متصل. اتصل بالإنترنت لتوصيل محفظة.';
@@ -12,7 +13,6 @@ export const lastUsed = 'آخر ما استُخدم.';
 export const smartWalletHint = 'مفتاح مرور بلا عبارة استرداد. تفتح نافذة خاصة بها.';
 export const ownWalletHint = (network: string) =>
   `بريد ومفتاح مرور أو عبارة سرّ. تتداول على \u2068${network}\u2069 فقط. تفتح نافذة خاصة بها.`;
-export const oneNetwork = 'شبكة واحدة';
 export const ssoHint = (network: string) =>
   `مفتاح مرور ولا أسئلة ضمن حدود تضعها. يتداول على \u2068${network}\u2069 فقط. يفتح نافذة خاصة به.`;
 export const demoSmartWalletHint = 'محفظة ذكية للتجربة بمال غير حقيقي. تفتح نافذة خاصة بها.';
@@ -56,6 +56,10 @@ export const walletGoneHint =
   'افتح قفل المحفظة أو صِلها من جديد: يحتاجها كل ما توقّعه أو ترسله. حتى ذلك الحين يمكنك التصفّح.';
 export const signOut = 'تسجيل الخروج';
 export const connectAgain = 'اتصال من جديد';
+
+/* The wallet ended the connection by itself */
+export const leftTitle = 'تم تسجيل خروجك';
+export const leftByWallet = 'أنهت محفظتك الاتصال. اتصل من جديد للمتابعة.';
 
 /* The account */
 export const accountTitle = 'حسابك';

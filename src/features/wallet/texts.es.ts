@@ -6,6 +6,8 @@ export const noneFound =
 export const continueIn = (wallet: string) => `Continúa en ${wallet}: pregunta si este sitio puede ver tu dirección.`;
 export const continueInWindow = (wallet: string) => `Continúa en la ventana que se abrió: ${wallet}.`;
 export const slow = 'Seguimos esperando. Si no ves su ventana, mira detrás de esta.';
+export const slowOnPhone =
+  'Seguimos esperando. Desbloquea el teléfono y abre allí la billetera: el mensaje te espera en ella.';
 export const cancel = 'Cancelar';
 export const nothingSigned = 'No se firmó nada. Elige una billetera para volver a intentarlo.';
 export const offline = 'No tienes conexión. Conéctate a internet para conectar una billetera.';
@@ -13,7 +15,6 @@ export const lastUsed = 'La última que usaste.';
 export const smartWalletHint = 'Llave de acceso, sin frase semilla. Abre su propia ventana.';
 export const ownWalletHint = (network: string) =>
   `Correo y una llave de acceso o frase de contraseña. Solo opera en ${network}. Abre su propia ventana.`;
-export const oneNetwork = 'una red';
 export const ssoHint = (network: string) =>
   `Una llave de acceso y sin preguntas dentro de los límites que pongas. Solo opera en ${network}. Abre su propia ventana.`;
 export const demoSmartWalletHint = 'Billetera inteligente de prueba, con dinero ficticio. Abre su propia ventana.';
@@ -58,6 +59,10 @@ export const walletGoneHint =
   'Desbloquea la billetera o vuelve a conectarla: la necesita todo lo que firmes o envíes. Hasta entonces puedes mirar.';
 export const signOut = 'Cerrar sesión';
 export const connectAgain = 'Conectar de nuevo';
+
+/* The wallet ended the connection by itself */
+export const leftTitle = 'Se cerró tu sesión';
+export const leftByWallet = 'Tu billetera terminó la conexión. Vuelve a conectarte para continuar.';
 
 /* The account */
 export const accountTitle = 'Tu cuenta';

@@ -6,6 +6,7 @@ export const noneFound =
 export const continueIn = (wallet: string) => `Continue in ${wallet}: it asks whether this site may see your address.`;
 export const continueInWindow = (wallet: string) => `Continue in the window that opened: ${wallet}.`;
 export const slow = 'Still waiting. If you don’t see its window, look behind this one.';
+export const slowOnPhone = 'Still waiting. Unlock your phone and open the wallet there: the message waits in it.';
 export const cancel = 'Cancel';
 export const nothingSigned = 'Nothing was signed. Choose a wallet to try again.';
 export const offline = 'You are offline. Connect to the internet to connect a wallet.';
@@ -13,7 +14,6 @@ export const lastUsed = 'Last used.';
 export const smartWalletHint = 'Passkey, no seed phrase. Opens a window of its own.';
 export const ownWalletHint = (network: string) =>
   `E-mail and a passkey or passphrase. Trades on ${network} only. Opens a window of its own.`;
-export const oneNetwork = 'one network';
 export const ssoHint = (network: string) =>
   `A passkey and no prompts within limits you set. Trades on ${network} only. Opens a window of its own.`;
 export const demoSmartWalletHint = 'Smart wallet to try out, with play money. Opens a window of its own.';
@@ -57,6 +57,10 @@ export const walletGoneHint =
   'Unlock the wallet, or connect it again: everything that you sign or send needs it. Until then you can look around.';
 export const signOut = 'Sign out';
 export const connectAgain = 'Connect again';
+
+/* The wallet ended the connection by itself */
+export const leftTitle = 'You are signed out';
+export const leftByWallet = 'Your wallet ended the connection. Connect again to go on.';
 
 /* The account */
 export const accountTitle = 'Your account';

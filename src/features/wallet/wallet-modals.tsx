@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { onlyNetwork } from '../../services/one-network.ts';
 import { networks } from '../../services/runtime.ts';
 import { switchWalletChain } from '../../services/wallet.ts';
 import { raiseRpcError } from '../../services/wallet-alerts.ts';
 import { walletState } from '../../services/wallet-state.ts';
+import * as words from '../../services/wallet-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -12,7 +14,7 @@ import { AccountModal } from './account-modal.tsx';
 import { ConnectModal } from './connect-modal.tsx';
 import { closeOverlay, switchFromWrongNetwork, type WalletOverlay } from './wallet-overlay-state.ts';
 import { WalletGoneModal } from './wallet-gone-modal.tsx';
-import { leave } from './wallet-session.ts';
+import { changeWallet, leave } from './wallet-session.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
 
@@ -39,6 +41,7 @@ export function WalletModals({ open }: { open: Exclude<WalletOverlay, null> }) {
 function NetworkListModal() {
   const { chainId } = useSnapshot(walletState);
   const [busy, setBusy] = useState<number | null>(null);
+  const only = onlyNetwork();
 
   async function choose(id: number) {
     setBusy(id);
@@ -60,7 +63,7 @@ function NetworkListModal() {
               type="button"
               className={styles.row}
               aria-current={network.chainId === chainId ? 'true' : undefined}
-              disabled={busy !== null}
+              disabled={busy !== null || (only !== null && network.chainId !== chainId)}
               onClick={() => void choose(network.chainId)}
             >
               <span className={styles.icon}>
@@ -75,6 +78,14 @@ function NetworkListModal() {
           </li>
         ))}
       </ul>
+      {only !== null && (
+        <>
+          <p className={styles.hint}>{words.worksOnly(only)}.</p>
+          <div className={styles.actions}>
+            <Button onClick={() => void changeWallet()}>{words.anotherWallet}</Button>
+          </div>
+        </>
+      )}
     </Modal>
   );
 }

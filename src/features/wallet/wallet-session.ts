@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import { ProviderRpcError, USER_REJECTED } from '../../domain/wallet-errors.ts';
+import { raiseAlert } from '../../services/alerts.ts';
 import { authState } from '../../services/auth-state.ts';
 import { restoreSession, setUserChain, signIn, SignInError, signOut, startAuth } from '../../services/auth.ts';
 import { noteWallet, recallWallet } from '../../services/known-wallet.ts';
@@ -10,6 +11,10 @@ import { isRejection, raiseRpcError, walletErrorText } from '../../services/wall
 import { isSmartWallet, walletState, wasConnected } from '../../services/wallet-state.ts';
 import { lookForStandingSessions } from './standing-sessions.ts';
 import { closeOverlay, goOn, openOverlay, walletOverlay } from './wallet-overlay-state.ts';
+import * as texts from './texts.ts';
+
+/** Nobody looks at this page while they end the connection elsewhere. */
+const NOTICE_MS = 10_000;
 
 /*
  * Login follows the wallet's address: a new one signs and logs in, a changed one signs out first,
@@ -128,7 +133,12 @@ async function followAddress(): Promise<void> {
   const { address, chainId, connectorId } = walletState;
   if (address === null) {
     // A wallet that was never there (locked, not yet injected) is no reason to sign out.
-    if (hadWallet) await signOut();
+    if (hadWallet) {
+      // A person who leaves here is signed out before their wallet is told.
+      if (authState.user !== null)
+        raiseAlert({ status: 'info', title: texts.leftTitle, description: texts.leftByWallet, timer: NOTICE_MS });
+      await signOut();
+    }
     hadWallet = false;
     return;
   }
@@ -180,6 +190,12 @@ export async function leave(): Promise<void> {
   const tellOfSessions = lookForStandingSessions();
   await goAway();
   tellOfSessions();
+}
+
+/** The person leaves for another wallet. */
+export async function changeWallet(): Promise<void> {
+  await leave();
+  openOverlay('connect');
 }
 
 /** The same, once the server has ended every session of the account. @throws where it was not reached: then nothing ended */

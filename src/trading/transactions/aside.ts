@@ -1,7 +1,8 @@
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { transactionsState } from './transactions-state.ts';
+import { asideMark } from './visible.ts';
 
-/** Ids and statuses, which name nobody; another tab and the next visit are told anew. */
+/** Ids, and how far each was, which name nobody; another tab and the next visit are told anew. */
 const ASIDE_KEY = 'vitrine-aside';
 
 function storedAside(): Record<string, string> {
@@ -29,7 +30,7 @@ function storeAside(): void {
 transactionsState.aside = storedAside();
 
 export const putAside = (record: TransactionRecord) => {
-  transactionsState.aside[record.id] = record.status;
+  transactionsState.aside[record.id] = asideMark(record);
   delete transactionsState.broughtBack[record.id];
   storeAside();
 };

@@ -24,7 +24,8 @@ import { portsFor } from './ports.ts';
 import { requireOnline, requireTrader } from '../../services/trader.ts';
 import { transactionsState } from './transactions-state.ts';
 import * as texts from './texts.ts';
-import { endsInToast } from './visible.ts';
+import { bringBack } from './aside.ts';
+import { ASKED, endsInToast } from './visible.ts';
 
 /*
  * Runs transactions. Loaded with the first trade, or the first Retry.
@@ -59,12 +60,24 @@ export async function draftTransaction<Type extends TransactionType>(
   };
 }
 
+/**
+ * A request that its person left open in the wallet comes back before another is made: both would have one nonce.
+ * @throws UnderWayError
+ */
+function refuseWhileAsking(): void {
+  const { records, running, aside } = transactionsState;
+  const open = records.find(({ id }) => running[id] === true && aside[id] === ASKED);
+  if (open === undefined) return;
+  bringBack(open.id);
+  throw new UnderWayError(texts.answerFirst);
+}
+
 /** `over` resolves when this tab's part in it has ended: at once for one that starts with a question. */
 export type Started = { id: string; over: Promise<unknown> };
 
 /**
  * Stores a transaction, then runs it. Nothing has happened yet when this resolves.
- * @throws UnderWayError when the same thing is still under way, StoreUnavailableError
+ * @throws UnderWayError when the same thing is still under way, or the wallet is still asked, StoreUnavailableError
  */
 export async function startTransaction<Type extends TransactionType>(
   type: Type,
@@ -72,6 +85,7 @@ export async function startTransaction<Type extends TransactionType>(
   request: RequestOf<Type>,
 ): Promise<Started> {
   const record = await draftTransaction(type, chainId, request);
+  refuseWhileAsking();
   // What was in flight at a log-out may be settled by now.
   await liftGuards(record.userKey, record.resources, (id) => minedNonce(rpcUrlsOf(id), record.userKey)).catch(
     () => undefined,
@@ -131,6 +145,7 @@ async function dismissFinished(begun: TransactionRecord): Promise<void> {
  * changes nothing and opens no wallet).
  */
 async function goOn(id: string, first: TransactionEvent): Promise<void> {
+  refuseWhileAsking();
   await withLocks([walletLock(id)], async () => {
     // What an earlier attempt left in doubt may be on the chain by now: then it is not asked again.
     const before = await readTransaction(id);

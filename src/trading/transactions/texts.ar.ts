@@ -3,6 +3,7 @@ export const chainUnreadable = 'لا يمكن قراءة الشبكة الآن،
 export const batchOpen =
   'قد تنفّذ المحفظة التي تلقّت طلبًا سابقًا ذلك الطلب بعد. صِل تلك المحفظة للمتابعة، أو انتظر حتى تظهر النتيجة هنا.';
 export const batchDropped = 'أسقطت المحفظة هذا الطلب';
+export const answerFirst = 'لا يزال في محفظتك طلب مفتوح. أجب عنه أولًا.';
 export const interrupted = 'أُغلق التطبيق قبل إرسال هذا. لم يحدث شيء.';
 export const permissionOver = 'انتهت صلاحية إذن السوق قبل موافقتك. أعد المحاولة.';
 export const recordGone = 'لم تعد المعاملة موجودة';

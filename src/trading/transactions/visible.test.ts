@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeLeg, makeRecord, recordIn } from '../../../tests/support/trades/records.ts';
-import { hasModal, inFlightCount, modalRecord } from './visible.ts';
+import { ASKED, asideMark, hasModal, inFlightCount, isAsking, modalRecord } from './visible.ts';
 
 const here = { running: {}, aside: {} };
 
@@ -18,6 +18,20 @@ describe('which record has a modal', () => {
     expect(hasModal(recordIn('pending'), aside)).toBe(false);
     expect(hasModal(recordIn('success'), aside)).toBe(true);
   });
+  test('what was left while the wallet was asked comes back when it has ended, or somebody must decide', () => {
+    const aside = { running: { record: true as const }, aside: { record: ASKED } };
+    const asking = makeRecord({ legs: [makeLeg()] });
+    expect(asideMark(asking)).toBe(ASKED);
+    expect(hasModal(asking, aside)).toBe(false);
+    expect(hasModal(recordIn('pending'), aside)).toBe(false);
+    expect(hasModal(recordIn('success'), aside)).toBe(true);
+    expect(hasModal(recordIn('error'), aside)).toBe(true);
+    expect(hasModal(makeRecord({ legs: [makeLeg({ ask: 'unknown' })] }), aside)).toBe(true);
+  });
+  test('nobody can leave what has not reached the wallet', () => {
+    expect(isAsking(makeRecord())).toBe(false);
+    expect(isAsking(makeRecord({ legs: [makeLeg({ ask: 'denied' })] }))).toBe(false);
+  });
   test('what was dismissed does not', () => {
     expect(hasModal({ ...recordIn('success'), shouldBeDeleted: true }, here)).toBe(false);
   });
@@ -30,6 +44,9 @@ describe('which record has a modal', () => {
 
 test('in flight is what is pending or unanswered', () => {
   expect(
-    inFlightCount([recordIn('pending'), recordIn('success'), makeRecord({ legs: [makeLeg({ ask: 'unknown' })] })]),
+    inFlightCount([recordIn('pending'), recordIn('success'), makeRecord({ legs: [makeLeg({ ask: 'unknown' })] })], {}),
   ).toBe(2);
+  const asking = makeRecord({ legs: [makeLeg()] });
+  expect(inFlightCount([asking], {})).toBe(0);
+  expect(inFlightCount([asking], { [asking.id]: ASKED })).toBe(1);
 });

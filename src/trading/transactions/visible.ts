@@ -1,10 +1,26 @@
 import { inDisplayOrder } from '../../domain/transaction/list.ts';
-import { hasUnknownLeg, type TransactionRecord } from '../../domain/transaction/record.ts';
+import { hasUnknownLeg, isLive, type TransactionRecord } from '../../domain/transaction/record.ts';
 
 type Context = {
   running: Readonly<Record<string, true>>;
   aside: Readonly<Record<string, string>>;
 };
+
+/** Left while the wallet was asked: out of sight until it has ended, or somebody must decide. */
+export const ASKED = 'asked';
+
+/** The wallet has been asked, and nothing is lost by looking at something else: its answer is taken all the same. */
+export const isAsking = (record: TransactionRecord) =>
+  record.status === 'approve' && !hasUnknownLeg(record) && record.legs.some(isLive);
+
+/** What is written down of a record that is put aside: it is shown again when that has changed. */
+export const asideMark = (record: TransactionRecord) => (isAsking(record) ? ASKED : record.status);
+
+function isAside(record: TransactionRecord, mark: string | undefined): boolean {
+  if (mark !== ASKED) return mark === record.status;
+  // Between two questions to the wallet, and on the network afterwards.
+  return record.status === 'pending' || (record.status === 'approve' && !hasUnknownLeg(record));
+}
 
 /** A finished cancel of offers is told by a toast, not by the modal. */
 export const endsInToast = (record: TransactionRecord) =>
@@ -16,7 +32,7 @@ export const endsInToast = (record: TransactionRecord) =>
  * it is dismissed.
  */
 export function hasModal(record: TransactionRecord, context: Context): boolean {
-  if (context.aside[record.id] === record.status) return false;
+  if (isAside(record, context.aside[record.id])) return false;
   if (record.shouldBeDeleted || endsInToast(record)) return false;
   if (record.status === 'approve') return context.running[record.id] === true || hasUnknownLeg(record);
   return true;
@@ -28,6 +44,9 @@ export function modalRecord(records: readonly TransactionRecord[], context: Cont
 }
 
 /** How many are in flight: the number in the header. */
-export const inFlightCount = (records: readonly TransactionRecord[]) =>
-  records.filter((record) => record.status === 'pending' || (record.status === 'approve' && hasUnknownLeg(record)))
-    .length;
+export const inFlightCount = (records: readonly TransactionRecord[], aside: Context['aside']) =>
+  records.filter(
+    (record) =>
+      record.status === 'pending' ||
+      (record.status === 'approve' && (hasUnknownLeg(record) || aside[record.id] === ASKED)),
+  ).length;
