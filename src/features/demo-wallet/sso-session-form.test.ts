@@ -29,7 +29,15 @@ const network = {
 function open(held: bigint | null, active = 0) {
   const start = vi.fn(async () => 'started');
   const site = 'https://market.test';
-  void askForSession({ site, network, asked: { signer: address(1), zone: address(2) }, held, active, start });
+  void askForSession({
+    site,
+    account: address(3),
+    network,
+    asked: { signer: address(1), zone: address(2) },
+    held,
+    active,
+    start,
+  });
   const press = (limit: string) =>
     shown.forms[1]?.run({ 'per-purchase': '0.5', 'in-total': limit, lasts: '3600' }) ?? Promise.resolve(null);
   return { start, press };

@@ -1,9 +1,11 @@
 import { formatUnits, parseUnits, type Hex } from 'viem';
 import { showAmount } from '../../domain/decimals.ts';
+import { shortenAddress } from '../../domain/paths.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import type { SessionConfig } from '../../domain/session-policy/config.ts';
 import { purchasePolicy } from '../../domain/session-policy/purchase.ts';
 import { askForms, type Form } from './own-forms.ts';
+import * as own from './own-texts.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Network } from './sign-questions.ts';
 import * as texts from './sso-texts.ts';
@@ -27,6 +29,7 @@ function amountOf(text: string, decimals: number): bigint | null {
  */
 export async function askForSession<T>(o: {
   site: string;
+  account: Hex;
   network: Network;
   asked: { signer: Hex; zone: Hex };
   /** What the account has now; null where that is not known, or it is only being made. */
@@ -99,6 +102,7 @@ export async function askForSession<T>(o: {
     title: texts.sessionTitle,
     text: texts.sessionText(new URL(o.site).host),
     facts: [
+      [own.account, shortenAddress(o.account)],
       [texts.mayBuy, texts.mayBuyHow],
       [texts.calls, texts.seaport(SEAPORT_ADDRESS)],
       [texts.fees, texts.feesAtMost(`${formatUnits(fees, decimals)} ${symbol}`)],
