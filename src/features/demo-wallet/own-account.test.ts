@@ -29,12 +29,13 @@ test.each([
 
 test('with a mocked person: for another account the window says whose it is, and is refused as unauthorized', async () => {
   const useAnother = vi.fn(async () => {});
-  vi.mocked(askForms).mockImplementation(async ({ text, forms }) => {
+  vi.mocked(askForms).mockImplementation(async ({ text, facts, forms }) => {
+    expect(facts).toEqual([['Site', 'market.test']]);
     expect(text).toBe('You are logged in as bob@example.com. This request is for 0xabab...abab, another account.');
     expect(forms.map(({ submit }) => submit)).toEqual(['Use another e-mail', 'Reject']);
     await forms[1]?.run({});
   });
-  const asked = { email: 'bob@example.com', named: lower, useAnother };
+  const asked = { site: 'https://market.test', email: 'bob@example.com', named: lower, useAnother };
   await expect(refuseAnother(asked)).rejects.toMatchObject({ code: 4100 });
   expect(useAnother).not.toHaveBeenCalled();
 });
@@ -46,7 +47,7 @@ test('with a mocked person: another e-mail signs out, and nothing is answered ye
     await forms[0]?.run({});
     pressed();
   });
-  void refuseAnother({ email: 'bob@example.com', named: lower, useAnother });
+  void refuseAnother({ site: 'https://market.test', email: 'bob@example.com', named: lower, useAnother });
   await vi.waitFor(() => expect(useAnother).toHaveBeenCalledOnce());
   expect(pressed).not.toHaveBeenCalled();
 });

@@ -28,6 +28,7 @@ export function accountNamed({ method, params }: Asked): Hex | null {
 
 /** Nobody makes a wallet, or unlocks one, for what another account is asked. @throws ProviderError 4100 */
 export async function refuseAnother(o: {
+  site: string;
   email: string;
   named: Hex;
   /** The page goes, and comes back with whoever signs in. */
@@ -36,6 +37,7 @@ export async function refuseAnother(o: {
   await askForms({
     title: texts.anotherTitle,
     text: texts.anotherText(o.email, shortenAddress(o.named)),
+    facts: [[texts.site, new URL(o.site).host]],
     forms: [
       {
         fields: [],

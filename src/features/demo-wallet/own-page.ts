@@ -48,7 +48,7 @@ function createOpening(session: OwnSession, site: string) {
     open,
     async answer(asked: Asked): Promise<unknown> {
       const named = accountNamed(asked);
-      if (named !== null && named !== address) return refuseAnother({ email, named, useAnother });
+      if (named !== null && named !== address) return refuseAnother({ site, email, named, useAnother });
       return (await open())(asked);
     },
   };

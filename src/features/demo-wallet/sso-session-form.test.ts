@@ -62,6 +62,11 @@ test('a huge limit is warned of whatever the account holds, a usual one never', 
   expect(await fresh.press('2')).toBeNull();
 });
 
+test('the form says who may buy for which account', () => {
+  open(null);
+  expect(shown.text).toMatch(/^Until it ends, market\.test may buy for 0x0000\.\.\.0003 within these limits/);
+});
+
 test('sessions that are still active are told of, with where they end', () => {
   open(null, 2);
   expect(shown.facts).toContainEqual([

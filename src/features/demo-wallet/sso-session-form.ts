@@ -5,7 +5,6 @@ import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import type { SessionConfig } from '../../domain/session-policy/config.ts';
 import { purchasePolicy } from '../../domain/session-policy/purchase.ts';
 import { askForms, type Form } from './own-forms.ts';
-import * as own from './own-texts.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Network } from './sign-questions.ts';
 import * as texts from './sso-texts.ts';
@@ -100,9 +99,8 @@ export async function askForSession<T>(o: {
   };
   await askForms({
     title: texts.sessionTitle,
-    text: texts.sessionText(new URL(o.site).host),
+    text: texts.sessionText(new URL(o.site).host, shortenAddress(o.account)),
     facts: [
-      [own.account, shortenAddress(o.account)],
       [texts.mayBuy, texts.mayBuyHow],
       [texts.calls, texts.seaport(SEAPORT_ADDRESS)],
       [texts.fees, texts.feesAtMost(`${formatUnits(fees, decimals)} ${symbol}`)],

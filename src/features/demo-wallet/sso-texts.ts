@@ -16,8 +16,8 @@ export const otherPasskey = 'This is another account’s passkey. Use the one of
 
 /* The session */
 export const sessionTitle = 'Review this session';
-export const sessionText = (site: string) =>
-  `Until it ends, ${site} may buy within these limits without asking again. You can revoke it at any time.`;
+export const sessionText = (site: string, account: string) =>
+  `Until it ends, ${site} may buy for ${account} within these limits without asking again. You can revoke it at any time.`;
 export const mayBuy = 'Buy on the marketplace';
 export const mayBuyHow =
   'Items whose listing needs Vitrine’s permission, for ETH, one at a time, for your account alone. Open listings still ask you.';
