@@ -9,12 +9,12 @@ const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'qwertz
 /** Of all steps from one character to the next; a few that lead elsewhere make no better passphrase. */
 const PLAIN_SHARE = 0.75;
 
-const isPlainStep = (pair: string) =>
-  ROWS.some((row) => row.includes(pair) || [...row].toReversed().join('').includes(pair));
+const isPlainStep = (from: string, to: string) =>
+  ROWS.some((row) => row.includes(from + to) || row.includes(to + from));
 
 function isSequence(chars: readonly string[]): boolean {
-  const pairs = chars.slice(1).map((char, index) => `${chars[index] ?? ''}${char}`);
-  return pairs.filter(isPlainStep).length >= pairs.length * PLAIN_SHARE;
+  const steps = chars.slice(1).filter((char, index) => isPlainStep(chars[index] ?? '', char));
+  return steps.length >= (chars.length - 1) * PLAIN_SHARE;
 }
 
 /** Nothing but a part that is shorter than a passphrase, again and again. */
@@ -29,7 +29,7 @@ function isEmail(text: string, email: string): boolean {
 export function passphraseProblem(passphrase: string, again: string, email: string): string | null {
   if (passphrase.length < PASSPHRASE_LEAST) return texts.passphraseShort(PASSPHRASE_LEAST);
   const plain = passphrase.normalize('NFKC').toLowerCase();
-  const chars = [...plain];
+  const chars = Array.from(plain);
   if (new Set(chars).size < DISTINCT_LEAST) return texts.passphraseFew(DISTINCT_LEAST);
   if (isEmail(plain, email.toLowerCase())) return texts.passphraseEmail;
   if (isSequence(chars)) return texts.passphraseSequence;
