@@ -102,7 +102,7 @@ test('another network, an account that is none, broken data and unknown methods 
 });
 
 test('with a mocked person and device: passkeys of one day are told apart by the time in their names', async () => {
-  const create = vi.fn(async (_: CredentialCreationOptions) => null);
+  const create = vi.fn<(o: CredentialCreationOptions) => Promise<null>>().mockResolvedValue(null);
   vi.stubGlobal('navigator', { credentials: { create } });
   vi.stubGlobal('window', { PublicKeyCredential: {} });
   vi.mocked(askForms).mockImplementation(async ({ forms }) => {
