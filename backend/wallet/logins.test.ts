@@ -88,6 +88,26 @@ test('a login that is ended elsewhere is over at once, with its tokens; the othe
   await expect(stock.refresh(laptop.refresh)).resolves.toMatchObject({ token_type: 'bearer' });
 });
 
+test('who leaves is signed out at this browser with all tokens, and nowhere else; no other site makes them leave', async () => {
+  const email = somebody();
+  const [laptop, phone] = [await login(email), await login(email, PHONE)];
+  const leave = (headers: Record<string, string>, { browser } = laptop) =>
+    browser.visit('/logins/leave', { method: 'POST', headers });
+  for (const headers of [{ origin: 'http://evil.example' }, { origin: 'null' }, {}])
+    expect((await leave(headers)).status).toBe(403);
+  expect(await me(laptop.access)).toBe(200);
+  const own = { origin: wallet.origin };
+  expect((await leave(own)).status).toBe(204);
+  expect([await me(laptop.access), await me(phone.access)]).toEqual([401, 200]);
+  await expect(stock.refresh(laptop.refresh)).rejects.toMatchObject(refused);
+  expect(await (await laptop.browser.visit('/')).text()).toContain('Nobody is signed in here.');
+  expect(wallet.securityEvents.at(-1)).toMatchObject({ event: 'sign-out', details: { by: 'window', ended: 1 } });
+  // Nobody is signed in there any more.
+  const told = wallet.securityEvents.length;
+  expect((await leave(own)).status).toBe(204);
+  expect(wallet.securityEvents).toHaveLength(told);
+});
+
 test('another person’s login is ended by nobody else, nor by another site’s form', async () => {
   const email = somebody();
   const [mine, elsewhere, thief] = [await login(email), await login(email, PHONE), await login(somebody())];

@@ -83,5 +83,17 @@ export function createLogins(o: {
     return c.redirect(ended > 0 ? `${PATHS.logins}?ended` : PATHS.logins, 303);
   });
 
+  /** The wallet's page, whose person means to sign in as somebody else. */
+  app.post('/leave', limits.guard('signIn'), async (c) => {
+    if (c.req.header('origin') !== o.origin) throw new ApiError(403, 'origin', 'Only the wallet itself may ask this.');
+    const signed = await signedIn(c);
+    if (signed) {
+      await end(database, signed.user.id, { only: signed.here });
+      const account = signed.user.email;
+      o.securityLog({ event: 'sign-out', client: limits.clientOf(c), account, details: { by: 'window', ended: 1 } });
+    }
+    return c.body(null, 204);
+  });
+
   return app;
 }

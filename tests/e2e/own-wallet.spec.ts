@@ -1,9 +1,10 @@
 import type { AppConfig } from '../../src/contract/config.ts';
+import { shortenAddress } from '../../src/domain/paths.ts';
 import type { App } from '../support/browser/app.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { pressToClose } from '../support/browser/closing.ts';
-import { addAuthenticator, OwnWalletWindow, pressOwn } from '../support/browser/own-wallet.ts';
+import { addAuthenticator, OwnWalletWindow, pressOwn, signInWithOwnWallet } from '../support/browser/own-wallet.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ intercepts: true });
@@ -43,7 +44,14 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
 
   await app.button('Connect').click();
   const second = await OwnWalletWindow.after(context, () => pressOwn(app));
-  await second.button('Passkey or passphrase lost?').click();
+  await second.button('Passkey lost?').click();
+  await second.page.getByLabel('Recovery code').fill(code);
+  await second.button('Open with the recovery code').click();
+  // It never had a passphrase, and may go without one.
+  await expect(second.page.getByRole('heading')).toHaveText('Choose a passphrase');
+  await second.button('Back').click();
+  await expect(second.button('Unlock with your passkey')).toBeVisible();
+  await second.button('Passkey lost?').click();
   await second.page.getByLabel('Recovery code').fill(code);
   await second.button('Open with the recovery code').click();
   await second.page.getByLabel('Passphrase').fill(PASSPHRASE);
@@ -73,6 +81,9 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   const buying = await OwnWalletWindow.after(context, () => failed.getByRole('button', { name: 'Retry' }).click());
   await buying.unlockByPassphrase(PASSPHRASE);
   await expect(buying.question('Buy on the marketplace')).toContainText(item.nft.identifier ?? '');
+  const asked = buying.question('Buy on the marketplace').getByRole('definition');
+  await expect(asked.nth(0)).toHaveText(new URL(app.page.url()).host);
+  await expect(asked.nth(1)).toHaveText(`${shortenAddress(address)} (buyer@people.test)`);
   const buyingAt = buying.page.url();
   await buying.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
@@ -138,6 +149,14 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
 
   const opened = await OwnWalletWindow.after(context, () => pressOwn(app));
   await opened.logIn('reader@people.test');
+  await opened.page.getByLabel('Passphrase').fill('aaaaaaaaaaaa');
+  await opened.page.getByLabel('Type it again').fill('aaaaaaaaaaaa');
+  await opened.button('Use a passphrase instead').click();
+  await expect(opened.page.getByRole('alert')).toHaveText(/^It needs at least 5 different characters/);
+  // What the browser says of an empty field stands alone.
+  await opened.page.getByLabel('Type it again').fill('');
+  await opened.button('Use a passphrase instead').click();
+  await expect(opened.page.getByRole('alert')).toHaveText('');
   await opened.page.getByLabel('Passphrase').fill(PASSPHRASE);
   await opened.page.getByLabel('Type it again').fill('another one of them');
   await opened.button('Use a passphrase instead').click();
@@ -153,6 +172,50 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
   });
   await pressOwn(app);
   await expect(alert).toHaveText('Pop up window failed to open');
+});
+
+test('for a purchase somebody else logs in: no wallet is made, the window says whose account it is for, and lets them change', async ({
+  app,
+  context,
+}) => {
+  const item = await pick({ network: 'meridian' });
+  const [email, other] = ['anne@people.test', 'bob@people.test'];
+  const address = await signInWithOwnWallet(app, itemUrl(item), { email, passphrase: PASSPHRASE });
+  const { wallets } = await app.page.evaluate(
+    async () => (await (await fetch('/config.json')).json()) as Pick<AppConfig, 'wallets'>,
+  );
+  const signOut = await context.newPage();
+  await signOut.goto(`${wallets.ownWallet?.origin ?? ''}/`);
+  await signOut.getByRole('link', { name: 'Sign out' }).click();
+  await signOut.getByRole('button', { name: 'Sign out' }).click();
+  await expect(signOut.getByText('Nobody is signed in here.')).toBeVisible();
+
+  const failed = app.modal('Something went wrong');
+  const stored: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') stored.push(request.url());
+  });
+  const strange = await OwnWalletWindow.after(context, () => app.buyNow.click());
+  await strange.logIn(other);
+  const text = `You are logged in as ${other}. This request is for ${shortenAddress(address)}, another account.`;
+  await expect(strange.page.getByText(text)).toBeVisible();
+  await pressToClose(strange.button('Reject'));
+  await expect(failed).toContainText('account has not been authorized');
+  await expect(failed).toContainText('Nothing was spent.');
+
+  // Still the other's: whose wallet is not made by asking again either.
+  const again = await OwnWalletWindow.after(context, () => failed.getByRole('button', { name: 'Retry' }).click());
+  await expect(again.page.getByText(text)).toBeVisible();
+  expect(stored).toEqual([]);
+  await again.button('Use another e-mail').click();
+  await expect(again.page.getByLabel('E-mail address')).toBeVisible();
+  await signOut.goto(`${wallets.ownWallet?.origin ?? ''}/`);
+  await expect(signOut.getByText('Nobody is signed in here.')).toBeVisible();
+  await again.logIn(email);
+  await again.unlockByPassphrase(PASSPHRASE);
+  await again.answer('Buy on the marketplace', 'Approve');
+  await expect(app.modal('Your purchase is complete')).toBeVisible();
+  expect(await chain(MERIDIAN).ownerOf(item.nft.collectionAddress, item.nft.identifier ?? '')).toBe(address);
 });
 
 test('at the wallet’s own origin a phone number is linked by the code it gets, and by no other [C38] [C39] [C40]', async ({

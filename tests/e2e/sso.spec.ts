@@ -1,5 +1,6 @@
 import { formatEther } from 'viem';
 import type { Order } from '../../src/contract/order.ts';
+import { shortenAddress } from '../../src/domain/paths.ts';
 import { ZERO_ADDRESS } from '../../src/domain/order.ts';
 import { chain, TESSERA } from '../support/browser/chain.ts';
 import { liveDrop } from '../support/browser/drops.ts';
@@ -45,6 +46,9 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   await app.open(itemUrl(open));
   const outside = await SsoWindow.after(context, () => app.buyNow.click());
   await device.into(outside);
+  const why = outside.question('Buy on the marketplace').getByRole('group');
+  await why.getByText('Why', { exact: true }).click();
+  await expect(why.getByText('The listing is open to anyone.')).toBeVisible();
   await expect(outside.question('Buy on the marketplace')).toContainText('Session validation failed: ');
   await outside.answer('Buy on the marketplace', 'Approve');
   await expect(app.modal('Your purchase is complete')).toBeVisible();
@@ -83,6 +87,8 @@ test('with a virtual authenticator: session, sign in, purchases without a window
   await question.getByText('Why', { exact: true }).click();
   await expect(question.getByText(/^Session validation failed: /)).toBeVisible();
   await expect(question.getByRole('definition')).toHaveText([
+    new URL(page.url()).host,
+    shortenAddress(address),
     'Tessera',
     `Offcuts, ${drop.collectionAddress}`,
     `${formatEther(2n * BigInt(drop.price.value))} ETH`,
@@ -123,8 +129,9 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   const revoking = await SsoWindow.after(context, () => sessions.getByRole('button', { name: 'Revoke' }).click());
   await device.into(revoking);
   await expect(revoking.question('Revoke a session').getByRole('definition')).toHaveText([
+    new URL(page.url()).host,
+    shortenAddress(first.address),
     'Tessera',
-    first.address,
     /^Ends /,
     '2 ETH of 2 ETH left to spend, at most 0.5 ETH each',
   ]);

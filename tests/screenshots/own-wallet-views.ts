@@ -135,7 +135,7 @@ export const accountWindow: Flow = {
     const lost = await OwnWalletWindow.after(context, () => pressOwn(app));
     await lost.button('Unlock with your passkey').waitFor();
     await shoot('unlock-passkey', lost.page);
-    await lost.button('Passkey or passphrase lost?').click();
+    await lost.button('Passkey lost?').click();
     await shoot('lost', lost.page);
     await lost.page.getByLabel('Recovery code').fill('AAAA-BBBB');
     await lost.button('Open with the recovery code').click();

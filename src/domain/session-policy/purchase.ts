@@ -22,6 +22,11 @@ const WORD = {
   paidType: 27n,
 } as const;
 
+export type PurchaseWord = keyof typeof WORD;
+/** Which of the words that `purchasePolicy` holds stands there. */
+export const purchaseWord = (index: bigint): PurchaseWord | null =>
+  (Object.keys(WORD) as PurchaseWord[]).find((name) => WORD[name] === index) ?? null;
+
 const constraint = (
   index: bigint,
   condition: Constraint['condition'],

@@ -4,6 +4,9 @@ import { NoConnectionError, noConnectionText } from './connection.ts';
 import { ProviderError } from './provider-error.ts';
 import * as texts from './texts.ts';
 
+/** For people, and in its exact words, which are not everybody's. */
+export type Why = { plain: string; exact: string };
+
 export type Question = {
   /** Whose window it is, where it is not the demo wallet's. */
   brand?: string;
@@ -12,8 +15,8 @@ export type Question = {
   /** Shown as it will be signed. */
   text?: string;
   note?: string;
-  /** Behind the note, for who wants to know: its words are not everybody's. */
-  why?: string;
+  /** Behind the note, for who wants to know. */
+  why?: Why;
   approve: string;
   /** The network did not say what contracts are called: amounts and names are not those a person knows. */
   isUnread?: boolean;
@@ -92,7 +95,9 @@ async function show<T>({ read, carryOut }: Asked<T>): Promise<T> {
   if (question.note !== undefined) dialog.append(element('p', styles.note, question.note));
   if (question.why !== undefined) {
     const why = element('details', styles.note);
-    why.append(element('summary', undefined, texts.why), element('p', styles.why, question.why));
+    const { plain, exact } = question.why;
+    why.append(element('summary', undefined, texts.why), element('p', styles.why, plain));
+    why.append(element('p', styles.exact, exact));
     dialog.append(why);
   }
   const time = element('p', styles.time);

@@ -75,6 +75,8 @@ function drawForm(form: Form, problem: HTMLElement, done: () => void): HTMLFormE
   const button = made('button', form.submit);
   if (form.isQuiet === true) button.dataset['quiet'] = '';
   element.append(button);
+  // What the browser says of a field takes the place of what was said before.
+  element.addEventListener('invalid', () => (problem.textContent = ''), { capture: true });
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     button.disabled = true;

@@ -9,6 +9,7 @@ import {
   type OpenKey,
   type Proof,
 } from './own-key.ts';
+import { passphraseProblem } from './own-passphrase.ts';
 import { makePasskey, usePasskey } from './own-passkey.ts';
 import type { OwnSession } from './own-session.ts';
 import * as texts from './own-texts.ts';
@@ -18,11 +19,9 @@ const newPassphrase: readonly Field[] = [
   { name: 'again', label: texts.passphraseAgain, type: 'password', autocomplete: 'new-password' },
 ];
 
-/** What is wrong with a new passphrase. */
-function passphraseProblem({ passphrase = '', again }: Record<string, string>): string | null {
-  if (passphrase.length < PASSPHRASE_LEAST) return texts.passphraseShort(PASSPHRASE_LEAST);
-  return passphrase === again ? null : texts.passphraseDiffers;
-}
+/** What is wrong with what was typed into both fields. */
+const problemOf = ({ passphrase = '', again = '' }: Record<string, string>, email: string) =>
+  passphraseProblem(passphrase, again, email);
 
 /** Who asks, as the other questions name it. */
 const factsOf = (site: string) => [[texts.site, new URL(site).host]] as const;
@@ -59,7 +58,7 @@ async function choose(email: string, site: string): Promise<Proof> {
     submit: texts.withPassphrase,
     isQuiet: true,
     async run(values) {
-      const problem = passphraseProblem(values);
+      const problem = problemOf(values, email);
       if (problem === null) chosen = { kind: 'passphrase', passphrase: values['passphrase'] ?? '' };
       return problem;
     },
@@ -98,26 +97,47 @@ async function make(session: OwnSession, site: string): Promise<OpenKey> {
 const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 const isEndOf = (code: string, end: string) => plain(end).length === 6 && plain(code).endsWith(plain(end));
 
-/** After a recovery: a passphrase that is known again. */
-async function renew(session: OwnSession, record: KeyRecord, open: OpenKey): Promise<void> {
+const hasWay = ({ ways }: KeyRecord, kind: Proof['kind']) => ways.some((way) => way.kind === kind);
+
+/** A way back, and whether it was taken. */
+function wayBack(): { form: Form; isTaken(): boolean } {
+  let isTaken = false;
+  const form: Form = {
+    fields: [],
+    submit: texts.back,
+    isQuiet: true,
+    async run() {
+      isTaken = true;
+      return null;
+    },
+  };
+  return { form, isTaken: () => isTaken };
+}
+
+/** After a recovery: a passphrase that is known. False where the person goes back, and nothing has changed. */
+async function renew(session: OwnSession, record: KeyRecord, open: OpenKey): Promise<boolean> {
+  const back = wayBack();
+  const isNew = hasWay(record, 'passphrase');
   await askForms({
-    title: texts.newPassphraseTitle,
-    text: texts.newPassphraseText,
+    title: isNew ? texts.newPassphraseTitle : texts.firstPassphraseTitle,
+    text: isNew ? texts.newPassphraseText : texts.firstPassphraseText,
     forms: [
       {
         fields: newPassphrase,
         hint: texts.passphraseHint(PASSPHRASE_LEAST),
         submit: texts.keep,
         async run(values) {
-          const problem = passphraseProblem(values);
+          const problem = problemOf(values, session.email);
           if (problem !== null) return problem;
           const proof = { kind: 'passphrase', passphrase: values['passphrase'] ?? '' } as const;
           await session.keep(await withWay(record, open, proof), open);
           return null;
         },
       },
+      back.form,
     ],
   });
+  return !back.isTaken();
 }
 
 type Attempt = (proof: Proof | null, otherwise: string) => Promise<string | null>;
@@ -134,7 +154,8 @@ async function unlockDaily(session: OwnSession, record: KeyRecord, site: string,
       run: async () => attempt(await usePasskey(passkeys).catch(() => null), texts.passkeyFailed),
     });
   }
-  if (record.ways.some(({ kind }) => kind === 'passphrase')) {
+  const hasPassphrase = hasWay(record, 'passphrase');
+  if (hasPassphrase) {
     forms.push({
       fields: [{ name: 'passphrase', label: texts.passphrase, type: 'password', autocomplete: 'current-password' }],
       submit: texts.unlock,
@@ -144,7 +165,7 @@ async function unlockDaily(session: OwnSession, record: KeyRecord, site: string,
   }
   forms.push({
     fields: [],
-    submit: texts.lost,
+    submit: passkeys.length === 0 ? texts.lostPassphrase : hasPassphrase ? texts.lost : texts.lostPasskey,
     isQuiet: true,
     async run() {
       isLost = true;
@@ -157,24 +178,19 @@ async function unlockDaily(session: OwnSession, record: KeyRecord, site: string,
 }
 
 /** The recovery code; false where the person goes back. */
-async function unlockLost(attempt: Attempt): Promise<boolean> {
-  let isBack = false;
+async function unlockLost(record: KeyRecord, attempt: Attempt): Promise<boolean> {
+  const back = wayBack();
   const recovery: Form = {
     fields: [{ name: 'recovery', label: texts.recoveryCode, type: 'text', autocomplete: 'off' }],
     submit: texts.useRecovery,
     run: ({ recovery: code = '' }) => attempt({ kind: 'recovery', code }, texts.wrongRecovery),
   };
-  const back: Form = {
-    fields: [],
-    submit: texts.back,
-    isQuiet: true,
-    async run() {
-      isBack = true;
-      return null;
-    },
-  };
-  await askForms({ title: texts.recoverTitle, text: texts.recoverText, forms: [recovery, back] });
-  return !isBack;
+  await askForms({
+    title: texts.recoverTitle,
+    text: hasWay(record, 'passphrase') ? texts.recoverText : texts.recoverTextFirst,
+    forms: [recovery, back.form],
+  });
+  return !back.isTaken();
 }
 
 async function unlock(session: OwnSession, record: KeyRecord, site: string): Promise<OpenKey> {
@@ -183,14 +199,12 @@ async function unlock(session: OwnSession, record: KeyRecord, site: string): Pro
     open = proof && (await openKey(record, proof));
     return open === null ? otherwise : null;
   };
-  let isRecovered = false;
-  for (let isOpen = false; !isOpen;) {
-    isOpen = await unlockDaily(session, record, site, attempt);
-    if (!isOpen) isOpen = isRecovered = await unlockLost(attempt);
+  for (;;) {
+    const isDaily = await unlockDaily(session, record, site, attempt);
+    if (!isDaily && !(await unlockLost(record, attempt))) continue;
+    if (open === null) throw new Error('Nothing was unlocked.');
+    if (isDaily || (await renew(session, record, open))) return open;
   }
-  if (open === null) throw new Error('Nothing was unlocked.');
-  if (isRecovered) await renew(session, record, open);
-  return open;
 }
 
 /** The person's key, opened by them, or made, for what `site` asks. */

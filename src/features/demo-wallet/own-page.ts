@@ -1,20 +1,58 @@
+import type { Hex } from 'viem';
 import { fetchConfig } from '../../services/config.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { askingOrigin } from './asking-origin.ts';
 import { withdrawQuestions } from './confirm-window.ts';
+import { accountNamed, refuseAnother } from './own-account.ts';
 import { openOwnChannel, type Asked } from './own-channel.ts';
 import { askForms, say, stop } from './own-forms.ts';
 import { openOwnKey } from './own-opening.ts';
 import { createOwnWallet } from './own-requests.ts';
-import { openSession } from './own-session.ts';
+import { openSession, type OwnSession } from './own-session.ts';
 import * as texts from './own-texts.ts';
+import { signOut } from './own-token.ts';
 import '../../ui/tokens.css';
 import './own-wallet.css';
 
 /* The own wallet's window, on the wallet's own origin: the key is here, and never anywhere else in clear. */
 
+const LOGIN = '/start?from=window';
+
+type Wallet = (asked: Asked) => Promise<unknown>;
+type OpenedWallet = ReturnType<typeof createOpening>;
+
 /** The page goes and comes back, and the app still waits for it. */
 let isComingBack = false;
+
+const fail = () => stop(() => (isComingBack = true));
+
+/** What is asked of who is signed in; their key is opened, or made, once something asks for it. */
+function createOpening(session: OwnSession, site: string) {
+  const { email } = session;
+  let address = session.stored?.record.address ?? null;
+  let opening: Promise<Wallet> | undefined;
+  const open = () =>
+    (opening ??= new Promise((resolve) => {
+      openOwnKey(session, site).then(({ account }) => {
+        address = account.address.toLowerCase() as Hex;
+        say(texts.waiting);
+        resolve(createOwnWallet(account, { site, email }));
+      }, fail);
+    }));
+  async function useAnother(): Promise<void> {
+    await signOut();
+    isComingBack = true;
+    location.replace(LOGIN);
+  }
+  return {
+    open,
+    async answer(asked: Asked): Promise<unknown> {
+      const named = accountNamed(asked);
+      if (named !== null && named !== address) return refuseAnother({ site, email, named, useAnother });
+      return (await open())(asked);
+    },
+  };
+}
 
 async function start(): Promise<void> {
   const opener = window.opener as Window | null;
@@ -23,13 +61,19 @@ async function start(): Promise<void> {
     return askForms({ title: texts.brand, text: texts.openedByNobody, forms: [] });
   say(texts.opening);
 
-  let ready: (wallet: (asked: Asked) => Promise<unknown>) => void = () => {};
-  const wallet = new Promise<(asked: Asked) => Promise<unknown>>((resolve) => (ready = resolve));
+  let known: (session: OwnSession) => void = () => {};
+  const opened = new Promise<OpenedWallet>((resolve) => {
+    known = (session) => resolve(createOpening(session, origin));
+  });
+  let isAsked = false;
   const channel = openOwnChannel({
     here: window,
     opener,
     origin,
-    answer: async (asked) => (await wallet)(asked),
+    async answer(asked) {
+      isAsked = true;
+      return (await opened).answer(asked);
+    },
     done: () => close(),
     gone: withdrawQuestions,
   });
@@ -43,12 +87,12 @@ async function start(): Promise<void> {
   const session = await openSession();
   if (session === null) {
     isComingBack = true;
-    location.replace('/start?from=window');
+    location.replace(LOGIN);
     return;
   }
-  const { account } = await openOwnKey(session, origin);
-  say(texts.waiting);
-  ready(createOwnWallet(account, origin));
+  known(session);
+  // Nobody has asked yet: what a person has is opened meanwhile, and nothing is made.
+  if (!isAsked && session.stored !== null) void (await opened).open();
 }
 
-start().catch(() => stop(() => (isComingBack = true)));
+start().catch(fail);

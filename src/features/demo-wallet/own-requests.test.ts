@@ -7,7 +7,7 @@ import { createOwnWallet } from './own-requests.ts';
 /* What the wallet refuses before it asks its person; there is no document here, so a question would fail otherwise. */
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`);
-const wallet = createOwnWallet(account, 'https://market.test');
+const wallet = createOwnWallet(account, { site: 'https://market.test', email: 'anne@people.test' });
 const ask = (method: string, params: readonly unknown[], chainId = 31337) => wallet({ method, params, chainId });
 
 beforeAll(() =>

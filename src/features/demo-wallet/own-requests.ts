@@ -2,6 +2,7 @@ import { createWalletClient, http, type Hex, type PrivateKeyAccount } from 'viem
 import * as v from 'valibot';
 import { addressSchema, hexSchema, quantitySchema } from '../../contract/primitives.ts';
 import { networkById, networks, runtime } from '../../services/runtime.ts';
+import { confirmInWindow } from './confirm-window.ts';
 import { reach } from './connection.ts';
 import { fund } from './fund.ts';
 import { askNode } from './node-words.ts';
@@ -20,30 +21,33 @@ const transactionSchema = v.object({
 });
 
 /** What the wallet does for one site, each thing after a yes. It sends nothing: the site gets what was signed. */
-export function createOwnWallet(account: PrivateKeyAccount, site: string) {
+export function createOwnWallet(account: PrivateKeyAccount, { site, email }: { site: string; email: string }) {
   const { brand } = own;
   const address = account.address.toLowerCase() as Hex;
   const { host } = new URL(site);
-  const questions = createSignQuestions({ signer: account, site, brand });
-  const { ask, isMine } = questions;
+  const questions = createSignQuestions({ signer: account, site, brand, email });
+  const { isMine } = questions;
 
   const connect = (): Promise<string[]> =>
-    ask(
-      {
+    confirmInWindow({
+      read: async () => ({
+        brand,
         title: own.connectTitle,
+        // Here the whole address is told, to be compared and noted.
         facts: [
           [own.site, host],
+          [own.email, email],
           [own.account, account.address],
         ],
         note: runtime().config.embedded ? `${own.connectNote} ${own.playMoney}` : own.connectNote,
         approve: texts.connect,
-      },
-      async () => {
+      }),
+      async carryOut() {
         if (runtime().config.embedded)
           await reach(() => Promise.all(networks().map(({ chainId }) => fund(address, chainId))));
         return [address];
       },
-    );
+    });
 
   function signTransaction([given]: readonly unknown[], network: Network): Promise<{ raw: Hex }> {
     const parsed = v.safeParse(transactionSchema, given);

@@ -22,6 +22,11 @@ export const passphrase = 'Passphrase';
 export const passphraseAgain = 'Type it again';
 export const passphraseHint = (least: number) => `At least ${least} characters: a few unrelated words are good.`;
 export const passphraseShort = (least: number) => `It needs at least ${least} characters.`;
+export const passphraseFew = (least: number) =>
+  `It needs at least ${least} different characters: this one is guessed at once.`;
+export const passphraseSequence = 'This is a plain sequence of letters or digits, which is guessed at once.';
+export const passphraseRepeated = 'This is one short piece again and again, which is guessed at once.';
+export const passphraseEmail = 'This is your e-mail address, which others know.';
 export const passphraseDiffers = 'The two are not the same.';
 
 /* Recovery */
@@ -37,9 +42,12 @@ export const unlockTitle = 'Unlock your wallet';
 export const unlockPasskey = 'Unlock with your passkey';
 export const unlock = 'Unlock';
 export const lost = 'Passkey or passphrase lost?';
+export const lostPasskey = 'Passkey lost?';
+export const lostPassphrase = 'Passphrase lost?';
 export const recoveryCode = 'Recovery code';
 export const recoverTitle = 'Use your recovery code';
 export const recoverText = 'It opens your wallet, and you choose a new passphrase.';
+export const recoverTextFirst = 'It opens your wallet, and you choose a passphrase for it.';
 export const back = 'Back';
 export const useRecovery = 'Open with the recovery code';
 export const wrongPassphrase = 'This passphrase does not open the wallet.';
@@ -48,7 +56,17 @@ export const passkeyFailed = 'The passkey was not used. Try again, or use anothe
 export const newPassphraseTitle = 'Choose a new passphrase';
 export const newPassphraseText =
   'The recovery code stays the same. Your old passphrase will no longer open the wallet.';
+export const firstPassphraseTitle = 'Choose a passphrase';
+export const firstPassphraseText =
+  'It will open your wallet from now on. The recovery code stays the same, and so does your passkey, if you find it.';
 export const keep = 'Save passphrase';
+
+/* Another account */
+export const anotherTitle = 'This is for another account';
+export const anotherText = (email: string, address: string) =>
+  `You are logged in as ${email}. This request is for ${address}, another account.`;
+export const anotherEmail = 'Use another e-mail';
+export const reject = 'Reject';
 
 /* What is asked */
 export const connectTitle = 'Connect this site';
@@ -57,6 +75,8 @@ export const connectNote =
 export const playMoney = 'On these play networks your account gets play money.';
 export const site = 'Site';
 export const account = 'Account';
+export const email = 'E-mail';
+export const accountOf = (address: string, email: string) => `${address} (${email})`;
 export const otherSite = (named: string, asking: string) =>
   `The message signs you in to ${named}, but ${asking} asks for it. It was refused.`;
 export const tooMany = 'The wallet is asked too much at once.';

@@ -27,3 +27,9 @@ export async function openToken(): Promise<string | null> {
 }
 
 export const readUser = async (token: string) => v.parse(walletUserSchema, await ask('/users/me', token));
+
+/** Ends the login of this browser, with its tokens. @throws RefusedError */
+export async function signOut(): Promise<void> {
+  const response = await fetch('/logins/leave', { method: 'POST' });
+  if (!response.ok) throw new RefusedError('/logins/leave', response.status);
+}

@@ -2,10 +2,11 @@ import type { Hex, SignableMessage } from 'viem';
 import { hexToString, isHex } from 'viem/utils';
 import type { AppConfig } from '../../contract/config.ts';
 import { contractsOf } from '../../domain/clear-signing/line-text.ts';
+import { shortenAddress } from '../../domain/paths.ts';
 import type { AskedCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
 import { readCallQuestion } from './call-question.ts';
-import { confirmInWindow, type Question } from './confirm-window.ts';
+import { confirmInWindow, type Question, type Why } from './confirm-window.ts';
 import * as own from './own-texts.ts';
 import { ProviderError } from './provider-error.ts';
 import * as texts from './texts.ts';
@@ -23,14 +24,23 @@ export type Signer = {
 /** Whom a sign-in message (EIP-4361) is for; null for any other text. */
 const signsInTo = (text: string) => /^(\S+) wants you to sign in with your Ethereum account:/.exec(text)?.[1] ?? null;
 
-/** What a wallet's window asks its person before it signs something for one site. */
-export function createSignQuestions(o: { signer: Signer; site: string; brand: string }) {
+/**
+ * What a wallet's window asks its person before it signs something for one site. Each question says first who asks
+ * and who would sign. `email`: whose account it is, where that is known.
+ */
+export function createSignQuestions(o: { signer: Signer; site: string; brand: string; email?: string }) {
   const { signer, brand } = o;
   const address = signer.address.toLowerCase() as Hex;
   const { host } = new URL(o.site);
   const isMine = (given: unknown) => String(given).toLowerCase() === address;
+  const short = shortenAddress(address);
+  const who = [
+    [own.site, host],
+    [own.account, o.email === undefined ? short : own.accountOf(short, o.email)],
+  ] as const;
+  const about = (question: Question): Question => ({ ...question, brand, facts: [...who, ...question.facts] });
   const ask = <T>(question: Question, carryOut: () => Promise<T>) =>
-    confirmInWindow({ read: async () => ({ ...question, brand }), carryOut });
+    confirmInWindow({ read: async () => about(question), carryOut });
 
   return {
     isMine,
@@ -41,7 +51,7 @@ export function createSignQuestions(o: { signer: Signer; site: string; brand: st
       const text = isHex(raw) ? hexToString(raw) : String(raw);
       const named = signsInTo(text);
       if (named !== null && named !== host) throw new ProviderError(4001, own.otherSite(named, host));
-      return ask({ title: texts.signMessage, facts: [[own.site, host]], text, approve: texts.sign }, () =>
+      return ask({ title: texts.signMessage, facts: [], text, approve: texts.sign }, () =>
         signer.signMessage({ message: isHex(raw) ? { raw } : text }),
       );
     },
@@ -56,7 +66,7 @@ export function createSignQuestions(o: { signer: Signer; site: string; brand: st
       return confirmInWindow({
         async read() {
           const { names, isUnread } = await readNames(network, contractsOf(explained));
-          return { ...askAboutOrders(explained, network.name, names), isUnread, brand };
+          return about({ ...askAboutOrders(explained, network.name, names), isUnread });
         },
         carryOut,
       });
@@ -67,14 +77,14 @@ export function createSignQuestions(o: { signer: Signer; site: string; brand: st
       calls: readonly AskedCall[],
       network: Network,
       carryOut: () => Promise<T>,
-      besides: { note: string; why: string } | null = null,
+      besides: { note: string; why: Why } | null = null,
     ): Promise<T> {
       return confirmInWindow({
         async read() {
           const question = await readCallQuestion(calls, network);
-          if (besides === null) return { ...question, brand };
+          if (besides === null) return about(question);
           const note = question.note === undefined ? besides.note : `${question.note} ${besides.note}`;
-          return { ...question, note, why: besides.why, brand };
+          return about({ ...question, note, why: besides.why });
         },
         carryOut,
       });

@@ -5,10 +5,12 @@ import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
 import { startRuntime } from '../../services/runtime.ts';
 import { confirmInWindow } from './confirm-window.ts';
+import { askForms } from './own-forms.ts';
 import { ProviderError } from './provider-error.ts';
 import { createSsoWindow } from './sso-requests.ts';
 
 vi.mock('../../device/rpc.ts', async (original) => ({ ...(await original<object>()), rpc: vi.fn() }));
+vi.mock('./own-forms.ts', () => ({ askForms: vi.fn(), say: vi.fn() }));
 vi.mock('./confirm-window.ts', () => ({ confirmInWindow: vi.fn() }));
 
 /* What the window refuses, with a mocked node and a mocked person: asked without need, they have no answer. */
@@ -99,6 +101,24 @@ test('another network, an account that is none, broken data and unknown methods 
     await expect(ask(method, params, chainId), method).rejects.toMatchObject({ code });
 });
 
+test('with a mocked person and device: passkeys of one day are told apart by the time in their names', async () => {
+  const create = vi.fn<(o: CredentialCreationOptions) => Promise<null>>().mockResolvedValue(null);
+  vi.stubGlobal('navigator', { credentials: { create } });
+  vi.stubGlobal('window', { PublicKeyCredential: {} });
+  vi.mocked(askForms).mockImplementation(async ({ forms }) => {
+    await forms.find(({ submit }) => submit === 'Make a new account')?.run({});
+  });
+  const name = async (time: string) => {
+    vi.setSystemTime(time);
+    await expect(ask('eth_requestAccounts', [])).rejects.toMatchObject({ code: 4001 });
+    return create.mock.lastCall?.[0].publicKey?.user.name ?? '';
+  };
+  const [morning, evening] = [await name('2026-11-26T08:05:00'), await name('2026-11-26T20:31:00')];
+  vi.useRealTimers();
+  expect(morning).toMatch(/^Vitrine account, Nov 26, 2026, 8:05\sAM$/);
+  expect(evening).toMatch(/^Vitrine account, Nov 26, 2026, 8:31\sPM$/);
+});
+
 /** What the window would show for it. */
 async function questionOf(method: string, params: readonly unknown[]) {
   vi.mocked(confirmInWindow).mockImplementationOnce(({ read }) => read());
@@ -112,7 +132,7 @@ test('a call that no session covers is named as the app knows it, its contract b
     `Session validation failed: The session allows no call of ${selector} at ${to} (no_call_policy)`;
   const told = async (call: { to: string; data: string }) => {
     const reason = why(call.data.slice(0, 10), call.to);
-    return (await questionOf('eth_sendTransaction', [{ ...sending(call.to), ...call, why: reason }])).why;
+    return (await questionOf('eth_sendTransaction', [{ ...sending(call.to), ...call, why: reason }])).why?.exact;
   };
   expect(await told({ to: other, data })).toMatch(
     new RegExp(`allows no call of “[A-Z][^”]+” \\(0xa22cb465\\) at ${other} \\(no_call_policy\\)$`),

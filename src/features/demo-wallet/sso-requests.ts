@@ -3,11 +3,8 @@ import * as v from 'valibot';
 import { addressSchema, hash32Schema, hexSchema } from '../../contract/primitives.ts';
 import { RpcUnavailableError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
-import { lineText } from '../../domain/clear-signing/line-text.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
-import { explainCall } from '../../services/clear-signing.ts';
-import { readNames } from '../../services/contract-names.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
 import { listSessions } from '../../services/sso-listing.ts';
 import { readFee, readNonce, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
@@ -33,6 +30,7 @@ import {
 } from './sso-accounts.ts';
 import { findPasskey, makePasskey, signByPasskey } from './sso-passkey.ts';
 import { askForSession } from './sso-session-form.ts';
+import { whyUncovered } from './sso-uncovered.ts';
 import * as texts from './sso-texts.ts';
 import { parseTypedData } from './typed-data.ts';
 import { network as networkLabel, unsupportedMethod } from './texts.ts';
@@ -89,8 +87,9 @@ export function createSsoWindow(sso: Sso, site: string) {
       return found === null ? texts.noAccount : null;
     };
     const making = async () => {
-      const date = new Date().toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
-      const made = await makePasskey(texts.accountName(date)).catch(() => null);
+      // Two of one day are told apart by the time.
+      const now = new Date().toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+      const made = await makePasskey(texts.accountName(now)).catch(() => null);
       if (made === null) return 'PublicKeyCredential' in window ? texts.notMade : texts.noPasskeys;
       notePasskey(made);
       found = await accountOf(sso, made);
@@ -116,6 +115,7 @@ export function createSsoWindow(sso: Sso, site: string) {
     const { held, active } = account.isDeployed ? await standing(sso, account.address) : { held: null, active: 0 };
     const answer = await askForSession({
       site,
+      account: account.address,
       network,
       asked,
       held,
@@ -154,21 +154,8 @@ export function createSsoWindow(sso: Sso, site: string) {
     const besides =
       o.why === null || only === undefined
         ? null
-        : { note: texts.outside, why: await outsideOf(o.why, { ...only, from }, network) };
+        : { note: texts.outside, why: await whyUncovered(o.why, { ...only, from, chainId: sso.chainId }, network) };
     return questions.askAboutCalls(asked, network, () => sign(owner, from, nonce, call), besides);
-  }
-
-  /** Why no session covers the call, with the words that the question has for it. */
-  async function outsideOf(why: string, call: SsoCall & { from: Hex }, network: Network): Promise<string> {
-    const plain = why.replaceAll(/0x[0-9a-f]{60}/g, '0x…');
-    const selector = call.data.slice(0, 10);
-    const bare = `call of ${selector} at ${call.to}`;
-    if (!plain.includes(bare)) return plain;
-    const { names } = await readNames(network, [call.to]);
-    const said = { kind: 'address', address: call.to, isOwn: false, isToken: true } as const;
-    const contract = lineText({ label: '', said }, names, dateTimeText);
-    const intent = explainCall({ ...call, chainId: sso.chainId })?.intent ?? null;
-    return plain.replace(bare, () => texts.callOf(intent, selector, contract));
   }
 
   /** A session as the list shows it; by its id where the network does not tell of it. */
@@ -193,7 +180,7 @@ export function createSsoWindow(sso: Sso, site: string) {
     return questions.ask(
       {
         title: texts.revokeTitle,
-        facts: [[networkLabel, network.name], [own.account, from], ...facts],
+        facts: [[networkLabel, network.name], ...facts],
         note: texts.revokeNote,
         approve: texts.revoke,
       },

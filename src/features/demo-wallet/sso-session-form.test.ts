@@ -30,7 +30,8 @@ function open(held: bigint | null, active = 0, canGoWithout = false) {
   const start = vi.fn(async () => 'started');
   const site = 'https://market.test';
   const asked = { signer: address(1), zone: address(2) };
-  void askForSession({ site, network, asked, held, active, canGoWithout, start });
+  const account = address(3);
+  void askForSession({ site, account, network, asked, held, active, canGoWithout, start });
   const press = (limit: string) =>
     shown.forms[1]?.run({ 'per-purchase': '0.5', 'in-total': limit, lasts: '3600' }) ?? Promise.resolve(null);
   const refuse = () => shown.forms[0]?.run({}) ?? Promise.resolve(null);
@@ -54,6 +55,11 @@ test('a huge limit is warned of whatever the account holds, a usual one never', 
   // An account that is only being made holds nothing yet.
   const fresh = open(null);
   expect(await fresh.press('2')).toBeNull();
+});
+
+test('the form says who may buy for which account', () => {
+  open(null);
+  expect(shown.text).toMatch(/^Until it ends, market\.test may buy for 0x0000\.\.\.0003 within these limits/);
 });
 
 test('sessions that are still active are told of, with where they end', () => {

@@ -1,5 +1,6 @@
 import { formatUnits, parseUnits, type Hex } from 'viem';
 import { showAmount } from '../../domain/decimals.ts';
+import { shortenAddress } from '../../domain/paths.ts';
 import { SEAPORT_ADDRESS } from '../../domain/order.ts';
 import type { SessionConfig } from '../../domain/session-policy/config.ts';
 import { purchasePolicy } from '../../domain/session-policy/purchase.ts';
@@ -28,6 +29,7 @@ function amountOf(text: string, decimals: number): bigint | null {
  */
 export async function askForSession<T>(o: {
   site: string;
+  account: Hex;
   network: Network;
   asked: { signer: Hex; zone: Hex };
   /** What the account has now; null where that is not known, or it is only being made. */
@@ -103,7 +105,7 @@ export async function askForSession<T>(o: {
   };
   await askForms({
     title: texts.sessionTitle,
-    text: `${texts.sessionText(new URL(o.site).host)}${o.canGoWithout ? ` ${texts.withoutSession}` : ''}`,
+    text: `${texts.sessionText(new URL(o.site).host, shortenAddress(o.account))}${o.canGoWithout ? ` ${texts.withoutSession}` : ''}`,
     facts: [
       [texts.mayBuy, texts.mayBuyHow],
       [texts.calls, texts.seaport(SEAPORT_ADDRESS)],

@@ -1,6 +1,6 @@
 /* The window of the single sign-on */
 export const brand = 'Single sign-on';
-export const accountName = (date: string) => `Vitrine account, ${date}`;
+export const accountName = (time: string) => `Vitrine account, ${time}`;
 
 /* Whose account */
 export const startTitle = 'Sign in with a passkey';
@@ -16,8 +16,8 @@ export const otherPasskey = 'This is another account’s passkey. Use the one of
 
 /* The session */
 export const sessionTitle = 'Review this session';
-export const sessionText = (site: string) =>
-  `Until it ends, ${site} may buy within these limits without asking again. You can revoke it at any time.`;
+export const sessionText = (site: string, account: string) =>
+  `Until it ends, ${site} may buy for ${account} within these limits without asking again. You can revoke it at any time.`;
 export const mayBuy = 'Buy on the marketplace';
 export const mayBuyHow =
   'Items whose listing needs Vitrine’s permission, for ETH, one at a time, for your account alone. Open listings still ask you.';
@@ -52,6 +52,33 @@ export const stillActive = (count: number) =>
 
 /* Requests */
 export const outside = 'Your session does not cover this, so you decide.';
+/** By the type of the refusal. */
+export const uncovered = {
+  session_inactive: 'The session has ended.',
+  session_expired: 'The session has ended.',
+  fee_limit_exceeded: 'The network fee could be more than the session has left for fees.',
+  no_call_policy: 'The session covers purchases of single items for ETH. This is something else.',
+  no_transfer_policy: 'The session covers purchases of single items, and no transfers.',
+  max_value_per_use_exceeded: 'The price is above the session’s limit per purchase.',
+  value_limit_exceeded: 'The price is more than the session has left to spend.',
+} as const;
+const openListing = 'The listing is open to anyone. The session covers only listings that need Vitrine’s permission.';
+const otherForm = 'The purchase is made in another way than the session covers.';
+/** By what of a purchase is not as the session has it. */
+export const uncoveredPurchase = {
+  recipient: 'The item would go to another account than yours. The session buys for your account alone.',
+  zone: openListing,
+  orderType: openListing,
+  paidType: 'The purchase is not paid in ETH alone. The session spends nothing else.',
+  offerLength: 'This is not a purchase of one item, which is all that the session covers.',
+  offeredType: 'This is not a purchase of one item, which is all that the session covers.',
+  orderOffset: otherForm,
+  conduitKey: otherForm,
+  parametersOffset: otherForm,
+  offerOffset: otherForm,
+  considerationOffset: otherForm,
+} as const;
+export const uncoveredOther = 'The session does not allow this.';
 export const revokeTitle = 'Revoke a session';
 export const revokeNote = 'Its key stops working for good. You can start another session at any time.';
 export const callOf = (intent: string | null, selector: string, contract: string) =>

@@ -1,22 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { NotLoggedInError, sentenceOf } from '../../domain/errors.ts';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
-import { isEndedSession, needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
-import { raiseAlert } from '../../services/alerts.ts';
 import { accountKnown } from '../../services/account-known.ts';
-import { chooseAnotherWallet } from '../../services/one-network.ts';
-import { leaveSession, startSession } from '../../services/sso-sessions.ts';
 import { askToLogIn } from '../../services/trader.ts';
-import { isRejection, walletErrorText } from '../../services/wallet-alerts.ts';
 import { stopWaiting } from '../../services/wallet.ts';
 import { walletState } from '../../services/wallet-state.ts';
-import * as words from '../../services/wallet-texts.ts';
-import { transactionsState, type Question } from '../../trading/transactions/transactions-state.ts';
-import { bringBack } from '../../trading/transactions/aside.ts';
+import { type Question } from '../../trading/transactions/transactions-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -24,35 +16,13 @@ import styles from './event-modal.module.css';
 import * as actionTexts from './action-texts.ts';
 import * as texts from './texts.ts';
 import { mayLeave, type EventView } from './event-texts.ts';
-
-const Row = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
-
-/** Says why an action did not start. Who must log in first has been told already. */
-function tell(title: string, failing: string) {
-  return (error: unknown) => {
-    if (error instanceof NotLoggedInError) return;
-    raiseAlert({ status: 'error', title, description: sentenceOf(error, failing) });
-  };
-}
-
-/** The engine is loaded by the first press, not by opening a modal. */
-const engine = () => import('../../trading/transactions/engine.ts');
-
-const again = ({ id }: TransactionRecord, despiteUnknown: boolean) => {
-  // Whoever presses wants to see it, though they had left it before.
-  bringBack(id);
-  return engine()
-    .then(({ retry }) => retry(id, despiteUnknown))
-    .catch(tell(texts.retry, texts.notRetried));
-};
+import { again, engine, Offline, Row, tell, useRunning } from './action-parts.tsx';
+import { FailedActions } from './failed-actions.tsx';
 
 const goOn = ({ id }: TransactionRecord) =>
   engine()
     .then(({ confirm }) => confirm(id))
     .catch(tell(texts.cancelTitle, actionTexts.notStarted));
-
-/** This tab's run has not ended: it still asks the chain what became of its failure, and would refuse a press. */
-const useRunning = ({ id }: TransactionRecord) => useSnapshot(transactionsState).running[id] === true;
 
 /** The wallet was asked and its answer is not known: only a person can say that it shows nothing. */
 export function LostActions({ record, onClose }: { record: TransactionRecord; onClose: () => void }) {
@@ -79,9 +49,6 @@ export function LostActions({ record, onClose }: { record: TransactionRecord; on
     </Row>
   );
 }
-
-/** Beside a button that needs the network while there is none. */
-const Offline = ({ text }: { text: string }) => <p role="status">{text}</p>;
 
 type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () => void };
 
@@ -141,73 +108,6 @@ function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
       <Button variant="primary" full={!isOnPhone} busy>
         {view.isOffChain ? texts.withdrawing : texts.waitingForWallet}
       </Button>
-    </Row>
-  );
-}
-
-function FailedActions({ record, onClose }: Omit<ActionsProps, 'view'>) {
-  const online = useOnline();
-  const { connectorId } = useSnapshot(walletState);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { busy, run } = useBusy();
-  const isRunning = useRunning(record);
-  const needsOther = needsAnotherWallet(record.error);
-  const needsSession = connectorId === 'sso' && isEndedSession(record.error);
-
-  async function goOnAfter(work: () => Promise<unknown>) {
-    setFailure(null);
-    try {
-      await work();
-    } catch (error) {
-      // Who wants none now is where they were.
-      if (!isRejection(error)) setFailure(walletErrorText(error));
-      return;
-    }
-    await again(record, false);
-  }
-
-  return (
-    <Row>
-      {!online && <Offline text={texts.retryOffline} />}
-      {needsSession && <p>{texts.sessionEnded}</p>}
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      {needsSession ? (
-        // The same again would be refused again.
-        <>
-          <Button disabled={!online || busy || isRunning} onClick={() => run(() => goOnAfter(leaveSession))}>
-            {texts.withPasskey}
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy || isRunning}
-            disabled={!online}
-            onClick={() => run(() => goOnAfter(startSession))}
-          >
-            {texts.newSession}
-          </Button>
-        </>
-      ) : (
-        <>
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button
-            variant={needsOther ? 'secondary' : 'primary'}
-            busy={isRunning || busy}
-            disabled={!online || busy}
-            onClick={() => run(() => again(record, false))}
-          >
-            {texts.retry}
-          </Button>
-        </>
-      )}
-      {needsOther && (
-        <Button variant="primary" full disabled={busy} onClick={() => run(chooseAnotherWallet)}>
-          {words.anotherWallet}
-        </Button>
-      )}
     </Row>
   );
 }

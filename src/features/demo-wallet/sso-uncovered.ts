@@ -1,0 +1,38 @@
+import { lineText } from '../../domain/clear-signing/line-text.ts';
+import { purchaseWord } from '../../domain/session-policy/purchase.ts';
+import { explainCall, type AskedCall } from '../../services/clear-signing.ts';
+import { readNames } from '../../services/contract-names.ts';
+import { dateTimeText } from '../../ui/time-text.ts';
+import type { Why } from './confirm-window.ts';
+import type { Network } from './sign-questions.ts';
+import * as texts from './sso-texts.ts';
+
+/* Why no session covers a call: for a person, and in the words of the session's own check. */
+
+/** What the spec's "Session validation failed: {message} ({type})" comes to for a person. */
+export function uncovered(refusal: string): string {
+  const type = /\((\w+)\)$/.exec(refusal)?.[1] ?? '';
+  const known = Object.entries(texts.uncovered).find(([name]) => name === type)?.[1];
+  if (known !== undefined) return known;
+  const index = /\bParameter (\d+)\b/.exec(refusal)?.[1];
+  const word = index === undefined ? null : purchaseWord(BigInt(index));
+  return (word && texts.uncoveredPurchase[word]) ?? texts.uncoveredOther;
+}
+
+/** With the words that the question has for the call. */
+async function exactly(refusal: string, call: AskedCall, network: Network): Promise<string> {
+  const plain = refusal.replaceAll(/0x[0-9a-f]{60}/g, '0x…');
+  const selector = call.data.slice(0, 10);
+  const bare = `call of ${selector} at ${call.to}`;
+  if (!plain.includes(bare)) return plain;
+  const { names } = await readNames(network, [call.to]);
+  const said = { kind: 'address', address: call.to, isOwn: false, isToken: true } as const;
+  const contract = lineText({ label: '', said }, names, dateTimeText);
+  const intent = explainCall(call)?.intent ?? null;
+  return plain.replace(bare, () => texts.callOf(intent, selector, contract));
+}
+
+export const whyUncovered = async (refusal: string, call: AskedCall, network: Network): Promise<Why> => ({
+  plain: uncovered(refusal),
+  exact: await exactly(refusal, call, network),
+});
