@@ -56,7 +56,7 @@ export function createSendPush(o: { keys: PushKeys; contact: string; services: R
     );
     const url = new URL(endpoint);
     const status = await statusOf(url, {
-      headers: headers as Record<string, string>,
+      headers,
       body,
       isNamed: o.services.has(url.origin),
     });
