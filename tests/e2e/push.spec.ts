@@ -3,6 +3,9 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { ServiceBrowser } from '../support/server/push-service.ts';
 import { bidOn, giveItem } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
+import { wholeLaunchOptions } from '../support/browser/browser.ts';
+
+test.use({ launchOptions: wholeLaunchOptions });
 
 /*
  * A browser subscribes at its maker's push service, which lies outside of this machine: a service of ours and the
@@ -60,9 +63,10 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   context,
   wallet,
   pushService,
-  baseURL = '',
+  product,
 }) => {
   test.slow();
+  const baseURL = product.origin;
   await context.grantPermissions(['notifications'], { origin: baseURL });
   const browser = pushService.browser();
   await standIn(context, browser);

@@ -25,6 +25,8 @@ export function PushSettings({ owner }: { owner: string }) {
   const online = useOnline();
   const { busy, run } = useBusy();
   const [failure, setFailure] = useState<string | null>(null);
+  /** Pressed, and on its way to the server. */
+  const [chosen, setChosen] = useState<PushGroup[] | null>(null);
   const { data, refetch } = useQuery({
     queryKey: ['device', 'push', owner],
     queryFn: () => read(owner),
@@ -33,16 +35,21 @@ export function PushSettings({ owner }: { owner: string }) {
     staleTime: 0,
   });
   if (data === undefined || data.state === 'unsupported') return null;
-  const { state, unwanted } = data;
+  const { state } = data;
+  const unwanted = chosen ?? data.unwanted;
 
   const carryOut = (work: () => Promise<void>) =>
     run(async () => {
       setFailure(null);
       await work().catch((error: unknown) => setFailure(sentenceOf(error, texts.failed)));
       await refetch();
+      setChosen(null);
     });
-  const choose = (group: PushGroup, isWanted: boolean) =>
-    carryOut(() => updatePush(owner, isWanted ? unwanted.filter((one) => one !== group) : [...unwanted, group]));
+  function choose(group: PushGroup, isWanted: boolean) {
+    const next = isWanted ? unwanted.filter((one) => one !== group) : [...unwanted, group];
+    setChosen(next);
+    carryOut(() => updatePush(owner, next));
+  }
 
   return (
     <section aria-label={texts.title} className={styles.settings}>
