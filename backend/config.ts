@@ -12,6 +12,7 @@ import {
   externalWalletEntries,
 } from './core/external-wallet-settings.ts';
 import { WALLET_WANTED, walletEntries, type WalletConfig, walletConfigOf } from './core/wallet-settings.ts';
+import { PUSH_WANTED, pushConfigOf, pushEntries, type PushConfig } from './core/push-settings.ts';
 
 /** Something the person who starts the server can put right; shown as one sentence. */
 export class StartError extends Error {
@@ -66,6 +67,7 @@ const environmentSchema = v.object({
   /** The private key the zones of NETWORKS_CONFIG believe. */
   ZONE_SIGNER_KEY: v.optional(hash32Schema),
   ...walletEntries,
+  ...pushEntries,
   /** `off` in the place of a worker that does harm. */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off']), 'on'),
   /** Who reads what people report about items. */
@@ -94,43 +96,45 @@ const WANTED: { readonly [Name in keyof v.InferInput<typeof environmentSchema>]?
   ACCESS_TOKEN_KEYS: 'keys of 32 characters or more, separated by commas alone',
   ZONE_SIGNER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   ...WALLET_WANTED,
+  ...PUSH_WANTED,
   SERVICE_WORKER: 'on or off',
   REPORTS_EMAIL: 'an e-mail address',
   SECURITY_CONTACT: 'URIs such as mailto:security@market.example or https://market.example/report, separated by commas',
 };
 
-export type Config = ExternalWalletConfig & {
-  port: number;
-  host: string;
-  stateDir: string;
-  build: boolean;
-  testMode: boolean;
-  worldScale: number | undefined;
-  databaseUrl: string | undefined;
-  publicOrigin: string | undefined;
-  trustProxy: TrustProxy;
-  /** What every limit of how often is multiplied by. */
-  limitsScale: number;
-  accessTokenSeconds: number;
-  redirects: RedirectRule[];
-  /** Millionths of a dollar for one whole token, by symbol. */
-  usdRates: Map<string, bigint>;
-  /** Undefined: a bank's reference rates, or on embedded networks the demo's own. */
-  exchangeRates: ExchangeRates | undefined;
-  feeBps: number | undefined;
-  feeRecipient: `0x${string}` | undefined;
-  contentHosts: Set<string>;
-  ipfsGateway: string | undefined;
-  zoneSignerKey: `0x${string}` | undefined;
-  /** Empty: the state folder's own. */
-  accessTokenKeys: string[];
-  externalNetworks: ExternalNetwork[] | undefined;
-  wallet: WalletConfig;
-  serviceWorker: boolean;
-  reportsEmail: string | undefined;
-  /** URIs; empty where nobody is named. */
-  securityContacts: string[];
-};
+export type Config = ExternalWalletConfig &
+  PushConfig & {
+    port: number;
+    host: string;
+    stateDir: string;
+    build: boolean;
+    testMode: boolean;
+    worldScale: number | undefined;
+    databaseUrl: string | undefined;
+    publicOrigin: string | undefined;
+    trustProxy: TrustProxy;
+    /** What every limit of how often is multiplied by. */
+    limitsScale: number;
+    accessTokenSeconds: number;
+    redirects: RedirectRule[];
+    /** Millionths of a dollar for one whole token, by symbol. */
+    usdRates: Map<string, bigint>;
+    /** Undefined: a bank's reference rates, or on embedded networks the demo's own. */
+    exchangeRates: ExchangeRates | undefined;
+    feeBps: number | undefined;
+    feeRecipient: `0x${string}` | undefined;
+    contentHosts: Set<string>;
+    ipfsGateway: string | undefined;
+    zoneSignerKey: `0x${string}` | undefined;
+    /** Empty: the state folder's own. */
+    accessTokenKeys: string[];
+    externalNetworks: ExternalNetwork[] | undefined;
+    wallet: WalletConfig;
+    serviceWorker: boolean;
+    reportsEmail: string | undefined;
+    /** URIs; empty where nobody is named. */
+    securityContacts: string[];
+  };
 
 function parseRates(text: string): Map<string, bigint> {
   const rates = new Map<string, bigint>();
@@ -219,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     externalNetworks,
     ...externalWalletConfigOf(env),
     wallet: walletConfigOf(env),
+    ...pushConfigOf(env),
     serviceWorker: env.SERVICE_WORKER === 'on',
     reportsEmail: env.REPORTS_EMAIL,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],

@@ -18,12 +18,15 @@ import { createOrderService } from './market/submit.ts';
 import { createPruning } from './market/pruning.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
+import { createPusher } from './push/pusher.ts';
+import { createSendPush, pushContact } from './push/web-push.ts';
 import { saveCollection } from './stores/collections.ts';
 import type { StoreContext } from './stores/context.ts';
 import { saveDrop } from './stores/drops.ts';
 import { askMetadataAgain } from './stores/metadata.ts';
 import { saveNetwork } from './stores/networks.ts';
 import { OUTBOX_PATH, type Mail } from './core/messages.ts';
+import type { PushKeys } from './core/push-settings.ts';
 import type { SecurityLog } from './core/security-log.ts';
 import type { CollectionRegistration, DropRegistration } from './core/registrations.ts';
 
@@ -33,6 +36,7 @@ export type ServerParts = {
   config: Config;
   database: Database;
   accessKeys: AccessKeys;
+  pushKeys: PushKeys;
   networks: MarketNetwork[];
   /** The app's address, for links in mails. */
   origin: string;
@@ -147,6 +151,7 @@ export async function createServer(parts: ServerParts) {
     walletServers: [...config.smartWalletServers, ...walletConnect.servers],
     walletFrames: walletConnect.frames,
     exchangeRates: fixedRates === undefined ? createReferenceRates({ log }) : async () => fixedRates,
+    push: { publicKey: parts.pushKeys.publicKey, services: config.pushServices },
     mail: { send: parts.mail?.send ?? null, origin: parts.origin, reportsReader },
     securityContacts: config.securityContacts,
     serviceWorker: config.serviceWorker,
@@ -173,6 +178,16 @@ export async function createServer(parts: ServerParts) {
   };
 
   const pruning = createPruning(context, log);
+  const pusher = createPusher({
+    context,
+    origin: parts.origin,
+    log,
+    send: createSendPush({
+      keys: parts.pushKeys,
+      contact: pushContact(config.securityContacts, parts.origin),
+      services: config.pushServices,
+    }),
+  });
 
   let metadataTimer: NodeJS.Timeout | undefined;
   return {
@@ -189,11 +204,13 @@ export async function createServer(parts: ServerParts) {
       }, METADATA_POLL_MS);
       metadataTimer.unref();
       pruning.start();
+      pusher.start();
     },
     async stop(): Promise<void> {
       clearInterval(metadataTimer);
       pruning.stop();
       await Promise.all([
+        pusher.stop(),
         ...indexers.map((indexer) => indexer.stop()),
         ...[...loaders.values()].map((loader) => loader.stop()),
         orderService.settled(),

@@ -45,7 +45,7 @@ self.addEventListener('message', (event) => {
   const { type, path } = parsed.output;
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   else if (type === 'KEEP') event.waitUntil(Promise.all([keepLaterFiles(), backgroundWork().keepPage(path, shell)]));
-  else if (type === 'FORGET_PAGES') event.waitUntil(backgroundWork().forgetPages());
+  else if (type === 'FORGET_PERSON') event.waitUntil(backgroundWork().forgetPerson());
   else event.waitUntil(checkAllTransactions());
 });
 
@@ -54,3 +54,6 @@ type SyncEvent = ExtendableEvent & { tag: string };
 self.addEventListener('sync' as 'activate', (event) => {
   if ((event as SyncEvent).tag === SYNC_TAG) event.waitUntil(checkAllTransactions());
 });
+
+self.addEventListener('push', (event) => event.waitUntil(backgroundWork().showPush(event.data?.text())));
+self.addEventListener('notificationclick', (event) => event.waitUntil(backgroundWork().openPush(event.notification)));

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import { accessKeys, makeKey, readOrMakeKey, ZONE_SIGNER_KEY } from '../launch/keys.ts';
+import { accessKeys, makeKey, readOrMakeKey, ZONE_SIGNER_KEY, pushKeys } from '../launch/keys.ts';
 import type { LaunchParts } from '../launch/launch-parts.ts';
 import { openStore } from '../launch/store.ts';
 import { createServer, type Server } from '../server.ts';
@@ -64,6 +64,7 @@ export async function startDemo(parts: LaunchParts): Promise<Server> {
     walletOrigin: parts.walletOrigin,
     database,
     accessKeys: accessKeys(config),
+    pushKeys: pushKeys(config),
     networks: networks.map((network) => embeddedMarketNetwork(network, deployments, zoneSigner)),
     embedded: true,
     fund: createFaucet({ networks, deployments }),

@@ -52,6 +52,7 @@ export type AppParts = {
   /** Origins of wallets that pages may frame. */
   walletFrames?: readonly string[];
   exchangeRates: MarketplaceParts['exchangeRates'];
+  push: MarketplaceParts['push'];
   mail: MarketplaceParts['mail'];
   /** Whom weaknesses are reported to, as URIs. */
   securityContacts: readonly string[];
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts) {
       limits,
       securityLog,
       exchangeRates: parts.exchangeRates,
+      push: parts.push,
       mail: parts.mail,
       log,
     }),

@@ -20,6 +20,7 @@ import { createApi, type Handler } from './api.ts';
 import type { Limits } from './limits.ts';
 import { readIdentifier, requireCollection } from './lookup.ts';
 import { orderHandlers } from './orders.ts';
+import { pushHandlers, type PushParts } from './push.ts';
 import { reportHandlers } from './reports.ts';
 import type { createSignIn } from './sign-in.ts';
 import { subscribeHandlers, type SubscribeParts } from './subscribe.ts';
@@ -33,6 +34,7 @@ export type MarketplaceParts = {
   limits: Limits;
   securityLog: SecurityLog;
   exchangeRates: () => Promise<ExchangeRates>;
+  push: Pick<PushParts, 'publicKey' | 'services'>;
   mail: Pick<SubscribeParts, 'send' | 'origin'> & { reportsReader: string | null };
   log: (line: string) => void;
 };
@@ -59,6 +61,7 @@ export function createMarketplaceApi(parts: MarketplaceParts): Hono {
       ...orderHandlers({ context, orderService, requireUser: signIn.requireUser, securityLog }),
       ...watchListHandlers({ context }),
       ...subscribeHandlers({ context, limits, ...parts.mail }),
+      ...pushHandlers({ context, requireSession: signIn.requireSession, ...parts.push }),
       ...reportHandlers({ context, ...parts.mail }),
       healthCheck: health,
       async collectionNfts({ segments, query }) {

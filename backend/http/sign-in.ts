@@ -114,17 +114,21 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
       options.keys,
     );
 
-  /** The user of a call marked with credentials, or 401. */
-  async function requireUser(c: Context): Promise<User> {
+  /** The user of a call marked with credentials, and their session, or 401. */
+  async function requireSession(c: Context): Promise<User & { family: string }> {
     const token = c.req.header(ACCESS_TOKEN_HEADER);
     const claims = token ? await readAccessToken(token, options.keys) : null;
-    const user = claims && { address: claims.sub, chainId: claims.chainId };
+    const session = claims && { address: claims.sub, chainId: claims.chainId, family: claims.family };
     // A token is believed only where its session is this very person's.
-    if (!user || !(await sessionLives(database, { ...user, family: claims.family, now: wallSeconds() }))) {
+    if (!session || !(await sessionLives(database, { ...session, now: wallSeconds() }))) {
       throw refuse('auth.required', 'Please log in to your wallet before continuing');
     }
-    return user;
+    return session;
   }
+  const requireUser = async (c: Context): Promise<User> => {
+    const { address, chainId } = await requireSession(c);
+    return { address, chainId };
+  };
 
   /** A session for who signed this message. @throws ApiError */
   async function begin(c: Context, body: LoginBody): Promise<Session> {
@@ -195,5 +199,5 @@ export function createSignIn(context: StoreContext, options: SignInParts) {
     },
     authCheck: async ({ c }) => single({ user: await requireUser(c) }),
   };
-  return { requireUser, handlers };
+  return { requireUser, requireSession, handlers };
 }

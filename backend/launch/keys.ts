@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webPush from 'web-push';
 import { StartError, type Config } from '../config.ts';
+import { PUSH_KEYS_FORM, type PushKeys } from '../core/push-settings.ts';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { AccessKeys } from '../http/tokens.ts';
 
@@ -38,6 +40,8 @@ export function replaceKey(stateDir: string, name: string, text: string): void {
 export const ACCESS_TOKEN_KEY = 'access-token';
 /** The name of the file with the private key that the embedded networks' zones believe. */
 export const ZONE_SIGNER_KEY = 'zone-signer';
+/** The name of the file with the pair that push services know this server by. */
+const PUSH_KEYS = 'push';
 const REREAD_MS = 5_000;
 /** Each is tried for every token that is none of the newest key's. */
 const MOST_OLDER_KEYS = 32;
@@ -66,6 +70,19 @@ export function accessKeys({ stateDir, accessTokenKeys }: Config): AccessKeys {
     }
     return [keys.newest, ...living(keys.older, now).map(({ key }) => key)];
   };
+}
+
+/** Those of PUSH_KEYS, else the state folder's. Browsers subscribe with the public one: it must stay. */
+export function pushKeys({ stateDir, pushKeys: given }: Config): PushKeys {
+  const make = () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    return `${publicKey},${privateKey}`;
+  };
+  const [, publicKey = '', privateKey = ''] =
+    PUSH_KEYS_FORM.exec(given ?? readOrMakeKey(stateDir, PUSH_KEYS, make)) ?? [];
+  if (privateKey === '')
+    throw new StartError(`The key file ${keyFile(stateDir, PUSH_KEYS)} is damaged: put back a copy, or delete it.`);
+  return { publicKey, privateKey };
 }
 
 /** '' where there is none. */

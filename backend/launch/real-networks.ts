@@ -1,7 +1,7 @@
 import type { ExternalNetwork } from '../core/external-network.ts';
 import { createServer, type Server } from '../server.ts';
 import type { LaunchParts } from './launch-parts.ts';
-import { accessKeys } from './keys.ts';
+import { accessKeys, pushKeys } from './keys.ts';
 import { checkZone, externalMarketNetwork } from './networks.ts';
 import { openStore } from './store.ts';
 
@@ -20,6 +20,7 @@ export async function startOnRealNetworks(parts: LaunchParts, given: readonly Ex
     walletOrigin: parts.walletOrigin,
     database,
     accessKeys: accessKeys(config),
+    pushKeys: pushKeys(config),
     networks,
     embedded: false,
     fund: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from '../core/public-addresses.ts';
 import { NAME_LENGTH, parseMetadata } from './parse-metadata.ts';
 import { allowedUrl } from './remote.ts';
 import { createResolver } from './resolver.ts';

@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './addresses.ts';
+import { isIP } from 'node:net';
+import { NotPublicError, publicLookup } from '../core/public-lookup.ts';
 
 /** A source that must not, or could not, be read. `refused` is the asker's fault, the rest the source's. */
 export class SourceError extends Error {
@@ -17,18 +16,6 @@ export class SourceError extends Error {
 export type Source = { type: string; body: Uint8Array };
 
 const REDIRECTS = 3;
-
-/** Resolves a name and refuses it when any of its addresses is not public; the connection uses this very answer. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 4);
-    const first = addresses[0];
-    if (!first || addresses.some((found) => !isPublicAddress(found.address))) {
-      return callback(new SourceError('refused', `${hostname} is not a public host`), '', 4);
-    }
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
-  });
-};
 
 /** An https URL on an allowed host, with nothing hidden in it. */
 export function allowedUrl(text: string, hosts: ReadonlySet<string>): URL {
@@ -72,7 +59,11 @@ export async function fetchRemote(
 function readOnce(url: URL, maxBytes: number, signal: AbortSignal): Promise<Source | { location: string }> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>
-      reject(error instanceof SourceError ? error : new SourceError('unreachable', 'The source cannot be reached.'));
+      reject(
+        error instanceof NotPublicError
+          ? new SourceError('refused', error.message)
+          : new SourceError('unreachable', 'The source cannot be reached.'),
+      );
     const request = httpsRequest(url, { lookup: publicLookup, signal, agent: false }, (response) => {
       const status = response.statusCode ?? 0;
       const { location } = response.headers;

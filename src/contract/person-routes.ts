@@ -3,6 +3,7 @@ import { givenApprovalSchema } from './approval.ts';
 import { nftCardSchema } from './nft.ts';
 import { notificationSchema } from './notification.ts';
 import { pagedSchema, singleSchema } from './paging.ts';
+import { pushEndpointSchema, pushKeySchema, pushSubscriptionSchema } from './push.ts';
 import { reportedSchema, reportSchema } from './report.ts';
 import type { Route } from './route.ts';
 import { watchedSchema, watchListQuerySchema } from './watch-list.ts';
@@ -42,6 +43,31 @@ export const notifications = {
   method: 'GET',
   path: '/v1/notifications',
   answer: singleSchema(v.array(notificationSchema)),
+  credentials: 'required',
+} as const satisfies Route;
+
+/** The key that a browser's subscription is made for. */
+export const pushKey = {
+  method: 'GET',
+  path: '/v1/push',
+  answer: singleSchema(pushKeySchema),
+} as const satisfies Route;
+
+/** From now on this browser is told what happens, until the session ends. Again is once; the newest wishes count. */
+export const subscribePush = {
+  method: 'PUT',
+  path: '/v1/push',
+  body: pushSubscriptionSchema,
+  answer: singleSchema(pushEndpointSchema),
+  credentials: 'required',
+} as const satisfies Route;
+
+/** An unknown one gets the same answer. */
+export const unsubscribePush = {
+  method: 'DELETE',
+  path: '/v1/push',
+  query: pushEndpointSchema,
+  answer: singleSchema(pushEndpointSchema),
   credentials: 'required',
 } as const satisfies Route;
 

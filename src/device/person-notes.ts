@@ -12,6 +12,8 @@ export type NoteName =
   | 'waiting-hearts'
   | 'watch-list'
   | 'search-finds'
+  | 'unwanted-pushes'
+  | 'shown-pushes'
   | 'wallet';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });

@@ -27,6 +27,7 @@ import { notifiedOrders } from './0027-notified-orders.ts';
 import { cautions } from './0028-cautions.ts';
 import { traitsChanged } from './0029-traits-changed.ts';
 import { weekVolume } from './0030-week-volume.ts';
+import { pushSubscriptions } from './0031-push-subscriptions.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { id: 28, name: 'cautions', sql: cautions },
   { id: 29, name: 'traits-changed', sql: traitsChanged },
   { id: 30, name: 'week-volume', sql: weekVolume },
+  { id: 31, name: 'push-subscriptions', sql: pushSubscriptions },
 ];

@@ -27,6 +27,10 @@ export function Bell({ owner }: { owner: string }) {
   // Without a network nobody says what was there at a first visit: what the device knows is new.
   const known = seen ?? (server.isError ? [] : null);
   const count = known === null ? 0 : rows.filter((id) => !known.includes(id)).length;
+  useEffect(() => {
+    // On the installed app's icon; a sign-out takes it off.
+    void navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
   return (
     <Anchor href={notificationsPath()} className={styles.bell} aria-label={texts.bell(count)}>
       <Icon name={icons.bell} />

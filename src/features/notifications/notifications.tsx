@@ -21,6 +21,7 @@ import { DeviceNotes } from './device-notes.tsx';
 import { dayOf, daysOf, type Told } from './days.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
+import { PushSettings } from './push-settings.tsx';
 import { useNews } from './use-news.ts';
 import * as icons from '../../ui/page-icons.ts';
 
@@ -115,6 +116,7 @@ export function Notifications({ owner }: { owner: string }) {
   if (query.data.length === 0)
     return (
       <Page>
+        <PushSettings owner={owner} />
         {ids.length > 0 ? (
           own
         ) : (
@@ -127,6 +129,7 @@ export function Notifications({ owner }: { owner: string }) {
   return (
     <Page stamp={<Stamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} />}>
       <p className={styles.intro}>{texts.intro}</p>
+      <PushSettings owner={owner} />
       {own}
       {daysOf(query.data).map(({ day, told }) => (
         <section key={day}>

@@ -32,10 +32,12 @@ export const launchOptions = {
   ],
 };
 
-/** The whole browser with its popup blocker, which the shell has not, and which Playwright switches off. */
+/** The whole browser, which shows notifications; the shell refuses them. */
+export const wholeLaunchOptions = { ...launchOptions, executablePath: CHROMIUM };
+
+/** The same with its popup blocker, which the shell has not, and which Playwright switches off. */
 export const blockingLaunchOptions = {
-  ...launchOptions,
-  executablePath: CHROMIUM,
+  ...wholeLaunchOptions,
   ignoreDefaultArgs: ['--disable-popup-blocking'],
 };
 

@@ -5,6 +5,7 @@ import { App } from './app.ts';
 import { Installation, WATCHDOG_MS } from './browser.ts';
 import { chain, CHAINS } from './chain.ts';
 import { setOrigin } from './origin.ts';
+import { startPushService } from '../server/push-service.ts';
 import { startProduct, type Product } from './product.ts';
 import { TestWallet } from './test-wallet.ts';
 import { copyWorld } from './world.ts';
@@ -28,6 +29,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** A file's tests have a world that no other test sees: they leave its clock ahead. */
   ownWorld: boolean;
+  /** A push service that the product knows, with what stands for browsers' subscriptions. */
+  pushService: Awaited<ReturnType<typeof startPushService>>;
   /** The worker's own, on a world of its own: two workers never meet. After a failed test both are new. */
   product: Product;
 };
@@ -73,10 +76,19 @@ async function attachPages(context: BrowserContext, info: TestInfo): Promise<voi
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownWorld: [false, { option: true, scope: 'worker' }],
 
-  product: [
+  pushService: [
     async ({}, use) => {
+      const service = await startPushService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  product: [
+    async ({ pushService }, use) => {
       const world = copyWorld('run');
-      const product = await startProduct({ state: world.state });
+      const product = await startProduct({ state: world.state, env: { PUSH_SERVICES: pushService.origin } });
       setOrigin(product.origin);
       await use(product);
       await product.stop();

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ada, bob, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import type { EmbeddedAccount } from '../demo/chain/accounts.ts';
+
+const market = useOrderMarket();
+const PATH = '/v1/push';
+const endpoint = 'https://push.example/browser-of-ada';
+const subscription = {
+  endpoint,
+  p256dh: 'B'.padEnd(87, 'x'),
+  auth: 'a'.padEnd(22, 'y'),
+  unwanted: ['listed'],
+  language: 'en',
+};
+
+const headers = async (by: EmbeddedAccount | null) => (by === null ? {} : market.trade.as(by));
+const put = async (body: object, by: EmbeddedAccount | null) =>
+  market.trade.answer(PATH, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...(await headers(by)) },
+    body: JSON.stringify(body),
+  });
+const end = async (by: EmbeddedAccount | null, of = endpoint) =>
+  market.trade.answer(`${PATH}?endpoint=${encodeURIComponent(of)}`, { method: 'DELETE', headers: await headers(by) });
+const rows = () =>
+  market.trade.database.query<{ endpoint: string; owner: string }>(
+    'select endpoint, owner, unwanted from push_subscriptions order by created_at, endpoint',
+  );
+
+test('everybody gets the key; nobody subscribes or ends a subscription without a valid access token', async () => {
+  const { body } = await market.trade.answer(PATH, {});
+  expect(body).toMatchObject({ data: { publicKey: expect.stringMatching(/^[\w-]{87}$/) } });
+  for (const answer of [await put(subscription, null), await end(null)])
+    expect(answer).toMatchObject(refused(401, 'auth.required'));
+});
+
+test('a browser is kept once, for whoever asked last with the newest wishes, and ended by them alone', async () => {
+  expect(await put(subscription, ada)).toMatchObject({ status: 200, body: { data: { endpoint } } });
+  await put({ ...subscription, unwanted: [] }, ada);
+  expect(await rows()).toEqual([{ endpoint, owner: ada.address.toLowerCase(), unwanted: [] }]);
+  await end(bob);
+  expect(await rows()).toHaveLength(1);
+  await put(subscription, bob);
+  expect(await rows()).toMatchObject([{ owner: bob.address.toLowerCase() }]);
+  for (let time = 0; time < 2; time += 1) expect(await end(bob)).toMatchObject({ status: 200 });
+  expect(await rows()).toEqual([]);
+});
+
+test('an account has ten browsers; the oldest makes room', async () => {
+  for (let n = 0; n < 12; n += 1) {
+    await put({ ...subscription, endpoint: `${endpoint}-${n}` }, ada);
+    await market.trade.database.query('update push_subscriptions set created_at = created_at - 10');
+  }
+  expect((await rows()).map((row) => row.endpoint)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `${endpoint}-${n + 2}`),
+  );
+});
+
+test('what is no subscription, or leads somewhere else than to a push service, is refused', async () => {
+  for (const wrong of [{ p256dh: 'short' }, { auth: '!' }, { unwanted: ['everything'] }, { language: 'xx' }])
+    expect(await put({ ...subscription, ...wrong }, ada)).toMatchObject(refused(400, 'bad-request'));
+  for (const wrong of ['http://push.example/a', 'https://127.0.0.1/a', 'https://push.example:1/a'])
+    expect(await put({ ...subscription, endpoint: wrong }, ada)).toMatchObject(refused(422, 'push.endpoint'));
+});

@@ -1,0 +1,78 @@
+import type { PushSubscriptionBody } from '../../src/contract/push.ts';
+import type { Database, Queries } from '../db/database.ts';
+
+export type PushSubscriptionRow = PushSubscriptionBody & {
+  owner: string;
+  /** The ids of what there was to tell at the last look. */
+  told: string[];
+  failures: number;
+  /** The session that asked for it still lives. */
+  isAlive: boolean;
+};
+
+/** Browsers of one account; the oldest makes room for another. */
+const AT_MOST = 10;
+
+/** Keeps a browser's subscription, of whoever asked last. `told`: what there is to tell already. `now` in seconds. */
+export async function savePushSubscription(
+  database: Database,
+  o: PushSubscriptionBody & { owner: string; family: string; told: readonly string[]; now: number },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `insert into push_subscriptions
+         (endpoint, owner, family, p256dh, auth, unwanted, language, told, created_at, checked_at)
+       values ($1, $2, $3, $4, $5, $6::text[], $7, $8::text[], $9, $9)
+       on conflict (endpoint) do update set owner = excluded.owner, family = excluded.family, p256dh = excluded.p256dh,
+         auth = excluded.auth, unwanted = excluded.unwanted, language = excluded.language, failures = 0,
+         told = case when push_subscriptions.owner = excluded.owner then push_subscriptions.told else excluded.told end`,
+      [o.endpoint, o.owner, o.family, o.p256dh, o.auth, o.unwanted, o.language, [...o.told], o.now],
+    );
+    await tx.query(
+      `delete from push_subscriptions where endpoint in
+         (select endpoint from push_subscriptions where owner = $1 order by created_at desc, endpoint offset ${AT_MOST})`,
+      [o.owner],
+    );
+  });
+}
+
+/** Forgets one, where it is this account's. */
+export async function endPushSubscription(db: Queries, o: { endpoint: string; owner: string }): Promise<void> {
+  await db.query('delete from push_subscriptions where endpoint = $1 and owner = $2', [o.endpoint, o.owner]);
+}
+
+/**
+ * Those that wait longest for a look, each taken by one node. Where telling failed the next look waits twice as long
+ * each time.
+ */
+export const takePushSubscriptions = (
+  database: Database,
+  o: { now: number; everySeconds: number; limit: number },
+): Promise<PushSubscriptionRow[]> =>
+  database.query<PushSubscriptionRow>(
+    `update push_subscriptions p set checked_at = $1::bigint
+     where endpoint in (select endpoint from push_subscriptions
+       where checked_at <= $1::bigint - $2::bigint * (1 << least(failures, 12))
+       order by checked_at limit $3 for update skip locked)
+     returning p.endpoint, p.owner, p.p256dh, p.auth, p.unwanted, p.language, p.told, p.failures,
+       exists (select 1 from session_families f
+         where f.family = p.family and not f.revoked and f.ends_at > $1::bigint) as "isAlive"`,
+    [o.now, o.everySeconds, o.limit],
+  );
+
+/** What was told, or that telling failed once more. */
+export async function notePush(
+  db: Queries,
+  o: { endpoint: string; told: readonly string[]; failures: number },
+): Promise<void> {
+  await db.query('update push_subscriptions set told = $2::text[], failures = $3 where endpoint = $1', [
+    o.endpoint,
+    [...o.told],
+    o.failures,
+  ]);
+}
+
+/** Its browser or its session is gone. */
+export async function dropPushSubscription(db: Queries, endpoint: string): Promise<void> {
+  await db.query('delete from push_subscriptions where endpoint = $1', [endpoint]);
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { pushMessageSchema } from '../src/contract/push.ts';
+import { hasPersonPlace } from '../src/device/person-place.ts';
+import { changeNote } from '../src/device/person-notes.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What was shown, so that the same push shows nothing when it comes again. */
+const REMEMBERED = 100;
+
+function read(data: string | undefined) {
+  try {
+    const { notification } = v.parse(pushMessageSchema, JSON.parse(data ?? ''));
+    return new URL(notification.navigate).origin === location.origin ? notification : null;
+  } catch {
+    // Not by our server.
+    return null;
+  }
+}
+
+/** Whether it is the first time, as far as this device can tell. */
+async function isNew(tag: string): Promise<boolean> {
+  let wasShown = false;
+  const change = (shown: readonly string[]) => {
+    wasShown = shown.includes(tag);
+    return [...shown.filter((one) => one !== tag), tag].slice(-REMEMBERED);
+  };
+  // Of nobody by name: it lies with everything of the person who is here, and goes with it.
+  await changeNote('shown-pushes', { owner: '', isStill: () => true, change }).catch(() => undefined);
+  return !wasShown;
+}
+
+/** Shows what a push says, once; nothing where nobody is signed in on this device any more. */
+export async function showPush(data: string | undefined): Promise<void> {
+  const notification = read(data);
+  if (notification === null || !(await hasPersonPlace()) || !(await isNew(notification.tag))) return;
+  const { title, body, tag, lang, dir, navigate } = notification;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    dir,
+    icon: '/icon-192.png',
+    badge: '/monochrome.svg',
+    data: navigate,
+  });
+  await navigator.setAppBadge?.().catch(() => undefined);
+}
+
+/** Opens what the notification is about: in the page that shows it already, or in one of its own. */
+export async function openPush(notification: Notification): Promise<void> {
+  notification.close();
+  const href = v.is(v.pipe(v.string(), v.startsWith(`${location.origin}/`)), notification.data)
+    ? notification.data
+    : `${location.origin}/notifications`;
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const page = pages.find(({ url }) => url === href);
+  await (page === undefined ? self.clients.openWindow(href) : page.focus());
+}
+
+/** Somebody signed out: nothing more is told here, and what was shown goes. */
+export async function endPushes(): Promise<void> {
+  const shown = await self.registration.getNotifications();
+  for (const notification of shown) notification.close();
+  await navigator.clearAppBadge?.().catch(() => undefined);
+  await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
+}
