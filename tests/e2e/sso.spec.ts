@@ -216,7 +216,9 @@ test('with a virtual authenticator: without a session every purchase is asked; a
   await app.buyNow.click();
   const refused = app.modal('Something went wrong');
   await expect(refused).toContainText('(session_inactive)');
-  const asked = await SsoWindow.after(context, () => refused.getByRole('button', { name: 'Retry with passkey' }).click());
+  const asked = await SsoWindow.after(context, () =>
+    refused.getByRole('button', { name: 'Retry with passkey' }).click(),
+  );
   await approveIn(asked);
   expect(await ownerOf(second)).toBe(address);
 
