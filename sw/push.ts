@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pushMessageSchema } from '../src/contract/push.ts';
 import { hasPersonPlace } from '../src/device/person-place.ts';
 import { changeNote } from '../src/device/person-notes.ts';
+import { closeNotices, showNotice } from './notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,33 +36,13 @@ export async function showPush(data: string | undefined): Promise<void> {
   const notification = read(data);
   if (notification === null || !(await hasPersonPlace()) || !(await isNew(notification.tag))) return;
   const { title, body, tag, lang, dir, navigate } = notification;
-  await self.registration.showNotification(title, {
-    body,
-    tag,
-    lang,
-    dir,
-    icon: '/icon-192.png',
-    badge: '/monochrome.svg',
-    data: navigate,
-  });
+  await showNotice({ title, body, tag, lang, dir, href: navigate });
   await navigator.setAppBadge?.().catch(() => undefined);
-}
-
-/** Opens what the notification is about: in the page that shows it already, or in one of its own. */
-export async function openPush(notification: Notification): Promise<void> {
-  notification.close();
-  const href = v.is(v.pipe(v.string(), v.startsWith(`${location.origin}/`)), notification.data)
-    ? notification.data
-    : `${location.origin}/notifications`;
-  const pages = await self.clients.matchAll({ type: 'window' });
-  const page = pages.find(({ url }) => url === href);
-  await (page === undefined ? self.clients.openWindow(href) : page.focus());
 }
 
 /** Somebody signed out: nothing more is told here, and what was shown goes. */
 export async function endPushes(): Promise<void> {
-  const shown = await self.registration.getNotifications();
-  for (const notification of shown) notification.close();
+  await closeNotices();
   await navigator.clearAppBadge?.().catch(() => undefined);
   await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
 }

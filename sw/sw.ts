@@ -49,11 +49,12 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(checkAllTransactions());
 });
 
-/** Background Sync, where the browser has it: a bonus, never the plan. */
+/** Background Sync, where the browser has it: a bonus, never the plan. It comes again for what is in flight still. */
 type SyncEvent = ExtendableEvent & { tag: string };
 self.addEventListener('sync' as 'activate', (event) => {
-  if ((event as SyncEvent).tag === SYNC_TAG) event.waitUntil(checkAllTransactions());
+  if ((event as SyncEvent).tag === SYNC_TAG)
+    event.waitUntil(checkAllTransactions().then((left) => left && Promise.reject(left)));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(backgroundWork().showPush(event.data?.text())));
-self.addEventListener('notificationclick', (event) => event.waitUntil(backgroundWork().openPush(event.notification)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(backgroundWork().openNotice(event.notification)));

@@ -4,16 +4,18 @@ import { hasPersonPlace } from '../src/device/person-place.ts';
 import { allTransactions } from '../src/device/transaction-store.ts';
 import { checkTransactions as watch } from '../src/device/watcher.ts';
 import { isLive } from '../src/domain/transaction/record.ts';
+import { tellOutcomes } from './outcomes.ts';
 
 /**
- * Checks what is in flight with the same watcher and machine as the page. Reads the chain and
- * writes what it saw; never signs, never sends, shows nothing of anybody.
+ * Checks what is in flight with the same watcher and machine as the page. Reads the chain, writes what it saw, and
+ * tells what has ended; never signs, never sends. Answers how many are in flight still.
  */
-export async function checkTransactions(config: InferOutput<typeof workerConfigSchema>): Promise<void> {
+export async function checkTransactions(config: InferOutput<typeof workerConfigSchema>): Promise<number> {
   // Looking would make the place, which tells the page that somebody was here.
-  if (!(await hasPersonPlace())) return;
+  if (!(await hasPersonPlace())) return 0;
   const records = (await allTransactions()).filter((record) => record.legs.some(isLive));
-  if (records.length === 0) return;
+  if (records.length === 0) return 0;
   const urlsOf = (chainId: number) => config.networks.find((network) => network.chainId === chainId)?.rpcUrls ?? [];
   await watch(records, urlsOf);
+  return tellOutcomes(records);
 }

@@ -33,7 +33,7 @@ async function ofUser(transaction: IDBTransaction, userKey: string): Promise<Tra
 export const listTransactions = (userKey: string) =>
   inTransaction([TRANSACTIONS], 'readonly', (transaction) => ofUser(transaction, userKey));
 
-/** Everyone's records: only for the worker, which shows nothing. */
+/** Everyone's records: only for the worker, which signs and sends nothing. */
 export const allTransactions = () =>
   inTransaction([TRANSACTIONS], 'readonly', async (transaction) =>
     parseAll(await requested(transaction.objectStore(TRANSACTIONS).getAll())),

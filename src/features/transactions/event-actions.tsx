@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { itemPath, profilePath } from '../../domain/paths.ts';
+import { viewPurchase as viewPurchaseText } from '../../domain/transaction/notice-texts.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { accountKnown } from '../../services/account-known.ts';
@@ -133,7 +134,7 @@ function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
       )}
       {next?.to === 'collection' && (
         <Button variant="primary" full busy={busy} onClick={() => run(() => viewPurchase(go))}>
-          {texts.viewPurchase}
+          {viewPurchaseText}
         </Button>
       )}
     </Row>

@@ -58,7 +58,6 @@ export const close = 'إغلاق';
 export const retry = 'إعادة المحاولة';
 export const done = 'تمّ';
 export const viewItem = 'عرض العنصر';
-export const viewPurchase = 'عرض الشراء';
 export const tryAgain = 'إعادة المحاولة';
 export const lostQuestion = 'تفقّد محفظتك: هل تعرض طلبًا مفتوحًا لهذا؟';
 export const notSure = 'لست متأكدًا';

@@ -63,7 +63,6 @@ export const close = 'Cerrar';
 export const retry = 'Reintentar';
 export const done = 'Listo';
 export const viewItem = 'Ver artículo';
-export const viewPurchase = 'Ver compra';
 export const tryAgain = 'Intentar de nuevo';
 export const lostQuestion = 'Revisa tu billetera: ¿muestra una solicitud abierta para esto?';
 export const notSure = 'No lo sé';

@@ -64,7 +64,6 @@ export const close = 'Close';
 export const retry = 'Retry';
 export const done = 'Done';
 export const viewItem = 'View item';
-export const viewPurchase = 'View purchase';
 export const tryAgain = 'Try again';
 export const lostQuestion = 'Check your wallet: does it show an open request for this?';
 export const notSure = 'Not sure';

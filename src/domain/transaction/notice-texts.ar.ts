@@ -1,0 +1,2 @@
+/* What leads to a purchase: its button, in its window and in the system's notices. */
+export const viewPurchase = 'عرض الشراء';
