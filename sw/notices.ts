@@ -27,7 +27,7 @@ export const showNotice = ({ title, action, href, ...rest }: Notice): Promise<vo
     badge: '/monochrome.svg',
     data: href,
     ...(action === undefined ? {} : { actions: [{ action: 'open', title: action }] }),
-  } as NotificationOptions);
+  });
 
 /** Opens what the notice is about: in the page that shows it already, or in one of its own. */
 export async function openNotice(notification: Notification): Promise<void> {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { ServiceBrowser } from '../support/server/push-service.ts';
 import { bidOn, giveItem } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
+import { shownNotices, workerOf } from '../support/browser/worker.ts';
 import { wholeLaunchOptions } from '../support/browser/browser.ts';
 
 test.use({ launchOptions: wholeLaunchOptions });
@@ -35,27 +36,13 @@ const standIn = (context: BrowserContext, { endpoint, p256dh, auth }: ServiceBro
 
 /** As the browser hands a worker what its push service sent and it has opened. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const known = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (found !== undefined) resolve(found.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data });
+  const { session, registrationId } = await workerOf(page, origin);
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   await session.detach();
 }
 
-/** What the system shows of this app. */
-const shown = (context: BrowserContext) =>
-  context
-    .serviceWorkers()[0]
-    ?.evaluate(async () =>
-      (
-        await (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications()
-      ).map(({ title, body }) => `${title}: ${body}`),
-    );
+const shown = async (context: BrowserContext) =>
+  (await shownNotices(context))?.map(({ title, body }) => `${title}: ${body}`);
 
 test('with a stand-in for the browser’s push service: an offer is told while the app is closed, once; a forged push shows nothing; signing out ends it', async ({
   app,

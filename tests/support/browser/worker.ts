@@ -1,0 +1,24 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+
+/** The registration of a product's worker, in a session of this page's, which need not be the product's. */
+export async function workerOf(page: Page, origin: string): Promise<{ session: CDPSession; registrationId: string }> {
+  const session = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (found !== undefined) resolve(found.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return { session, registrationId: await known };
+}
+
+/** What the system shows of this app. */
+export const shownNotices = (context: BrowserContext) =>
+  context.serviceWorkers()[0]?.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    return (await registration.getNotifications()).map((notification) => {
+      const { title, body, data, actions } = notification as Notification & { actions: readonly { title: string }[] };
+      return { title, body, data: data as unknown, actions: actions.map((action) => action.title) };
+    });
+  });
