@@ -69,7 +69,7 @@ export function PushSettings({ owner }: { owner: string }) {
           </Button>
         )}
         {state === 'on' && (
-          <Button size="sm" variant="quiet" busy={busy} disabled={busy} onClick={() => carryOut(turnOffPush)}>
+          <Button size="sm" busy={busy} disabled={busy} onClick={() => carryOut(turnOffPush)}>
             {texts.turnOff}
           </Button>
         )}
