@@ -90,6 +90,11 @@ test('with a stand-in for the browser’s push service: an offer is told while t
 
   await app.open('/notifications');
   await expect(page.getByRole('listitem').filter({ hasText: 'Offer received' })).toHaveCount(1);
+  await settings.getByRole('button', { name: 'Turn off' }).click();
+  await expect(settings).toContainText('Let this browser tell you what happens');
+  await settings.getByRole('button', { name: 'Turn on' }).click();
+  await expect(settings).toContainText('This browser tells you what happens.');
+  await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).not.toBeChecked();
   await app.disconnect();
   await expect(app.button('Connect')).toBeVisible();
   await expect.poll(() => shown(context)).toEqual([]);
