@@ -1,4 +1,5 @@
 import { registerRoute } from 'workbox-routing';
+import { LANGUAGE, LANGUAGE_PARAMETER } from '../src/language/language.ts';
 import { isAppNavigation } from './app-paths.ts';
 import { storedConfig } from './config.ts';
 import { keptPage } from './pages.ts';
@@ -7,7 +8,7 @@ import { checkAllTransactions } from './transactions.ts';
 
 /**
  * App navigations are answered with the kept page, else with the precached shell: at once, with or without a
- * network. Others go to the server; when that cannot be reached the shell shows an honest offline state.
+ * network. Others, and a page in another language, go to the server; when that cannot be reached the shell shows an honest offline state.
  */
 export function routeDocuments(): void {
   registerRoute(
@@ -16,7 +17,8 @@ export function routeDocuments(): void {
     async ({ url, request, event }) => {
       event.waitUntil(checkAllTransactions());
       const config = await storedConfig();
-      if (isAppNavigation(url.pathname, config?.redirects ?? [])) {
+      const asked = url.searchParams.get(LANGUAGE_PARAMETER) ?? LANGUAGE;
+      if (asked === LANGUAGE && isAppNavigation(url.pathname, config?.redirects ?? [])) {
         const cached = (url.search === '' ? await keptPage(url.pathname) : undefined) ?? (await shell());
         if (cached !== undefined) return cached;
       }

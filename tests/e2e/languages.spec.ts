@@ -23,6 +23,18 @@ test.describe('a browser that reads Spanish', () => {
   });
 });
 
+test('an address that names a language opens in it, also where the worker has another', async ({ app, page }) => {
+  await app.open('/');
+  await controlled(page);
+  await page.goto('/collections?language=es');
+  await app.ready();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1, name: 'Colecciones' })).toBeVisible();
+  await page.goto('/collections');
+  await app.ready();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('a language chosen by hand stays, with its worker: after a reload, offline, and while something is bought', async ({
   app,
   page,

@@ -69,6 +69,11 @@ describe('an end that is no failure', () => {
     walletState.connectorId = 'io.metamask';
     expect(titleFor(elsewhere)).toBe('This wallet works on one network only');
   });
+  test('what ended between an approval and what it is for', () => {
+    const half = ended('Your approval went through. The rest was not sent yet: press Retry to go on.');
+    expect(isCalmEnd(half)).toBe(true);
+    expect(titleFor(half)).toBe('One step is left');
+  });
   test('everything else went wrong', () => {
     for (const error of ['Switching network error', 'boom']) {
       expect(isCalmEnd(ended(error))).toBe(false);

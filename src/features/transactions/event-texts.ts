@@ -4,6 +4,7 @@ import type { CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
 import type { Approval, RecordView, Texts, Wording } from '../../domain/transaction/view.ts';
 import { isOwnNo, needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { DEMO_WALLET_RDNS } from '../../contract/config.ts';
+import { interrupted } from '../../trading/transactions/texts.ts';
 import { isAsking } from '../../trading/transactions/visible.ts';
 import { estimateState } from '../../services/estimate-state.ts';
 import { onlyNetwork } from '../../services/one-network.ts';
@@ -31,9 +32,9 @@ export function eventView(record: TransactionRecord): EventView {
   return { ...view, texts: view.texts(wordingFor(record)) };
 }
 
-/** It ended, and nothing went wrong: by the person's own no, or because the wallet works elsewhere. */
+/** It ended, and nothing went wrong: by the person's own no, half way, or because the wallet works elsewhere. */
 export const isCalmEnd = ({ status, error }: TransactionRecord): boolean =>
-  status === 'error' && (isOwnNo(error) || needsAnotherWallet(error));
+  status === 'error' && (isOwnNo(error) || error === interrupted || needsAnotherWallet(error));
 
 /** The wallet is asked, and the modal may go. The demo wallet's own window lies over it, which nobody can press then. */
 export const mayLeave = (record: TransactionRecord): boolean =>
@@ -42,6 +43,7 @@ export const mayLeave = (record: TransactionRecord): boolean =>
 /** The modal's title. */
 export function titleFor(record: TransactionRecord): string {
   if (!isCalmEnd(record)) return titleOf(record);
+  if (record.error === interrupted) return texts.oneStepLeft;
   return isOwnNo(record.error) ? texts.cancelledInWallet : words.worksOnly(onlyNetwork() ?? words.oneNetwork);
 }
 

@@ -1,6 +1,7 @@
 /* The modal: how far it is. */
 export const checkWallet = 'تفقّد محفظتك';
 export const cancelledInWallet = 'أُلغي في محفظتك';
+export const oneStepLeft = 'بقيت خطوة واحدة';
 export const partOf = (number: number, of: number) => `المعاملة ${number} من ${of}`;
 export const mintedItems = 'العناصر المسكوكة';
 export const thisNetwork = 'هذه الشبكة';

@@ -1,6 +1,7 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Revisa tu billetera';
 export const cancelledInWallet = 'Cancelado en tu billetera';
+export const oneStepLeft = 'Falta un paso';
 export const partOf = (number: number, of: number) => `Transacción ${number} de ${of}`;
 export const mintedItems = 'Artículos acuñados';
 export const thisNetwork = 'esta red';

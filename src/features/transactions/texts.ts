@@ -1,6 +1,7 @@
 /* The modal: how far it is. */
 export const checkWallet = 'Check your wallet';
 export const cancelledInWallet = 'Cancelled in your wallet';
+export const oneStepLeft = 'One step is left';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
 export const mintedItems = 'Minted items';
 export const thisNetwork = 'this network';

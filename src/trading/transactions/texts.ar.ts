@@ -4,7 +4,7 @@ export const batchOpen =
   'قد تنفّذ المحفظة التي تلقّت طلبًا سابقًا ذلك الطلب بعد. صِل تلك المحفظة للمتابعة، أو انتظر حتى تظهر النتيجة هنا.';
 export const batchDropped = 'أسقطت المحفظة هذا الطلب';
 export const answerFirst = 'لا يزال في محفظتك طلب مفتوح. أجب عنه أولًا.';
-export const interrupted = 'أُغلق التطبيق قبل إرسال هذا. لم يحدث شيء.';
+export const interrupted = 'تمّت موافقتك. لم يُرسل الباقي بعد: اضغط «إعادة المحاولة» للمتابعة.';
 export const permissionOver = 'انتهت صلاحية إذن السوق قبل موافقتك. أعد المحاولة.';
 export const recordGone = 'لم تعد المعاملة موجودة';
 export const otherContract = 'يذكر هذا الإصدار عقدًا غير عقد مجموعته. لم يُرسل شيء. أعد تحميل الصفحة وراجع من جديد.';

@@ -5,7 +5,7 @@ export const batchOpen =
   'La billetera que recibió una solicitud anterior aún podría llevarla a cabo. Conecta esa billetera para continuar o espera a que el resultado aparezca aquí.';
 export const batchDropped = 'La billetera descartó esta solicitud';
 export const answerFirst = 'Tu billetera todavía tiene una solicitud abierta. Respóndela primero.';
-export const interrupted = 'La app se cerró antes de enviar esto. No se hizo nada.';
+export const interrupted = 'Tu aprobación se completó. El resto aún no se envió: pulsa Reintentar para continuar.';
 export const permissionOver = 'El permiso del mercado caducó antes de que lo aprobaras. Vuelve a intentarlo.';
 export const recordGone = 'La transacción ya no está';
 export const otherContract =

@@ -5,7 +5,7 @@ export const batchOpen =
   'An earlier request may still be carried out by the wallet that took it. Connect that wallet to go on, or wait until the outcome shows up here.';
 export const batchDropped = 'The wallet dropped this request';
 export const answerFirst = 'Your wallet still has a request open. Answer it there first.';
-export const interrupted = 'The app was closed before this was sent. Nothing was done.';
+export const interrupted = 'Your approval went through. The rest was not sent yet: press Retry to go on.';
 export const permissionOver = 'The marketplace’s permission ran out before it was approved. Try again.';
 export const recordGone = 'The transaction is no longer there';
 export const otherContract =
