@@ -59,9 +59,17 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await second.button('Save passphrase').click();
   await second.answer('Connect this site', 'Connect');
 
-  const signing = await OwnWalletWindow.after(context, () =>
-    app.modal('Sign in').getByRole('button', { name: 'Sign in' }).click(),
-  );
+  const signIn = () => app.modal('Sign in').getByRole('button', { name: 'Sign in' }).click();
+  // Still locked when the page that asked goes: it says so, and there is nothing to unlock for.
+  const unheard = await OwnWalletWindow.after(context, signIn);
+  await expect(unheard.page.getByRole('heading')).toHaveText('Unlock your wallet');
+  await app.open('/docs');
+  await expect(unheard.page.getByText('The page that asked has gone')).toBeVisible();
+  await expect(unheard.page.getByRole('button')).toHaveCount(0);
+  await unheard.page.close();
+  await openConnect(app, itemUrl(item));
+
+  const signing = await OwnWalletWindow.after(context, signIn);
   await signing.unlockByPassphrase(PASSPHRASE);
   await expect(signing.question('Sign a message')).toContainText('URI: ');
   await signing.answer('Sign a message', 'Sign');
@@ -153,6 +161,10 @@ test('a passphrase protects it as well; a login cancelled, a window closed or bl
   await opened.page.getByLabel('Type it again').fill('aaaaaaaaaaaa');
   await opened.button('Use a passphrase instead').click();
   await expect(opened.page.getByRole('alert')).toHaveText(/^It needs at least 5 different characters/);
+  await opened.page.getByLabel('Passphrase').fill('password1234');
+  await opened.page.getByLabel('Type it again').fill('password1234');
+  await opened.button('Use a passphrase instead').click();
+  await expect(opened.page.getByRole('alert')).toHaveText(/commonest words in passwords/);
   // What the browser says of an empty field stands alone.
   await opened.page.getByLabel('Type it again').fill('');
   await opened.button('Use a passphrase instead').click();
@@ -210,6 +222,12 @@ test('for a purchase somebody else logs in: no wallet is made, the window says w
   await again.button('Use another e-mail').click();
   await expect(again.page.getByLabel('E-mail address')).toBeVisible();
   await signOut.goto(`${wallets.ownWallet?.origin ?? ''}/`);
+  await expect(signOut.getByText('Nobody is signed in here.')).toBeVisible();
+  await again.logIn(email);
+  // At the lock as well somebody else can log in: here the same person again.
+  await again.button('Use another e-mail').click();
+  await expect(again.page.getByLabel('E-mail address')).toBeVisible();
+  await signOut.reload();
   await expect(signOut.getByText('Nobody is signed in here.')).toBeVisible();
   await again.logIn(email);
   await again.unlockByPassphrase(PASSPHRASE);

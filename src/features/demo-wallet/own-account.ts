@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addressSchema } from '../../contract/primitives.ts';
 import { shortenAddress } from '../../domain/paths.ts';
 import type { Asked } from './own-channel.ts';
-import { askForms, say } from './own-forms.ts';
+import { askForms, say, type Form } from './own-forms.ts';
 import * as texts from './own-texts.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -26,29 +26,28 @@ export function accountNamed({ method, params }: Asked): Hex | null {
   return named.output;
 }
 
+/** The page goes, and comes back with whoever signs in. */
+export const anotherEmail = (useAnother: () => Promise<void>): Form => ({
+  fields: [],
+  submit: texts.anotherEmail,
+  async run() {
+    await useAnother();
+    return new Promise<null>(() => {});
+  },
+});
+
 /** Nobody makes a wallet, or unlocks one, for what another account is asked. @throws ProviderError 4100 */
 export async function refuseAnother(o: {
   site: string;
   email: string;
   named: Hex;
-  /** The page goes, and comes back with whoever signs in. */
   useAnother(): Promise<void>;
 }): Promise<never> {
   await askForms({
     title: texts.anotherTitle,
     text: texts.anotherText(o.email, shortenAddress(o.named)),
     facts: [[texts.site, new URL(o.site).host]],
-    forms: [
-      {
-        fields: [],
-        submit: texts.anotherEmail,
-        async run() {
-          await o.useAnother();
-          return new Promise<null>(() => {});
-        },
-      },
-      { fields: [], submit: texts.reject, isQuiet: true, run: async () => null },
-    ],
+    forms: [anotherEmail(o.useAnother), { fields: [], submit: texts.reject, isQuiet: true, run: async () => null }],
   });
   say(texts.waiting);
   throw new ProviderError(4100);

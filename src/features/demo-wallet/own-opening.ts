@@ -1,3 +1,4 @@
+import { anotherEmail } from './own-account.ts';
 import { askForms, type Field, type Form } from './own-forms.ts';
 import {
   makeKey,
@@ -140,10 +141,17 @@ async function renew(session: OwnSession, record: KeyRecord, open: OpenKey): Pro
   return !back.isTaken();
 }
 
+/** Who asks, and how somebody else signs in instead. */
+type For = { site: string; useAnother: () => Promise<void> };
 type Attempt = (proof: Proof | null, otherwise: string) => Promise<string | null>;
 
 /** The ways that are at hand every day; false where they are lost. */
-async function unlockDaily(session: OwnSession, record: KeyRecord, site: string, attempt: Attempt): Promise<boolean> {
+async function unlockDaily(
+  { email }: OwnSession,
+  record: KeyRecord,
+  { site, useAnother }: For,
+  attempt: Attempt,
+): Promise<boolean> {
   let isLost = false;
   const passkeys = record.ways.filter((way) => way.kind === 'passkey');
   const forms: Form[] = [];
@@ -172,8 +180,8 @@ async function unlockDaily(session: OwnSession, record: KeyRecord, site: string,
       return null;
     },
   });
-  forms.push(refuse);
-  await askForms({ title: texts.unlockTitle, text: session.email, facts: factsOf(site), forms });
+  forms.push({ ...anotherEmail(useAnother), isQuiet: true }, refuse);
+  await askForms({ title: texts.unlockTitle, text: email, facts: factsOf(site), forms });
   return !isLost;
 }
 
@@ -193,14 +201,14 @@ async function unlockLost(record: KeyRecord, attempt: Attempt): Promise<boolean>
   return !back.isTaken();
 }
 
-async function unlock(session: OwnSession, record: KeyRecord, site: string): Promise<OpenKey> {
+async function unlock(session: OwnSession, record: KeyRecord, asking: For): Promise<OpenKey> {
   let open: OpenKey | null = null;
   const attempt: Attempt = async (proof, otherwise) => {
     open = proof && (await openKey(record, proof));
     return open === null ? otherwise : null;
   };
   for (;;) {
-    const isDaily = await unlockDaily(session, record, site, attempt);
+    const isDaily = await unlockDaily(session, record, asking, attempt);
     if (!isDaily && !(await unlockLost(record, attempt))) continue;
     if (open === null) throw new Error('Nothing was unlocked.');
     if (isDaily || (await renew(session, record, open))) return open;
@@ -208,5 +216,5 @@ async function unlock(session: OwnSession, record: KeyRecord, site: string): Pro
 }
 
 /** The person's key, opened by them, or made, for what `site` asks. */
-export const openOwnKey = (session: OwnSession, site: string): Promise<OpenKey> =>
-  session.stored === null ? make(session, site) : unlock(session, session.stored.record, site);
+export const openOwnKey = (session: OwnSession, asking: For): Promise<OpenKey> =>
+  session.stored === null ? make(session, asking.site) : unlock(session, session.stored.record, asking);

@@ -11,6 +11,7 @@ import { createOwnWallet } from './own-requests.ts';
 import { openSession, type OwnSession } from './own-session.ts';
 import * as texts from './own-texts.ts';
 import { signOut } from './own-token.ts';
+import { unheard } from './texts.ts';
 import '../../ui/tokens.css';
 import './own-wallet.css';
 
@@ -26,6 +27,12 @@ let isComingBack = false;
 
 const fail = () => stop(() => (isComingBack = true));
 
+async function useAnother(): Promise<void> {
+  await signOut();
+  isComingBack = true;
+  location.replace(LOGIN);
+}
+
 /** What is asked of who is signed in; their key is opened, or made, once something asks for it. */
 function createOpening(session: OwnSession, site: string) {
   const { email } = session;
@@ -33,17 +40,12 @@ function createOpening(session: OwnSession, site: string) {
   let opening: Promise<Wallet> | undefined;
   const open = () =>
     (opening ??= new Promise((resolve) => {
-      openOwnKey(session, site).then(({ account }) => {
+      openOwnKey(session, { site, useAnother }).then(({ account }) => {
         address = account.address.toLowerCase() as Hex;
         say(texts.waiting);
         resolve(createOwnWallet(account, { site, email }));
       }, fail);
     }));
-  async function useAnother(): Promise<void> {
-    await signOut();
-    isComingBack = true;
-    location.replace(LOGIN);
-  }
   return {
     open,
     async answer(asked: Asked): Promise<unknown> {
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
     known = (session) => resolve(createOpening(session, origin));
   });
   let isAsked = false;
+  let isUnheard = false;
   const channel = openOwnChannel({
     here: window,
     opener,
@@ -75,7 +78,11 @@ async function start(): Promise<void> {
       return (await opened).answer(asked);
     },
     done: () => close(),
-    gone: withdrawQuestions,
+    gone() {
+      isUnheard = true;
+      withdrawQuestions();
+      void askForms({ title: texts.brand, text: unheard, forms: [] });
+    },
   });
   addEventListener('pagehide', () => {
     if (!isComingBack) channel.leave();
@@ -90,6 +97,7 @@ async function start(): Promise<void> {
     location.replace(LOGIN);
     return;
   }
+  if (isUnheard) return;
   known(session);
   // Nobody has asked yet: what a person has is opened meanwhile, and nothing is made.
   if (!isAsked && session.stored !== null) void (await opened).open();

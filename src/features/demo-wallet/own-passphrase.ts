@@ -20,6 +20,18 @@ function isSequence(chars: readonly string[]): boolean {
 /** Nothing but a part that is shorter than a passphrase, again and again. */
 const isRepeated = (text: string) => new RegExp(`^(.{1,${PASSPHRASE_LEAST - 1}})\\1+$`, 'su').test(text);
 
+const COMMON = `
+  password passwort passwd pass passphrase secret geheim contraseña contrasena welcome willkommen bienvenido
+  hello letmein changeme admin administrator login user guest root test qwerty qwertz azerty asdf abc
+  iloveyou love my dragon monkey football baseball master princess sunshine shadow superman batman vitrine
+  wallet seaport ethereum bitcoin crypto market marketplace nft
+`;
+/** What people write in the place of a letter. */
+const INSTEAD: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', e: '3', a: '4@', s: '5$' };
+const spellings = (word: string) => word.replaceAll(/[olieas]/g, (letter) => `[${letter}${INSTEAD[letter] ?? ''}]`);
+/** Nothing but such words; digits and signs around them add little. */
+const ALL_COMMON = new RegExp(`^\\P{L}*(?:(?:${COMMON.trim().split(/\s+/).map(spellings).join('|')})\\P{L}*)+$`, 'u');
+
 function isEmail(text: string, email: string): boolean {
   const [local = ''] = email.split('@');
   return text === local || (text.includes(email) && text.length - email.length < PASSPHRASE_LEAST);
@@ -34,5 +46,7 @@ export function passphraseProblem(passphrase: string, again: string, email: stri
   if (isEmail(plain, email.toLowerCase())) return texts.passphraseEmail;
   if (isSequence(chars)) return texts.passphraseSequence;
   if (isRepeated(plain)) return texts.passphraseRepeated;
+  if (!/\p{L}/u.test(plain)) return texts.passphraseNoLetters;
+  if (ALL_COMMON.test(plain)) return texts.passphraseCommon;
   return passphrase === again ? null : texts.passphraseDiffers;
 }

@@ -26,6 +26,8 @@ export const passphraseFew = (least: number) =>
   `It needs at least ${least} different characters: this one is guessed at once.`;
 export const passphraseSequence = 'This is a plain sequence of letters or digits, which is guessed at once.';
 export const passphraseRepeated = 'This is one short piece again and again, which is guessed at once.';
+export const passphraseNoLetters = 'It needs letters: digits and signs alone are guessed soon.';
+export const passphraseCommon = 'This is made of the commonest words in passwords, which are guessed at once.';
 export const passphraseEmail = 'This is your e-mail address, which others know.';
 export const passphraseDiffers = 'The two are not the same.';
 
