@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionPath, dropCalendarPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { linkCopied } from '../../services/copied.ts';
+import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { dropQuery } from '../../services/page-queries.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -71,7 +72,8 @@ export type DropSlots = {
 };
 
 export function DropView({ slug, ...slots }: { slug: string } & DropSlots) {
-  const query = useQuery(dropQuery(slug));
+  // Others mint meanwhile.
+  const query = useQuery({ ...dropQuery(slug), refetchInterval: MARKET_CHECK_MS });
   const drop = query.data?.data ?? null;
   if (query.isPending) {
     return (
