@@ -8,7 +8,7 @@ import { savedSearches } from '../services/saved-searches.ts';
 import { viewed } from '../services/viewed.ts';
 import { waitingHearts } from '../services/watch-list.ts';
 import { keepAnswers } from '../device/answer-store.ts';
-import { erasePages } from '../device/room.ts';
+import { dropPages } from '../device/room.ts';
 import { forgetNotes } from '../device/person-notes.ts';
 
 const names = (value: unknown, address: string): boolean => {
@@ -35,8 +35,7 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   forgetSeen();
   waitingHearts.wanted = {};
   leftHere.is = true;
-  await erasePages().catch(() => undefined);
-  await forgetPagesInWorker().catch(() => undefined);
+  await Promise.all([dropPages(), forgetPagesInWorker()]).catch(() => undefined);
   await forgetNotes();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
 }
