@@ -37,12 +37,12 @@ export async function showPush(data: string | undefined): Promise<void> {
   if (notification === null || !(await hasPersonPlace()) || !(await isNew(notification.tag))) return;
   const { title, body, tag, lang, dir, navigate } = notification;
   await showNotice({ title, body, tag, lang, dir, href: navigate });
-  await navigator.setAppBadge?.().catch(() => undefined);
 }
 
 /** Somebody signed out: nothing more is told here, and what was shown goes. */
 export async function endPushes(): Promise<void> {
+  // Without the person's leave nothing was shown, and nothing subscribed.
+  if (Notification.permission !== 'granted') return;
   await closeNotices();
-  await navigator.clearAppBadge?.().catch(() => undefined);
   await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
 }

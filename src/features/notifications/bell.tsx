@@ -28,8 +28,9 @@ export function Bell({ owner }: { owner: string }) {
   const known = seen ?? (server.isError ? [] : null);
   const count = known === null ? 0 : rows.filter((id) => !known.includes(id)).length;
   useEffect(() => {
-    // On the installed app's icon; a sign-out takes it off.
+    // On the installed app's icon; by the page alone: Chromium's shell dies where a worker does it.
     void navigator.setAppBadge?.(count).catch(() => undefined);
+    return () => void navigator.clearAppBadge?.().catch(() => undefined);
   }, [count]);
   return (
     <Anchor href={notificationsPath()} className={styles.bell} aria-label={texts.bell(count)}>
