@@ -67,7 +67,9 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await expect(unheard.page.getByText('The page that asked has gone')).toBeVisible();
   await expect(unheard.page.getByRole('button')).toHaveCount(0);
   await unheard.page.close();
-  await openConnect(app, itemUrl(item));
+  // The wallet is connected still; once the page knows that, it offers to sign in.
+  await app.open(itemUrl(item));
+  await app.page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true }).click();
 
   const signing = await OwnWalletWindow.after(context, signIn);
   await signing.unlockByPassphrase(PASSPHRASE);
