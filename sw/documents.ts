@@ -8,7 +8,8 @@ import { checkAllTransactions } from './transactions.ts';
 
 /**
  * App navigations are answered with the kept page, else with the precached shell: at once, with or without a
- * network. Others, and a page in another language, go to the server; when that cannot be reached the shell shows an honest offline state.
+ * network. Others, and a page in another language, go to the server; when that cannot be reached the shell shows an
+ * honest offline state.
  */
 export function routeDocuments(): void {
   registerRoute(

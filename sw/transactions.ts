@@ -3,7 +3,10 @@ import { backgroundWork } from './imported.ts';
 
 export const SYNC_TAG = 'check-transactions';
 
-/** Checks what is in flight, and answers how many are still; its code is imported only now, after the answer to whoever woke the worker. */
+/**
+ * Checks what is in flight, and answers how many are still. Its code is imported only now, after the answer to
+ * whoever woke the worker.
+ */
 export async function checkAllTransactions(): Promise<number | undefined> {
   try {
     const config = await storedConfig();

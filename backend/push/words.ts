@@ -1,7 +1,7 @@
 import type { Notification } from '../../src/contract/notification.ts';
 import type { PushSubscriptionBody } from '../../src/contract/push.ts';
 
-/* What pushes say, in the language of the page that asked for them. */
+/* What pushes say, in the language of the page that asked for them: the notifications page's own words. */
 
 type Words = { happened: Record<Notification['kind'], string>; several: (count: number) => string };
 

@@ -7,7 +7,7 @@ type WithSync = { sync?: { register(tag: string): Promise<void> } };
 export async function forgetPagesInWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  registration?.active?.postMessage({ type: 'FORGET_PERSON' } satisfies PageToWorker);
+  registration?.active?.postMessage({ type: 'FORGET_PAGES' } satisfies PageToWorker);
 }
 
 /** Lets the worker check once more after the last tab is gone, where the browser can. */

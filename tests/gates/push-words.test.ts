@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { WORDS } from '../../backend/push/words.ts';
+import * as arabic from '../../src/features/notifications/texts.ar.ts';
+import * as spanish from '../../src/features/notifications/texts.es.ts';
+import * as english from '../../src/features/notifications/texts.ts';
+
+// The server may not import a page's catalogue: what both say is held together here.
+test.each([
+  ['en', english.happened],
+  ['es', spanish.happened],
+  ['ar', arabic.happened],
+] as const)('a push says what the notifications page says, in %s', (language, happened) => {
+  expect(WORDS[language].happened).toEqual(happened);
+});
