@@ -7,6 +7,7 @@ import { createApp } from './http/app.ts';
 import type { Fund } from './http/demo.ts';
 import type { AccessKeys } from './http/tokens.ts';
 import { createImages } from './images/images.ts';
+import { saveTint } from './stores/pictures.ts';
 import { createMedia } from './images/media.ts';
 import { createIndexer } from './indexer/indexer.ts';
 import { createNames } from './core/names.ts';
@@ -80,7 +81,13 @@ export async function createServer(parts: ServerParts) {
   const indexers = networks.all.map((network) =>
     createIndexer(context, network, { onItems: () => loaders.get(network.chainId)?.poke() }),
   );
-  const images = createImages({ resolver, stateDir: config.stateDir, log });
+  const images = createImages({
+    resolver,
+    stateDir: config.stateDir,
+    log,
+    onTint: (source, tint) =>
+      void saveTint(database, source, tint).catch((error: unknown) => log(`Tint: ${String(error)}`)),
+  });
   const media = createMedia({ resolver, stateDir: config.stateDir, log });
 
   const fixedRates = config.exchangeRates ?? (parts.embedded ? DEMO_EXCHANGE_RATES : undefined);

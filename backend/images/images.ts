@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Tint } from '../../src/contract/primitives.ts';
 import type { Resolver } from '../metadata/resolver.ts';
 import { SourceError } from '../metadata/remote.ts';
 import { createBrokenSources } from './broken-sources.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { BusyError, createJobs, GivenUpError, type Job, type Waiter } from './jobs.ts';
 import { imageLimits, type ImageLimits } from './limits.ts';
-import { BrokenImageError } from './messages.ts';
+import { BrokenImageError, type Made } from './messages.ts';
 import { canonical, ModifierError, parseModifiers, type Modifiers } from './modifiers.ts';
 import { createRenderers, RendererEndedError } from './renderers.ts';
 import { createTurns } from '../core/turns.ts';
 
 /** A change of how pictures are made, or named, makes new names. */
-const VERSION = '2';
+const VERSION = '3';
 
 const secure = {
   'X-Content-Type-Options': 'nosniff',
@@ -105,6 +106,8 @@ export function createImages(o: {
   resolver: Resolver;
   stateDir: string;
   log: (line: string) => void;
+  /** The tint of a picture that was made, by its normalised source. */
+  onTint?: (source: string, tint: Tint) => void;
   limits?: Partial<ImageLimits>;
 }) {
   const limits: ImageLimits = { ...imageLimits, ...o.limits };
@@ -122,7 +125,7 @@ export function createImages(o: {
     if (seconds > 0) throw new KnownBrokenError(seconds);
   }
 
-  async function render(source: string, modifiers: Modifiers, body: Uint8Array): Promise<Buffer> {
+  async function render(source: string, modifiers: Modifiers, body: Uint8Array): Promise<Made> {
     // It may have ended the other renderer meanwhile.
     checkBroken(source);
     try {
@@ -148,8 +151,10 @@ export function createImages(o: {
       });
       leaveRenderer = await renderTurn(source, job.isUrgent, job.signal);
       leaveFetches();
-      const picture = await render(source, modifiers, body);
+      const { bytes, tint } = await render(source, modifiers, body);
+      const picture = Buffer.from(bytes);
       await cache.put(key, picture);
+      if (tint !== null) o.onTint?.(source, tint);
       return picture;
     } finally {
       leaveFetches();

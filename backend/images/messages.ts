@@ -1,3 +1,4 @@
+import type { Tint } from '../../src/contract/primitives.ts';
 import type { Modifiers } from './modifiers.ts';
 
 /** Not a picture that can be read. */
@@ -5,13 +6,16 @@ export class BrokenImageError extends Error {
   override name = 'BrokenImageError';
 }
 
+/** `tint` is of small pictures alone. */
+export type Made = { bytes: Uint8Array; tint: Tint | null };
+
 /** From the server to a process that makes pictures. */
 export type RenderRequest = { bytes: Uint8Array; modifiers: Modifiers };
 
 /** From that process: once that it can begin, then an answer to each request. */
 export type RenderAnswer =
   | { type: 'ready' }
-  | { type: 'made'; bytes: Uint8Array }
+  | ({ type: 'made' } & Made)
   | { type: 'broken' }
   | { type: 'failed'; detail: string }
   /** The process has to be ended. */

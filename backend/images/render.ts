@@ -1,13 +1,16 @@
 import { createIPX, type IPXStorage } from 'ipx';
 import sharp from 'sharp';
-import { BrokenImageError } from './messages.ts';
+import { BrokenImageError, type Made } from './messages.ts';
 import { MAX_SIDE, type Modifiers } from './modifiers.ts';
+import { tintOf } from './tint.ts';
 
 /** More than this is a bomb, not a picture. */
 const MAX_PIXELS = 40_000_000;
 /** Of 0–9: the smallest files for a price a cold page can bear (measured: 14–22 pictures a second). */
 const AVIF_EFFORT = 2;
 const SVG_DENSITY = 72;
+/** Widths from which a tint is taken: reading a large picture once more would cost too much. */
+const TINT_WIDTH = 640;
 
 // libvips would otherwise take every core for one picture.
 sharp.concurrency(1);
@@ -31,7 +34,7 @@ async function density(bytes: Uint8Array, modifiers: Modifiers): Promise<number 
 }
 
 /** Makes the picture that was asked for. The output is always pixels, never the source's own markup. */
-export async function renderImage(bytes: Uint8Array, modifiers: Modifiers): Promise<Buffer> {
+export async function renderImage(bytes: Uint8Array, modifiers: Modifiers): Promise<Made> {
   try {
     const dpi = await density(bytes, modifiers);
     const ipx = createIPX({
@@ -65,7 +68,10 @@ export async function renderImage(bytes: Uint8Array, modifiers: Modifiers): Prom
       ...enlarge,
       ...(ground === null ? { b: '#00000000' } : { b: `#${ground}`, flatten: '' }),
     }).process();
-    return Buffer.from(data);
+    const picture = Buffer.from(data);
+    // A cut picture has another shape than its source.
+    const isSmall = width !== null && width <= TINT_WIDTH && height === null;
+    return { bytes: picture, tint: isSmall ? await tintOf(picture) : null };
   } catch (error) {
     throw new BrokenImageError('The source is not a picture that can be read.', { cause: error });
   }

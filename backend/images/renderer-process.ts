@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal
 process.on('message', ({ bytes, modifiers }: RenderRequest) => {
   begun = process.cpuUsage();
   renderImage(bytes, modifiers).then(
-    (made) => tell({ type: 'made', bytes: made }),
+    (made) => tell({ type: 'made', ...made }),
     (error: unknown) =>
       tell(error instanceof BrokenImageError ? { type: 'broken' } : { type: 'failed', detail: String(error) }),
   );

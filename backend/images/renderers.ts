@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { BusyError } from './jobs.ts';
 import type { ImageLimits } from './limits.ts';
-import { BrokenImageError, type RenderAnswer, type RenderRequest } from './messages.ts';
+import { BrokenImageError, type Made, type RenderAnswer, type RenderRequest } from './messages.ts';
 import type { Modifiers } from './modifiers.ts';
 
 const START_MS = 20_000;
@@ -94,7 +94,7 @@ export function createRenderers(o: { limits: ImageLimits; log: (line: string) =>
 
   return {
     /** Throws a `BrokenImageError`, of its own kind where the source was the renderer's end. */
-    async render(bytes: Uint8Array, modifiers: Modifiers): Promise<Buffer> {
+    async render(bytes: Uint8Array, modifiers: Modifiers): Promise<Made> {
       if (stopped) throw new Error('No pictures are made any more.');
       const renderer = idle.pop() ?? start();
       await renderer.ready;
@@ -111,7 +111,7 @@ export function createRenderers(o: { limits: ImageLimits; log: (line: string) =>
         throw new RendererEndedError(TOO_MUCH);
       }
       idle.push(renderer);
-      if (answer.type === 'made') return Buffer.from(answer.bytes);
+      if (answer.type === 'made') return answer;
       if (answer.type === 'broken') throw new BrokenImageError('The source is not a picture that can be read.');
       throw new Error(`A picture could not be made: ${answer.type === 'failed' ? answer.detail : answer.type}`);
     },

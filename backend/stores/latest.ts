@@ -1,7 +1,8 @@
 import type { LatestEvent } from '../../src/contract/latest.ts';
+import type { Tint } from '../../src/contract/primitives.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
-import { shownName } from './nft-rows.ts';
+import { shownName, tintJoin } from './nft-rows.ts';
 
 /** Rows that are looked through, so that one busy collection does not fill the list. */
 const READ = 60;
@@ -16,13 +17,14 @@ type Row = {
   identifier: string;
   name: string;
   image: string;
+  tint: Tint | null;
   unitValue: string;
   token: string;
   time: number;
 };
 
-const item = `n.uuid, n.chain_id as "chainId", c.slug, c.name as "collectionName", n.identifier, ${shownName} as name, n.image`;
-const ofItem = `join nfts n on n.uuid = x.nft_uuid join collections c on c.uuid = n.collection_uuid`;
+const item = `n.uuid, n.chain_id as "chainId", c.slug, c.name as "collectionName", n.identifier, ${shownName} as name, n.image, t.tint`;
+const ofItem = `join nfts n on n.uuid = x.nft_uuid join collections c on c.uuid = n.collection_uuid ${tintJoin}`;
 
 function mixed(context: StoreContext, rows: readonly Row[]): LatestEvent[] {
   const seen = new Set<string>();
@@ -35,9 +37,9 @@ function mixed(context: StoreContext, rows: readonly Row[]): LatestEvent[] {
     if (!network || !price || seen.has(row.uuid) || count >= OF_ONE_COLLECTION) continue;
     seen.add(row.uuid);
     ofCollection.set(row.slug, count + 1);
-    const { uuid, slug, collectionName, identifier, name, image, time } = row;
+    const { uuid, slug, collectionName, identifier, name, image, tint, time } = row;
     const collection = { slug, name: collectionName };
-    events.push({ uuid, network: network.slug, collection, item: { identifier, name, image }, price, time });
+    events.push({ uuid, network: network.slug, collection, item: { identifier, name, image, tint }, price, time });
     if (events.length === SHOWN) break;
   }
   return events;

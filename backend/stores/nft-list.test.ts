@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../tests/support/server/test-database.ts';
 import { fillMarket, owners, testContext } from '../../tests/support/server/market.ts';
 import { findCollection, type CollectionRow } from './collections.ts';
 import type { StoreContext } from './context.ts';
+import { saveTint } from './pictures.ts';
 import { BadCursorError, listNfts, listWallet, type NftListQuery } from './nft-list.ts';
 
 const COUNT = 47;
@@ -159,4 +160,16 @@ describe('a collection’s items', () => {
       ]);
     }
   });
+});
+
+test('an item’s list tells the colours of its picture once they are known, and those of strangers’ pictures are not kept', async () => {
+  const tint = { top: '#102030', bottom: '#405060', width: 100, height: 75 };
+  const image = 'https://world.vitrine.invalid/glass/1.svg';
+  const tints = async () => (await listNfts(context, collection, query({ size: 3 }))).data.map((card) => card.tint);
+  expect(await tints()).toEqual([null, null, null]);
+  await saveTint(database, image, { ...tint, height: 50 });
+  await saveTint(database, image, tint);
+  await saveTint(database, 'https://elsewhere.example/1.svg', tint);
+  expect((await tints()).filter((one) => one !== null)).toEqual([tint]);
+  expect(await database.query('select source from tints')).toHaveLength(1);
 });

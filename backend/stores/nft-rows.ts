@@ -1,5 +1,5 @@
 import type { NftCard } from '../../src/contract/nft.ts';
-import type { ItemType } from '../../src/contract/primitives.ts';
+import type { ItemType, Tint } from '../../src/contract/primitives.ts';
 import { storedPrice } from '../core/price.ts';
 import type { StoreContext } from './context.ts';
 
@@ -10,6 +10,7 @@ export type NftRow = {
   identifier: string;
   name: string;
   image: string;
+  tint: Tint | null;
   itemType: ItemType;
   collectionUuid: string;
   collectionSlug: string;
@@ -34,7 +35,7 @@ export type NftRow = {
 export const shownName = `coalesce(nullif(n.name, ''), c.name || ' #' || n.identifier)`;
 
 /** Needs `n` (nfts), `c` (collections) and `l` (the best listing) in the query; `owned` is given by the caller. */
-export const nftColumns = `n.uuid, n.chain_id as "chainId", n.identifier, ${shownName} as name, n.image,
+export const nftColumns = `n.uuid, n.chain_id as "chainId", n.identifier, ${shownName} as name, n.image, t.tint,
   c.item_type as "itemType", c.uuid as "collectionUuid", c.slug as "collectionSlug", c.name as "collectionName",
   c.address as "collectionAddress", n.supply,
   l.uuid as "listingUuid", l.unit_value as "listingValue", l.token as "listingToken", l.max_amount as "listingMax",
@@ -43,9 +44,12 @@ export const nftColumns = `n.uuid, n.chain_id as "chainId", n.identifier, ${show
   case when coalesce(c.offer_rank, -1) > coalesce(n.offer_rank, -1) then c.offer_token else n.offer_token end as "offerToken",
   n.sale_value as "saleValue", n.sale_token as "saleToken", n.rank`;
 
+/** `t.tint` of an `n`; the key is a digest, as sources may be too long for one. */
+export const tintJoin = `left join tints t on t.source = md5(n.image)`;
+
 /** The joins that {@link nftColumns} needs after `nfts n`. */
 export const nftJoins = `join collections c on c.uuid = n.collection_uuid
-  left join orders l on l.chain_id = n.chain_id and l.hash = n.listing_hash`;
+  left join orders l on l.chain_id = n.chain_id and l.hash = n.listing_hash ${tintJoin}`;
 
 /** What names an item in every answer. Throws when its network is not configured. */
 export function nftIdentity(context: StoreContext, row: NftRow) {
@@ -56,6 +60,7 @@ export function nftIdentity(context: StoreContext, row: NftRow) {
     identifier: row.identifier,
     name: row.name,
     image: row.image,
+    tint: row.tint,
     itemType: row.itemType,
     collection: {
       uuid: row.collectionUuid,

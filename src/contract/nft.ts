@@ -11,6 +11,7 @@ import {
   secondsSchema,
   slugSchema,
   textSchema,
+  tintSchema,
   traitSchema,
   uintStringSchema,
   uuidSchema,
@@ -33,6 +34,8 @@ const nftIdentity = {
   name: v.string(),
   /** Absolute URL or app path of the picture's source, '' when there is none; shown through `/_ipx`. */
   image: v.string(),
+  /** Null until the picture was made once, and of one that lets the ground through. Not from a server of before. */
+  tint: v.optional(v.fallback(v.nullable(tintSchema), null)),
   itemType: itemTypeSchema,
   collection: v.object({
     uuid: uuidSchema,

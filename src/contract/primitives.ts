@@ -69,6 +69,21 @@ export const networkNameSchema = textSchema(64);
 /** A collection or drop name in a URL. */
 export const slugSchema = v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, 'not a slug'));
 
+const colourSchema = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'not a colour'));
+const percentSchema = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
+
+/**
+ * What stands in a picture's place until it comes: the colours of its upper and lower half, and its width and
+ * height in percent of the square around it.
+ */
+export const tintSchema = v.object({
+  top: colourSchema,
+  bottom: colourSchema,
+  width: percentSchema,
+  height: percentSchema,
+});
+export type Tint = v.InferOutput<typeof tintSchema>;
+
 /** Unix time in seconds. */
 export const secondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Anchor } from './host.tsx';
 import styles from './item-card.module.css';
@@ -13,6 +13,8 @@ export type ItemCardProps = {
   href: string;
   name: string;
   image: string;
+  /** Of the picture, e.g. {@link tintStyle}. */
+  imageStyle?: CSSProperties | undefined;
   /** Its price, or what to say instead. */
   price: PriceLike | null;
   noPrice?: ReactNode;
@@ -58,6 +60,7 @@ export function ItemCard(props: ItemCardProps) {
       <div className={styles.stand}>
         <MediaImage
           source={props.image}
+          style={props.imageStyle}
           alt=""
           widths={CARD_WIDTHS}
           sizes={sizes}

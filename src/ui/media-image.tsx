@@ -21,6 +21,7 @@ export type MediaImageProps = {
   /** Where there is room for words: why there is no picture. */
   why?: ((failure: Failure | 'unnamed') => string) | undefined;
   className?: string | undefined;
+  /** A background in it stands for the picture until that comes, and then goes. */
   style?: CSSProperties | undefined;
 };
 
@@ -29,8 +30,10 @@ const WIDTHS = [320, 640] as const;
 /** It may still come; or the proxy has said that there is none, and is not asked again while the page stands. */
 type Failure = 'late' | 'none';
 
+/** A picture that is shown needs no colours of its own behind it. */
 function failureOf(image: HTMLImageElement): Failure | null {
   const look = readImage(image);
+  if (look === 'shown') image.style.background = '';
   if (look === 'none') return 'none';
   return look === 'failed' ? 'late' : null;
 }

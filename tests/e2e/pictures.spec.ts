@@ -89,6 +89,25 @@ for (const [name, viewport] of [
   });
 }
 
+test('until a picture comes, its colours stand in its place, and no longer', async ({ app, page, context }) => {
+  // Whoever comes first has the pictures made.
+  await app.open('/collections/isohypse');
+  await expect.poll(() => shown(page)).toBeGreaterThan(0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await context.route('**/_ipx/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const first = page.locator('main article img').first();
+  await expect(first).toHaveCSS('background-image', /^linear-gradient\(rgb/);
+  await expect(first).not.toHaveCSS('background-size', 'auto');
+  release();
+  await expect.poll(() => shown(page)).toBeGreaterThan(0);
+  await expect(first).toHaveCSS('background-image', 'none');
+});
+
 test('what was given up is tried again when somebody returns to it', async ({ app, page, context }) => {
   await page.clock.install();
   await app.open('/docs');

@@ -28,6 +28,7 @@ import { cautions } from './0028-cautions.ts';
 import { traitsChanged } from './0029-traits-changed.ts';
 import { weekVolume } from './0030-week-volume.ts';
 import { pushSubscriptions } from './0031-push-subscriptions.ts';
+import { tints } from './0032-tints.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { id: 29, name: 'traits-changed', sql: traitsChanged },
   { id: 30, name: 'week-volume', sql: weekVolume },
   { id: 31, name: 'push-subscriptions', sql: pushSubscriptions },
+  { id: 32, name: 'tints', sql: tints },
 ];

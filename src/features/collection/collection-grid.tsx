@@ -10,6 +10,7 @@ import type { GridView } from '../../services/item-search.ts';
 import * as texts from './texts.ts';
 import * as icons from '../../ui/page-icons.ts';
 import { loadAgain } from '../../ui/load-again.ts';
+import { tintStyle } from '../../ui/tint.ts';
 import { noteRowHeight } from './row-height.ts';
 import type { VirtualGrid } from './virtual-grid.tsx';
 
@@ -85,6 +86,7 @@ function Card({ nft, index, density, controls }: CardProps) {
       href={itemPath(nft.collection.slug, nft.identifier)}
       name={nft.name}
       image={nft.image}
+      imageStyle={tintStyle(nft.tint)}
       price={nft.listing?.price ?? null}
       noPrice={offer === null || density === 'list' ? texts.notListed : texts.notListedOffer(written(offer))}
       details={density === 'list' ? detailsOf(nft) : undefined}

@@ -13,6 +13,7 @@ import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { agoText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { tintStyle } from '../../ui/tint.ts';
 import * as texts from './texts.ts';
 
 /** A control on each card. */
@@ -35,6 +36,7 @@ function Lately({ corner }: { corner: CardCorner }) {
               href={itemPath(collection.slug, item.identifier)}
               name={item.name}
               image={item.image}
+              imageStyle={tintStyle(item.tint)}
               price={price}
               caption={
                 <>
@@ -70,6 +72,7 @@ function Watched({ owner, corner }: { owner: string; corner: CardCorner }) {
             href={itemPath(nft.collection.slug, nft.identifier)}
             name={nft.name}
             image={nft.image}
+            imageStyle={tintStyle(nft.tint)}
             price={nft.listing?.price ?? null}
             noPrice={texts.notForSale}
             caption={<NetworkLabel slug={nft.network} />}

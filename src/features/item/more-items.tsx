@@ -6,6 +6,7 @@ import { ItemCard, ItemGrid, ItemGridSkeleton } from '../../ui/item-card.tsx';
 import { Block } from '../../ui/blocks.tsx';
 import { TextLink } from '../../ui/layout.tsx';
 import { Retry } from '../../ui/retry.tsx';
+import { tintStyle } from '../../ui/tint.ts';
 import { MORE_ITEMS, moreItemsQuery } from './item-queries.ts';
 import * as texts from './texts.ts';
 
@@ -40,6 +41,7 @@ export function MoreItems({ nft }: { nft: Nft }) {
                 href={itemPath(other.collection.slug, other.identifier)}
                 name={other.name}
                 image={other.image}
+                imageStyle={tintStyle(other.tint)}
                 price={other.listing?.price ?? null}
                 sizes={SIZES}
                 still

@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Vacancy } from '../../ui/vacancy.tsx';
+import { tintStyle } from '../../ui/tint.ts';
 import styles from './profile.module.css';
 import { useChoosing, type OnChosen } from './use-choosing.tsx';
 import * as texts from './texts.ts';
@@ -137,6 +138,7 @@ export function Collected({ owner, status, onStatus, cardAction, cardCorner, onC
                 href={hrefOf(nft)}
                 name={nft.name}
                 image={nft.image}
+                imageStyle={tintStyle(nft.tint)}
                 price={nft.listing?.price ?? null}
                 caption={
                   <>

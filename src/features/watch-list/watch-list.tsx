@@ -18,6 +18,7 @@ import * as texts from './texts.ts';
 import { useSetWatched, useWaiting } from './use-watched.ts';
 import styles from './watch-list.module.css';
 import * as icons from '../../ui/page-icons.ts';
+import { tintStyle } from '../../ui/tint.ts';
 
 const SIZES = '(min-width: 1200px) 210px, (min-width: 768px) 22vw, 46vw';
 const FIRST_SCREEN = 6;
@@ -109,6 +110,7 @@ export function WatchList({ owner }: { owner: string }) {
               href={itemPath(nft.collection.slug, nft.identifier)}
               name={nft.name}
               image={nft.image}
+              imageStyle={tintStyle(nft.tint)}
               price={nft.listing?.price ?? null}
               caption={
                 <>
