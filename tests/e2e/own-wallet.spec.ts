@@ -27,6 +27,9 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await openConnect(app, itemUrl(item));
   const first = await OwnWalletWindow.after(context, () => pressOwn(app));
   await addAuthenticator(first.page);
+  // A mistyped address is not stuck with the new wallet's page.
+  await first.logIn('buyre@people.test');
+  await first.button('Use another e-mail').click();
   await first.logIn('buyer@people.test');
   await first.button('Protect it with a passkey').click();
   const code = await first.noteRecovery();

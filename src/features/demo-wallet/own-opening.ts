@@ -38,8 +38,11 @@ const refuse: Form = {
   },
 };
 
+/** Who asks, and how somebody else signs in instead. */
+type For = { site: string; useAnother: () => Promise<void> };
+
 /** How a new wallet is protected, by what this device can. */
-async function choose(email: string, site: string): Promise<Proof> {
+async function choose(email: string, { site, useAnother }: For): Promise<Proof> {
   let chosen: Proof | null = null;
   const passkey: Form = {
     fields: [],
@@ -68,15 +71,15 @@ async function choose(email: string, site: string): Promise<Proof> {
     title: texts.newTitle,
     text: texts.newText(email),
     facts: factsOf(site),
-    forms: [passkey, passphrase, refuse],
+    forms: [passkey, passphrase, { ...anotherEmail(useAnother), isQuiet: true }, refuse],
   });
   if (chosen === null) throw new Error('Nothing was chosen.');
   return chosen;
 }
 
 /** A new wallet, stored before it is used: what is not stored is lost with this window. */
-async function make(session: OwnSession, site: string): Promise<OpenKey> {
-  const proof = await choose(session.email, site);
+async function make(session: OwnSession, asking: For): Promise<OpenKey> {
+  const proof = await choose(session.email, asking);
   const code = makeRecoveryCode();
   await askForms({
     title: texts.recoveryTitle,
@@ -141,8 +144,6 @@ async function renew(session: OwnSession, record: KeyRecord, open: OpenKey): Pro
   return !back.isTaken();
 }
 
-/** Who asks, and how somebody else signs in instead. */
-type For = { site: string; useAnother: () => Promise<void> };
 type Attempt = (proof: Proof | null, otherwise: string) => Promise<string | null>;
 
 /** The ways that are at hand every day; false where they are lost. */
@@ -217,4 +218,4 @@ async function unlock(session: OwnSession, record: KeyRecord, asking: For): Prom
 
 /** The person's key, opened by them, or made, for what `site` asks. */
 export const openOwnKey = (session: OwnSession, asking: For): Promise<OpenKey> =>
-  session.stored === null ? make(session, asking.site) : unlock(session, session.stored.record, asking);
+  session.stored === null ? make(session, asking) : unlock(session, session.stored.record, asking);
