@@ -28,7 +28,23 @@ test('an item is reported once a person, who may change their mind; nobody repor
   ]);
 });
 
+test('a collection is reported, with a link to the original', async () => {
+  const [collection] = await market.trade.database.query<{ uuid: string }>('select uuid from collections limit 1');
+  const link = 'https://artist.example/original';
+  const body = { uuid: collection?.uuid, reason: 'copied', link };
+  expect((await report(body, ada)).body).toMatchObject({ data: { uuid: collection?.uuid } });
+  expect(await market.trade.database.query('select link from reports where nft_uuid = $1', [body.uuid ?? ''])).toEqual([
+    { link },
+  ]);
+  expect((await report({ uuid: body.uuid, reason: 'copied' }, ada)).status).toBe(200);
+  expect(await market.trade.database.query('select link from reports where nft_uuid = $1', [body.uuid ?? ''])).toEqual([
+    { link: '' },
+  ]);
+});
+
 test.each([
+  { uuid: crypto.randomUUID(), reason: 'copied', link: 'javascript:alert(1)' },
+  { uuid: crypto.randomUUID(), reason: 'copied', link: `https://a.example/${'a'.repeat(500)}` },
   { uuid: 'x', reason: 'spam' },
   { uuid: crypto.randomUUID(), reason: 'dull' },
   { uuid: crypto.randomUUID(), reason: 'spam', detail: 'a'.repeat(501) },

@@ -1,8 +1,7 @@
 import type * as routes from '../../src/contract/marketplace-routes.ts';
 import { REPORTS_A_DAY } from '../../src/contract/report.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
-import { nftPlace } from '../stores/nfts.ts';
-import { saveReport } from '../stores/reports.ts';
+import { reportedPlace, saveReport } from '../stores/reports.ts';
 import { ApiError, notFound, single } from './answers.ts';
 import type { Handlers } from './api.ts';
 import type { Message } from '../core/messages.ts';
@@ -27,23 +26,30 @@ export const reportHandlers = ({
   async report({ user, body }) {
     if (reportsReader === null) throw new ApiError(404, 'reports.off', 'This marketplace takes no reports.');
     const uuid = body.uuid.toLowerCase();
-    const place = await nftPlace(context.database, uuid);
-    if (place === null) throw notFound('Item');
-    const { reason, detail } = body;
+    const place = await reportedPlace(context.database, uuid);
+    if (place === null) throw notFound('Item or collection');
+    const { reason, detail, link } = body;
     const saved = await saveReport(context.database, {
       uuid,
       owner: user.address,
       reason,
       detail,
+      link,
       now: wallSeconds(),
     });
     if (saved === 'too-many')
-      throw new ApiError(429, 'reports.too-many', `You can report ${REPORTS_A_DAY} items a day. Try again tomorrow.`);
+      throw new ApiError(
+        429,
+        'reports.too-many',
+        `You can report ${REPORTS_A_DAY} items and collections a day. Try again tomorrow.`,
+      );
     if (saved === 'new')
       send?.({
         recipient: reportsReader,
-        subject: `Reported: ${place.slug} #${place.identifier} (${reason})`,
-        text: [`${origin}/collections/${place.slug}/${place.identifier}`, `By: ${user.address}`, detail].join('\n\n'),
+        subject: `Reported: ${place.name} (${reason})`,
+        text: [`${origin}${place.path}`, `By: ${user.address}`, link && `The original: ${link}`, detail]
+          .filter((part) => part !== '')
+          .join('\n\n'),
       });
     return single({ uuid });
   },

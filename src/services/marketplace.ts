@@ -185,7 +185,7 @@ export const notifications = (signal?: AbortSignal) => call(routes.notifications
 /** Whom the signed-in person let move their items. Who asks tells what failed. */
 export const approvals = (signal?: AbortSignal) => call(routes.approvals, { quiet: true, signal });
 
-/** Reports an item to who runs the marketplace. Who asks tells what failed. */
+/** Reports an item or a collection to who runs the marketplace. Who asks tells what failed. */
 export const report = (body: ReportBody) => call(routes.report, { body, quiet: true });
 
 /** Whether this service takes writes, and how far it has read each network. */

@@ -64,6 +64,24 @@ test('an item is reported with a reason, once somebody is signed in', async ({ a
   await expect(app.toast('Reported')).toBeVisible();
 });
 
+test('a collection is reported as a copy, with a link to the original that must be one', async ({ app, page }) => {
+  await app.signIn('/collections/isohypse?tab=about');
+  await app.button('Report this collection').click();
+  const modal = app.modal('Report this collection');
+  await modal.getByRole('radio', { name: 'It copies somebody else’s work' }).check({ force: true });
+  const link = modal.getByRole('textbox', { name: 'Link to the original' });
+  await link.fill('somewhere');
+  await modal.getByRole('button', { name: 'Send report' }).click();
+  await expect(modal.getByRole('alert')).toHaveText('That is no link: it begins with https://');
+  await link.fill('https://artist.example/original');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/reports'));
+  await modal.getByRole('button', { name: 'Send report' }).click();
+  const answer = await answered;
+  expect(answer.request().postDataJSON()).toMatchObject({ reason: 'copied', link: 'https://artist.example/original' });
+  expect(answer.status()).toBe(200);
+  await expect(app.toast('Reported')).toBeVisible();
+});
+
 test('the home page shows what came up for sale last, and leads there', async ({ app, page }) => {
   await app.open('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -29,6 +29,7 @@ import { traitsChanged } from './0029-traits-changed.ts';
 import { weekVolume } from './0030-week-volume.ts';
 import { pushSubscriptions } from './0031-push-subscriptions.ts';
 import { tints } from './0032-tints.ts';
+import { reportLinks } from './0033-report-links.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { id: 30, name: 'week-volume', sql: weekVolume },
   { id: 31, name: 'push-subscriptions', sql: pushSubscriptions },
   { id: 32, name: 'tints', sql: tints },
+  { id: 33, name: 'report-links', sql: reportLinks },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
@@ -12,7 +13,7 @@ import styles from './tabs.module.css';
 import * as texts from './texts.ts';
 
 /** What a collection is, whose, and where it stands. */
-export function About({ collection }: { collection: Collection }) {
+export function About({ collection, report }: { collection: Collection; report: ReactNode }) {
   const { creator, address } = collection;
   return (
     <div className={styles.sides}>
@@ -43,6 +44,7 @@ export function About({ collection }: { collection: Collection }) {
             </a>
           </Row>
         </Rows>
+        {report}
       </Block>
     </div>
   );

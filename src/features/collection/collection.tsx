@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useId, type ComponentType } from 'react';
+import { useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import type { Collection } from '../../contract/collection.ts';
 import type { Drop } from '../../contract/drop.ts';
 import { collectionPath } from '../../domain/paths.ts';
@@ -43,11 +43,13 @@ export type CollectionViewProps = {
   Sweep: ComponentType<{ collection: Collection }>;
   /** Opens the form for an offer on any item, or on any with one trait. */
   onOffer: OnOffer;
+  renderReport: (collection: Collection) => ReactNode;
   /** The mint sale of the collection, if it has one. */
   Sale: ComponentType<{ drop: Drop }>;
 };
 
-export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sale, Sweep }: CollectionViewProps) {
+export function CollectionView(props: CollectionViewProps) {
+  const { id, search, onSearch, cardControls, onOffer, Sale, Sweep } = props;
   const head = useQuery(collectionQuery(id));
   const collection = head.data?.data ?? null;
   useViewed(collection);
@@ -114,7 +116,7 @@ export function CollectionView({ id, search, onSearch, cardControls, onOffer, Sa
               {tab === 'offers' && <Market id={id} network={collection.network} />}
               {tab === 'activity' && <Activity id={id} collection={collection} search={search} onSearch={onSearch} />}
               {tab === 'holders' && <Holders id={id} collection={collection} />}
-              {tab === 'about' && <About collection={collection} />}
+              {tab === 'about' && <About collection={collection} report={props.renderReport(collection)} />}
             </div>
           </>
         )}

@@ -12,8 +12,6 @@ export type ItemActions = {
   onCancelListing: (order: Order) => void;
   onCancelOffer: (order: Order) => void;
   onAccept: (order: Order, nft: Nft) => void;
-  /** Runs it once somebody is signed in with their wallet connected; leads others to the log-in. */
-  whenSignedIn: (act: () => void) => void;
   busy: boolean;
   /** How the last of these ended. */
   notice: ReactNode;

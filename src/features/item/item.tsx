@@ -6,7 +6,6 @@ import { collectionPath, itemPath, profilePath, shortenAddress } from '../../dom
 import { linkCopied } from '../../services/copied.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { nftInfoQuery, nftQuery } from '../../services/page-queries.ts';
-import { runtime } from '../../services/runtime.ts';
 import { AccountName } from '../../ui/account-name.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -28,7 +27,6 @@ import buyStyles from './buy.module.css';
 import { Offers, Owners } from './market-lists.tsx';
 import { MoreItems } from './more-items.tsx';
 import { OfferButton } from './offer-button.tsx';
-import { ReportButton } from './report-button.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Stage } from './stage.tsx';
 import { Traits } from './traits.tsx';
@@ -83,7 +81,7 @@ function Heading({ nft, watch }: { nft: Nft; watch: ReactNode }) {
   );
 }
 
-function Details({ nft, whenSignedIn }: { nft: Nft; whenSignedIn: ItemActions['whenSignedIn'] }) {
+function Details({ nft, report }: { nft: Nft; report: ReactNode }) {
   return (
     <Block title={texts.details}>
       {nft.description.length > LONG_DESCRIPTION && <p className={styles.description}>{nft.description}</p>}
@@ -97,7 +95,7 @@ function Details({ nft, whenSignedIn }: { nft: Nft; whenSignedIn: ItemActions['w
           </Row>
         </Rows>
       </div>
-      {runtime().config.reports && <ReportButton nft={nft} whenSignedIn={whenSignedIn} />}
+      {report}
     </Block>
   );
 }
@@ -138,9 +136,10 @@ export type ItemViewProps = Omit<BuyProps, 'below'> & {
   actions: ItemActions;
   /** The heart. */
   renderWatch: (nft: Nft) => ReactNode;
+  renderReport: (nft: Nft) => ReactNode;
 };
 
-export function ItemView({ collection, identifier, actions, renderWatch, ...buy }: ItemViewProps) {
+export function ItemView({ collection, identifier, actions, renderWatch, renderReport, ...buy }: ItemViewProps) {
   const item = useQuery(nftQuery(collection, identifier));
   // Fetched again on an interval: the price beside the button must be the current one.
   const market = useQuery({ ...nftInfoQuery(collection, identifier), refetchInterval: MARKET_CHECK_MS });
@@ -195,7 +194,7 @@ export function ItemView({ collection, identifier, actions, renderWatch, ...buy 
         {info !== null && <PriceHistory info={info} />}
         {info !== null && <Offers nft={nft} info={info} viewer={buy.viewer} actions={actions} />}
         <Owners nft={nft} />
-        <Details nft={nft} whenSignedIn={actions.whenSignedIn} />
+        <Details nft={nft} report={renderReport(nft)} />
       </div>
       <div>
         <Traits nft={nft} />

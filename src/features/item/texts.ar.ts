@@ -146,25 +146,6 @@ export const pricesSubject = 'الأسعار';
 export const moreFrom = (collection: string) => `معروض في \u2068${collection}\u2069`;
 export const viewCollection = 'عرض المجموعة';
 
-/* Reporting an item. */
-export const report = 'الإبلاغ عن هذا العنصر';
-export const reportWhy = (name: string) => `ما الخطأ في \u2068${name}\u2069؟`;
-export const reportReasons = {
-  stolen: 'إنه مسروق',
-  copied: 'ينسخ عمل شخص آخر',
-  misleading: 'ينتحل عنصرًا آخر أو مجموعة أخرى',
-  offensive: 'مسيء أو غير قانوني',
-  spam: 'محتوى مزعج',
-  other: 'شيء آخر',
-} as const;
-export const reportDetail = 'ماذا ينبغي أن نعرف؟ (اختياري)';
-export const reportNote = 'يقرؤه من يدير هذا السوق، مع عنوانك. يبقى العنصر على سلسلته في كل حال: الإبلاغ لا يلغي صفقة.';
-export const sendReport = 'إرسال البلاغ';
-export const reported = 'تم الإبلاغ';
-export const reportedText = 'شكرًا لك. سينظر فيه من يدير هذا السوق.';
-export const reportFailed = 'تعذّر إرسال البلاغ. أعد المحاولة.';
-export const reportOffline = 'أنت غير متصل';
-
 /* What reading the metadata again changed. */
 export const metadataChanged = 'حُدّثت البيانات الوصفية';
 export const changed = (what: readonly string[]) => `تغيّر: ${what.join('، ')}.`;

@@ -145,26 +145,6 @@ export const pricesSubject = 'Precios';
 export const moreFrom = (collection: string) => `En venta en ${collection}`;
 export const viewCollection = 'Ver colección';
 
-/* Reporting an item. */
-export const report = 'Denunciar este artículo';
-export const reportWhy = (name: string) => `¿Qué pasa con ${name}?`;
-export const reportReasons = {
-  stolen: 'Es robado',
-  copied: 'Copia la obra de otra persona',
-  misleading: 'Se hace pasar por otro artículo u otra colección',
-  offensive: 'Es ofensivo o ilegal',
-  spam: 'Es spam',
-  other: 'Otra cosa',
-} as const;
-export const reportDetail = '¿Qué debemos saber? (opcional)';
-export const reportNote =
-  'Lo lee quien opera este mercado, con tu dirección. El artículo sigue en su cadena: denunciarlo no puede deshacer una operación.';
-export const sendReport = 'Enviar denuncia';
-export const reported = 'Denunciado';
-export const reportedText = 'Gracias. Quien opera este mercado lo revisará.';
-export const reportFailed = 'No se pudo enviar la denuncia. Inténtalo de nuevo.';
-export const reportOffline = 'No tienes conexión';
-
 /* What reading the metadata again changed. */
 export const metadataChanged = 'Metadatos actualizados';
 export const changed = (what: readonly string[]) => `Cambió: ${what.join(', ')}.`;

@@ -140,26 +140,6 @@ export const pricesSubject = 'Prices';
 export const moreFrom = (collection: string) => `For sale in ${collection}`;
 export const viewCollection = 'View collection';
 
-/* Reporting an item. */
-export const report = 'Report this item';
-export const reportWhy = (name: string) => `What is wrong with ${name}?`;
-export const reportReasons = {
-  stolen: 'It was stolen',
-  copied: 'It copies somebody else’s work',
-  misleading: 'It pretends to be another item or collection',
-  offensive: 'It is offensive or illegal',
-  spam: 'It is spam',
-  other: 'Something else',
-} as const;
-export const reportDetail = 'What should we know? (optional)';
-export const reportNote =
-  'Whoever runs this marketplace will see your report and your address. A report cannot undo a trade or remove an item from its chain.';
-export const sendReport = 'Send report';
-export const reported = 'Reported';
-export const reportedText = 'Thank you. Whoever runs this marketplace will look at it.';
-export const reportFailed = 'The report could not be sent. Try again.';
-export const reportOffline = 'You are offline';
-
 /* What reading the metadata again changed. */
 export const metadataChanged = 'Metadata updated';
 export const changed = (what: readonly string[]) => `Changed: ${what.join(', ')}.`;

@@ -6,6 +6,7 @@ import { CartBesideBuy } from '../../../../features/cart/cart-beside-buy.tsx';
 import { itemOffersQuery } from '../../../../features/item/item-queries.ts';
 import type { ItemActions } from '../../../../features/item/item-actions.ts';
 import { ItemView } from '../../../../features/item/item.tsx';
+import { ReportButton } from '../../../../features/report/report-button.tsx';
 import { openListing, openOffer, openOrderForm, openSending } from '../../../../trading/orders/open-order-form.ts';
 import { ActionNote } from '../../../../features/transactions/action-note.tsx';
 import { usePendingPurchase } from '../../../../features/transactions/use-pending-purchase.ts';
@@ -57,6 +58,8 @@ export const Route = createFileRoute('/_default/collections/$collection/$identif
   component: ItemRoute,
 });
 
+const onceSignedIn = (act: () => void) => void whenSignedIn(act);
+
 const besideBuy = (order: Order, bar: boolean) => <CartBesideBuy item={order} bar={bar} />;
 
 function ItemRoute() {
@@ -80,7 +83,6 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       nft.itemType === 2
         ? void trade.acceptOffer(order, 1n, nft)
         : openOrderForm({ kind: 'accept', order, identifier: nft.identifier }),
-    whenSignedIn: (act) => void whenSignedIn(act),
     busy: trade.busy,
     notice: trade.notice === null ? null : <ActionNote notice={trade.notice} />,
   };
@@ -94,8 +96,9 @@ function Item({ collection, identifier }: { collection: string; identifier: stri
       viewer={user?.address ?? null}
       beside={besideBuy}
       actions={actions}
-      renderWatch={(nft) => (
-        <WatchToggle nft={nft} viewer={user?.address ?? null} whenSignedIn={actions.whenSignedIn} />
+      renderWatch={(nft) => <WatchToggle nft={nft} viewer={user?.address ?? null} whenSignedIn={onceSignedIn} />}
+      renderReport={({ uuid, name }) => (
+        <ReportButton subject={{ kind: 'item', uuid, name }} whenSignedIn={onceSignedIn} />
       )}
       notice={notice === null ? null : <ActionNote notice={notice} />}
     />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { Collection } from '../../../../contract/collection.ts';
 import type { Drop } from '../../../../contract/drop.ts';
 import type { NftCard } from '../../../../contract/nft.ts';
 import { isAddress, isSlug } from '../../../../domain/paths.ts';
@@ -19,6 +20,7 @@ import { isStep } from '../../../../features/collection/collection-search.ts';
 import { CollectionView } from '../../../../features/collection/collection.tsx';
 import { CollectionSale } from '../../../../features/drops/collection-sale.tsx';
 import type { OnOffer } from '../../../../features/collection/offer-buttons.tsx';
+import { ReportButton } from '../../../../features/report/report-button.tsx';
 import { openCollectionOffer } from '../../../../trading/orders/open-order-form.ts';
 import { whenSignedIn } from '../../../../features/wallet/when-signed-in.ts';
 import { collectionQuery } from '../../../../services/page-queries.ts';
@@ -78,6 +80,10 @@ const onOffer: OnOffer = (collection, trait) => whenSignedIn(() => openCollectio
 
 const Sale = ({ drop }: { drop: Drop }) => <CollectionSale drop={drop} Mint={DropMint} />;
 
+const report = ({ uuid, name }: Collection) => (
+  <ReportButton subject={{ kind: 'collection', uuid, name }} whenSignedIn={(act) => void whenSignedIn(act)} />
+);
+
 const cardControls = {
   action: (nft: NftCard) => <CartToggle item={nft} />,
   corner: (nft: NftCard) => <CardHeart nft={nft} />,
@@ -94,6 +100,7 @@ function CollectionRoute() {
       search={search}
       cardControls={cardControls}
       onOffer={onOffer}
+      renderReport={report}
       Sale={Sale}
       Sweep={SweepButton}
       onSearch={(next) => void navigate({ search: next, replace: !isStep(search, next), resetScroll: false })}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Nft } from '../../contract/nft.ts';
-import { MAX_REPORT_DETAIL, reportReasons, type ReportReason } from '../../contract/report.ts';
+import { MAX_REPORT_DETAIL, MAX_REPORT_LINK, reportReasons, type ReportReason } from '../../contract/report.ts';
 import { sentenceOf } from '../../domain/errors.ts';
 import { raiseAlert } from '../../services/alerts.ts';
 import { report } from '../../services/marketplace.ts';
@@ -10,21 +9,28 @@ import { Field } from '../../ui/field.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import type { ReportSubject } from './report-button.tsx';
 import styles from './report.module.css';
 import * as texts from './texts.ts';
 
+const isLink = (text: string) => text.startsWith('https://') && URL.canParse(text);
+
 /** Why, and what else is to be said. What was written stays where it could not be sent. */
-export function ReportForm({ nft, onClose }: { nft: Nft; onClose: () => void }) {
+export function ReportForm({ subject, onClose }: { subject: ReportSubject; onClose: () => void }) {
   const online = useOnline();
   const { busy, run } = useBusy();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [detail, setDetail] = useState('');
+  const [link, setLink] = useState('');
+  const [isWrongLink, setIsWrongLink] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const takesLink = reason === 'copied' || reason === 'stolen';
+  const original = takesLink ? link.trim() : '';
   const submit = (chosen: ReportReason) =>
     run(async () => {
       setProblem(null);
       try {
-        await report({ uuid: nft.uuid, reason: chosen, detail: detail.trim() });
+        await report({ uuid: subject.uuid, reason: chosen, detail: detail.trim(), link: original });
       } catch (error) {
         setProblem(sentenceOf(error, texts.reportFailed));
         return;
@@ -33,16 +39,18 @@ export function ReportForm({ nft, onClose }: { nft: Nft; onClose: () => void }) 
       onClose();
     });
   return (
-    <Modal open onClose={onClose} title={texts.report}>
+    <Modal open onClose={onClose} title={texts.report[subject.kind]}>
       <form
+        noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason !== null) submit(reason);
+          if (original !== '' && !isLink(original)) setIsWrongLink(true);
+          else if (reason !== null) submit(reason);
         }}
       >
         <fieldset className={styles.reasons}>
-          <legend>{texts.reportWhy(nft.name)}</legend>
+          <legend>{texts.reportWhy(subject.name)}</legend>
           {reportReasons.map((one) => (
             <Check
               key={one}
@@ -53,13 +61,27 @@ export function ReportForm({ nft, onClose }: { nft: Nft; onClose: () => void }) 
             />
           ))}
         </fieldset>
+        {takesLink && (
+          <Field
+            label={texts.reportLink}
+            type="url"
+            inputMode="url"
+            maxLength={MAX_REPORT_LINK}
+            value={link}
+            onChange={(event) => {
+              setLink(event.currentTarget.value);
+              setIsWrongLink(false);
+            }}
+            problem={isWrongLink ? texts.reportLinkWrong : undefined}
+          />
+        )}
         <Field
           label={texts.reportDetail}
           maxLength={MAX_REPORT_DETAIL}
           value={detail}
           onChange={(event) => setDetail(event.currentTarget.value)}
         />
-        <p className={styles.note}>{texts.reportNote}</p>
+        <p className={styles.note}>{texts.reportNote[subject.kind]}</p>
         {problem !== null && <p role="alert">{problem}</p>}
         <Button type="submit" variant="primary" size="lg" full busy={busy} disabled={reason === null || !online}>
           {online ? texts.sendReport : texts.reportOffline}

@@ -1,0 +1,27 @@
+/* Telling who runs the marketplace what should not be on display. */
+
+export type Reported = 'item' | 'collection';
+
+export const report: Record<Reported, string> = { item: 'Report this item', collection: 'Report this collection' };
+export const reportWhy = (name: string) => `What is wrong with ${name}?`;
+export const reportReasons = {
+  stolen: 'It was stolen',
+  copied: 'It copies somebody else’s work',
+  misleading: 'It pretends to be another item or collection',
+  offensive: 'It is offensive or illegal',
+  spam: 'It is spam',
+  other: 'Something else',
+} as const;
+export const reportDetail = 'What should we know? (optional)';
+export const reportLink = 'Link to the original (optional)';
+export const reportLinkWrong = 'That is no link: it begins with https://';
+export const reportNote: Record<Reported, string> = {
+  item: 'Whoever runs this marketplace will see your report and your address. A report cannot undo a trade or remove an item from its chain.',
+  collection:
+    'Whoever runs this marketplace will see your report and your address. A report cannot undo a trade or remove a collection from its chain.',
+};
+export const sendReport = 'Send report';
+export const reported = 'Reported';
+export const reportedText = 'Thank you. Whoever runs this marketplace will look at it.';
+export const reportFailed = 'The report could not be sent. Try again.';
+export const reportOffline = 'You are offline';
