@@ -59,8 +59,8 @@ test('an artist’s profile leads to the collections they created; who created n
 }) => {
   await app.open('/collections/meander');
   await page.getByRole('main').getByRole('link', { name: 'Ilse Vantongeren' }).click();
-  await page.getByRole('tab', { name: /^Created/ }).click();
   await expect(page).toHaveURL(/\?tab=Created$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ilse Vantongeren' })).toBeVisible();
   const created = page.getByRole('tabpanel').getByRole('listitem');
   await expect(created).toHaveCount(1);
   await created.getByRole('link', { name: 'Meander' }).click();

@@ -23,7 +23,7 @@ export function About({ collection, report }: { collection: Collection; report: 
       <Block title={texts.details}>
         <Rows>
           <Row label={texts.artist}>
-            <TextLink href={profilePath(creator.address)}>{creator.name}</TextLink>
+            <TextLink href={profilePath(creator.address, 'Created')}>{creator.name}</TextLink>
           </Row>
           <Row label={texts.contract}>
             <span className={styles.contract}>

@@ -56,7 +56,7 @@ export function CollectionHead({ collection, actions }: { collection: Collection
             </div>
             <Byline>
               <Avatar address={collection.creator.address} size={24} />
-              <Anchor href={profilePath(collection.creator.address)}>{collection.creator.name}</Anchor>
+              <Anchor href={profilePath(collection.creator.address, 'Created')}>{collection.creator.name}</Anchor>
               <Muted>
                 <NetworkLabel slug={collection.network} />
               </Muted>

@@ -131,7 +131,7 @@ function LoadedDrop({
       <div className={styles.info}>
         <Byline>
           <Avatar address={drop.creator.address} size={24} />
-          <Anchor href={profilePath(drop.creator.address)}>{drop.creator.name}</Anchor>
+          <Anchor href={profilePath(drop.creator.address, 'Created')}>{drop.creator.name}</Anchor>
           <Muted>
             <NetworkLabel slug={drop.network} />
           </Muted>

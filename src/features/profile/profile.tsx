@@ -56,10 +56,13 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
   const listings = useOrders(actions === null ? listingsOf(owner) : ownListings(owner));
   const made = useOrders(actions === null ? offersMadeBy(owner) : ownOffers(owner)).data?.pagination.total;
   const received = useOrders(offersReceivedBy(owner)).data?.pagination.total;
-  const created = useInfiniteQuery(createdQuery(owner)).data?.pages[0]?.pagination.total ?? 0;
+  const creations = useInfiniteQuery(createdQuery(owner)).data?.pages[0];
+  const created = creations?.pagination.total ?? 0;
+  // The name that their collections are shown under.
+  const artist = creations?.data[0]?.creator.name ?? '';
   const counts: Partial<Record<ProfileTab, number | null>> = {
     Collected: items.data?.pages[0]?.pagination.total ?? null,
-    Created: created,
+    Created: creations?.pagination.total ?? null,
     Listings: listings.data?.pagination.total ?? null,
     Offers: made === undefined || received === undefined ? null : made + received,
   };
@@ -69,7 +72,9 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
         <Avatar address={owner} size={72} />
         <div className={styles.who}>
           <h1>
-            {actions === null ? <AccountName address={owner}>{shortenAddress(owner)}</AccountName> : texts.yourProfile}
+            {actions === null
+              ? artist || <AccountName address={owner}>{shortenAddress(owner)}</AccountName>
+              : texts.yourProfile}
           </h1>
           <div className={styles.address}>
             <span title={owner} className={styles.whole}>

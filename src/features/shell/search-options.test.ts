@@ -107,7 +107,7 @@ test('collections and items say what they cost, and whose they are', async () =>
 
 test('an artist is found by name, once, after what they made; and a page by its name', async () => {
   expect((await findOptions('moss', {})).filter((option) => option.group === 'people')).toMatchObject([
-    { name: 'Ana Moss', detail: 'Artist', href: `/profile/${ARTIST}` },
+    { name: 'Ana Moss', detail: 'Artist', href: `/profile/${ARTIST}?tab=Created` },
   ]);
   expect((await findOptions('Drop', {})).at(-1)).toMatchObject({ group: 'pages', href: '/drops' });
 });

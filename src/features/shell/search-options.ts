@@ -144,10 +144,10 @@ export async function optionsOnDevice(pattern: string): Promise<SearchOption[]> 
   return [...markKept([...of('collection'), ...of('item')], pages), ...pagesNamed(pattern.toLowerCase())];
 }
 
-const personOption = (address: string, name: string, detail: string): SearchOption => ({
+const personOption = (address: string, name: string, detail: string, href = profilePath(address)): SearchOption => ({
   id: address,
   group: 'people',
-  href: profilePath(address),
+  href,
   name,
   detail,
   price: '',
@@ -203,7 +203,9 @@ const first = <T extends { uuid: string }>(found: readonly T[]): T[] =>
 function artistsNamed(rows: readonly AutocompleteCollection[], text: string): SearchOption[] {
   const named = rows.filter(({ creator }) => creator.name.toLowerCase().includes(text.toLowerCase()));
   const byAddress = new Map(named.map(({ creator }) => [creator.address, creator.name]));
-  return [...byAddress].map(([address, name]) => personOption(address, name, texts.artist));
+  return [...byAddress].map(([address, name]) =>
+    personOption(address, name, texts.artist, profilePath(address, 'Created')),
+  );
 }
 
 const written = (price: AutocompleteNft['price']) =>
