@@ -70,3 +70,5 @@ export function createDiskCache(folder: string, maxBytes = MAX_BYTES) {
     },
   };
 }
+
+export type DiskCache = ReturnType<typeof createDiskCache>;

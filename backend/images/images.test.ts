@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Tint } from '../../src/contract/primitives.ts';
 import { filesBelow } from '../build/files-below.ts';
 import { createResolver } from '../metadata/resolver.ts';
 import { createDiskCache } from './disk-cache.ts';
@@ -17,7 +16,6 @@ const SOURCE = 'https://world.vitrine.invalid/glass/1.svg';
 let folder: string;
 let images: Images;
 let reads = 0;
-const tints: [string, Tint][] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-images-'));
@@ -52,12 +50,7 @@ beforeAll(async () => {
     hosts: new Set(),
     ipfsGateway: undefined,
   });
-  images = createImages({
-    resolver,
-    stateDir: folder,
-    log: () => {},
-    onTint: (source, tint) => tints.push([source, tint]),
-  });
+  images = createImages({ resolver, stateDir: folder, log: () => {} });
 });
 afterAll(async () => {
   await images.stop();
@@ -89,16 +82,6 @@ describe('/_ipx', () => {
   test('height alone keeps the shape [J56]', async () => {
     const { width, height } = await pixels(`h_120,f_png/${encodeURIComponent(SOURCE)}`);
     expect([width, height]).toEqual([240, 120]);
-  });
-
-  test('a small picture in its own shape tells its colours, once for each time that it is made', async () => {
-    await pixels(`w_160&f_png/${SOURCE}`);
-    const told = tints.length;
-    await pixels(`w_160&f_png/${SOURCE}`);
-    await pixels(`w_1280&f_png/${SOURCE}`);
-    await pixels(`w_160&h_20&f_png/${SOURCE}`);
-    expect(tints).toHaveLength(told);
-    expect(tints.at(-1)).toEqual([SOURCE, { top: '#008080', bottom: '#008080', width: 100, height: 50 }]);
   });
 
   test('cover crops, contain letterboxes, fill bends [J59]', async () => {

@@ -10,6 +10,7 @@ import { imageLimits, type ImageLimits } from './limits.ts';
 import { BrokenImageError, type Made } from './messages.ts';
 import { canonical, ModifierError, parseModifiers, type Modifiers } from './modifiers.ts';
 import { createRenderers, RendererEndedError } from './renderers.ts';
+import { createTints } from './tints.ts';
 import { createTurns } from '../core/turns.ts';
 
 /** A change of how pictures are made, or named, makes new names. */
@@ -106,12 +107,13 @@ export function createImages(o: {
   resolver: Resolver;
   stateDir: string;
   log: (line: string) => void;
-  /** The tint of a picture that was made, by its normalised source. */
+  /** The tint of a picture, by its normalised source: as it is made, and once more in each process that shows it. */
   onTint?: (source: string, tint: Tint) => void;
   limits?: Partial<ImageLimits>;
 }) {
   const limits: ImageLimits = { ...imageLimits, ...o.limits };
   const cache = createDiskCache(join(o.stateDir, 'images'));
+  const tints = createTints(cache, (source, tint) => o.onTint?.(source, tint));
   const jobs = createJobs(limits.jobs);
   const broken = createBrokenSources(limits);
   const renderers = createRenderers({ limits, log: o.log });
@@ -138,7 +140,10 @@ export function createImages(o: {
 
   async function make(source: string, modifiers: Modifiers, key: string, job: Job): Promise<Buffer> {
     const stored = await cache.get(key);
-    if (stored) return stored;
+    if (stored) {
+      await tints.shown(source);
+      return stored;
+    }
     checkBroken(source);
     // The place among those that are read is kept until the renderer has the bytes: so few of them are in memory.
     const leaveFetches = await fetchTurn(new URL(source).host, job.isUrgent, job.signal);
@@ -154,7 +159,7 @@ export function createImages(o: {
       const { bytes, tint } = await render(source, modifiers, body);
       const picture = Buffer.from(bytes);
       await cache.put(key, picture);
-      if (tint !== null) o.onTint?.(source, tint);
+      await tints.made(source, tint);
       return picture;
     } finally {
       leaveFetches();
