@@ -18,6 +18,7 @@ import { walletConnectOf } from './core/walletconnect.ts';
 import { createOrderService } from './market/submit.ts';
 import { createPruning } from './market/pruning.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
+import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
 import { createPusher } from './push/pusher.ts';
 import { createSendPush, pushContact } from './push/web-push.ts';
@@ -70,7 +71,7 @@ export async function createServer(parts: ServerParts) {
   for (const network of networks.all) await saveNetwork(database, network);
 
   const resolver = createResolver({
-    ownHost: parts.ownHost,
+    ownHosts: [...(parts.ownHost === null ? [] : [parts.ownHost]), inlineHost(database)],
     hosts: config.contentHosts,
     ipfsGateway: config.ipfsGateway,
   });

@@ -114,6 +114,25 @@ describe('the store', () => {
     }
   });
 
+  test('an item whose metadata held its own picture, stored before such were shown, is read again', async () => {
+    const old = await openPglite(undefined);
+    try {
+      await migrate(
+        old,
+        migrations.filter(({ id }) => id < 34),
+      );
+      await old.script(`set session_replication_role = replica;
+        insert into nfts (uuid, chain_id, collection_uuid, identifier, token_uri, image, metadata_state, minted_block, minted_time)
+        values ('inline', 1, 'c', 1, 'data:application/json', '', 'done', 1, 1),
+          ('shown', 1, 'c', 2, 'data:application/json', 'https://a.test/1.png', 'done', 1, 1),
+          ('none', 1, 'c', 3, 'https://a.test/3.json', '', 'done', 1, 1)`);
+      await migrate(old);
+      expect(await old.query(`select uuid from nfts where metadata_state = 'waiting'`)).toEqual([{ uuid: 'inline' }]);
+    } finally {
+      await old.close();
+    }
+  });
+
   test('a login to the own wallet from before there was a list of them is in the list', async () => {
     const old = await openPglite(undefined);
     try {

@@ -36,15 +36,17 @@ beforeEach(() => {
     letGo = resolve;
   });
   const resolver = createResolver({
-    ownHost: {
-      origin: ORIGIN,
-      async read(path) {
-        reads.push(path);
-        if (path.startsWith('slow/')) await slow;
-        const text = hostile[path === 'third.svg' ? 'turbulence.svg' : path] ?? good;
-        return { type: 'image/svg+xml', body: Buffer.from(text) };
+    ownHosts: [
+      {
+        origin: ORIGIN,
+        async read(path) {
+          reads.push(path);
+          if (path.startsWith('slow/')) await slow;
+          const text = hostile[path === 'third.svg' ? 'turbulence.svg' : path] ?? good;
+          return { type: 'image/svg+xml', body: Buffer.from(text) };
+        },
       },
-    },
+    ],
     hosts: new Set(),
     ipfsGateway: undefined,
   });

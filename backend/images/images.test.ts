@@ -39,14 +39,16 @@ beforeAll(async () => {
     ),
   };
   const resolver = createResolver({
-    ownHost: {
-      origin: 'https://world.vitrine.invalid',
-      async read(path) {
-        reads += 1;
-        const body = contents[path];
-        return body ? { type: 'image/svg+xml', body } : null;
+    ownHosts: [
+      {
+        origin: 'https://world.vitrine.invalid',
+        async read(path) {
+          reads += 1;
+          const body = contents[path];
+          return body ? { type: 'image/svg+xml', body } : null;
+        },
       },
-    },
+    ],
     hosts: new Set(),
     ipfsGateway: undefined,
   });

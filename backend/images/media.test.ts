@@ -24,14 +24,16 @@ const contents: Record<string, Uint8Array> = {
   'oddments/page.mp4': Buffer.from('<!doctype html><script>alert(1)</script>'),
 };
 const resolver = createResolver({
-  ownHost: {
-    origin: ORIGIN,
-    async read(path) {
-      reads += 1;
-      const body = contents[path];
-      return body === undefined ? null : { type: 'text/html', body };
+  ownHosts: [
+    {
+      origin: ORIGIN,
+      async read(path) {
+        reads += 1;
+        const body = contents[path];
+        return body === undefined ? null : { type: 'text/html', body };
+      },
     },
-  },
+  ],
   hosts: new Set(['media.test']),
   ipfsGateway: undefined,
 });

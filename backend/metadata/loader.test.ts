@@ -10,6 +10,7 @@ import { askMetadataAgain } from '../stores/metadata.ts';
 import { nftDetail } from '../stores/nfts.ts';
 import { startTestChain, type TestChain } from '../../tests/support/server/chain.ts';
 import { testContext } from '../../tests/support/server/market.ts';
+import { inlineHost } from './inline.ts';
 import { createMetadataLoader } from './loader.ts';
 import { createResolver } from './resolver.ts';
 
@@ -32,13 +33,15 @@ afterAll(async () => {
 
 test('items get their words, counts and ranks; a refresh reads again what changed; broken ones stay shown [J33]', async () => {
   const resolver = createResolver({
-    ownHost: {
-      origin: 'https://world.vitrine.invalid',
-      async read(path) {
-        const text = contents.get(path);
-        return text === undefined ? null : { type: 'application/json', body: Buffer.from(text) };
+    ownHosts: [
+      {
+        origin: 'https://world.vitrine.invalid',
+        async read(path) {
+          const text = contents.get(path);
+          return text === undefined ? null : { type: 'application/json', body: Buffer.from(text) };
+        },
       },
-    },
+    ],
     hosts: new Set(),
     ipfsGateway: undefined,
   });
@@ -74,4 +77,28 @@ test('items get their words, counts and ranks; a refresh reads again what change
   await loader.drain();
   expect(await item('1')).toMatchObject({ name: 'One, again' });
   await loader.stop();
+});
+
+test('a drawing and a program in the metadata itself are shown under addresses of their own', async () => {
+  const document = {
+    name: 'On chain',
+    image: `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
+    animation_url: 'data:text/html,<!doctype html><p>runs</p>',
+  };
+  const read = async () => ({ type: 'application/json', body: Buffer.from(JSON.stringify(document)) });
+  const resolver = createResolver({
+    ownHosts: [{ origin: 'https://world.vitrine.invalid', read }, inlineHost(database)],
+    hosts: new Set(),
+    ipfsGateway: undefined,
+  });
+  const loader = createMetadataLoader(context, chain.network, resolver);
+  await askMetadataAgain(database, nftUuid(chain.network.chainId, chain.single, '3'));
+  await loader.drain();
+  await loader.stop();
+  const collection = await findCollection(database, 'glass');
+  const item = collection && (await nftDetail(context, collection, '3', null));
+  expect(item).toMatchObject({ name: 'On chain', media: { kind: 'interactive' } });
+  const limits = { maxBytes: 10_000, timeoutMs: 1_000 };
+  expect((await resolver.read(item?.image ?? '', limits)).type).toBe('image/svg+xml');
+  expect(Buffer.from((await resolver.read(item?.media?.source ?? '', limits)).body).toString()).toContain('runs');
 });

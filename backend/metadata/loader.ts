@@ -13,6 +13,8 @@ import {
   type LoadedMetadata,
   type WaitingNft,
 } from '../stores/metadata.ts';
+import { saveInlineSources, type InlineSource } from '../stores/inline-sources.ts';
+import { inlineAddress, inlineSource } from './inline.ts';
 import { parseMetadata } from './parse-metadata.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -35,6 +37,9 @@ function inlineDocument(uri: string): Uint8Array | null {
     return Buffer.from(text);
   }
 }
+
+/** An item's metadata, with the pictures and programs that it holds itself. */
+type Read = { loaded: LoadedMetadata; sources: InlineSource[] };
 
 /** ERC-1155: `{id}` stands for the identifier in 64 hex digits. */
 const fillId = (uri: string, identifier: string) =>
@@ -70,17 +75,24 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
     });
   }
 
-  async function readOne(item: WaitingNft, uri: string): Promise<LoadedMetadata | null> {
+  async function readOne(item: WaitingNft, uri: string): Promise<Read | null> {
     try {
       const inline = inlineDocument(uri);
       const body = inline ?? (await resolver.read(uri, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS })).body;
       if (body.byteLength > MAX_BYTES) return null;
-      const metadata = parseMetadata(body, resolver.normalise);
-      return {
+      const sources: InlineSource[] = [];
+      const metadata = parseMetadata(body, (source, use) => {
+        const held = inlineSource(item.uuid, use, source);
+        if (held === null) return resolver.normalise(source);
+        sources.push(held);
+        return inlineAddress(held);
+      });
+      const loaded = {
         uuid: item.uuid,
         tokenUri: (inline ? 'data:application/json' : uri.replace(/[\p{Cc}\p{Surrogate}]/gu, '')).slice(0, 2_048),
         ...metadata,
       };
+      return { loaded, sources };
     } catch {
       return null;
     }
@@ -89,7 +101,7 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
   async function readBatch(items: readonly WaitingNft[]): Promise<void> {
     const collections = new Map((await collectionsOfChain(database, chainId)).map((one) => [one.uuid, one]));
     const uris = await readUris(items, collections);
-    const loaded: LoadedMetadata[] = [];
+    const read: Read[] = [];
     const failed: string[] = [];
     let place = 0;
     const worker = async () => {
@@ -97,14 +109,21 @@ export function createMetadataLoader(context: StoreContext, network: MarketNetwo
         const item = items[index];
         const uri = uris[index];
         if (!item) continue;
-        const metadata = uri ? await readOne(item, uri) : null;
-        if (metadata) loaded.push(metadata);
+        const one = uri ? await readOne(item, uri) : null;
+        if (one) read.push(one);
         else failed.push(item.uuid);
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, worker));
     await database.transaction(async (tx) => {
-      await saveMetadata(tx, loaded);
+      await saveInlineSources(
+        tx,
+        read.flatMap(({ sources }) => sources),
+      );
+      await saveMetadata(
+        tx,
+        read.map(({ loaded }) => loaded),
+      );
       await postponeMetadata(tx, failed, wallSeconds());
     });
   }

@@ -158,10 +158,13 @@ describe('where sources may come from', () => {
 
   test('the server’s own host is answered in this process, ipfs through the gateway only', async () => {
     const resolver = createResolver({
-      ownHost: {
-        origin: 'https://world.vitrine.invalid',
-        read: async (path) => (path === 'glass/1.json' ? { type: 'application/json', body: Buffer.from('{}') } : null),
-      },
+      ownHosts: [
+        {
+          origin: 'https://world.vitrine.invalid',
+          read: async (path) =>
+            path === 'glass/1.json' ? { type: 'application/json', body: Buffer.from('{}') } : null,
+        },
+      ],
       hosts: new Set(),
       ipfsGateway: 'https://gateway.example.org/ipfs',
     });

@@ -1,3 +1,4 @@
+import type { InlineUse } from '../stores/inline-sources.ts';
 import { kindByName } from '../core/media-kinds.ts';
 
 export type Metadata = {
@@ -78,15 +79,18 @@ function attributesOf(given: unknown): Metadata['attributes'] {
   return attributes;
 }
 
+/** The address under which a source is shown; '' where it never is. */
+export type AddressOf = (source: string, use: InlineUse) => string;
+
 /** What browsers play; of anything else, such as a page, only the picture is shown. */
-function mediaOf(record: Record<string, unknown>, normalise: (source: string) => string): string {
+function mediaOf(record: Record<string, unknown>, addressOf: AddressOf): string {
   const given = [record.animation_url, record.animation].find((one) => typeof one === 'string');
-  const source = typeof given === 'string' ? normalise(given) : '';
+  const source = typeof given === 'string' ? addressOf(given, 'media') : '';
   return kindByName(source) === null ? '' : source;
 }
 
 /** Reads a metadata document of unknown making. Never throws; what is not as it should be is left out. */
-export function parseMetadata(body: Uint8Array, normaliseImage: (source: string) => string): Metadata {
+export function parseMetadata(body: Uint8Array, addressOf: AddressOf): Metadata {
   let json: unknown = null;
   try {
     json = JSON.parse(new TextDecoder().decode(body));
@@ -94,12 +98,14 @@ export function parseMetadata(body: Uint8Array, normaliseImage: (source: string)
     // Not JSON: an item without words.
   }
   const record = isRecord(json) ? json : {};
-  const image = [record.image, record.image_url].find((one) => typeof one === 'string');
+  const image = [record.image, record.image_url, record.image_data].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
   return {
     name: cleanLine(record.name, NAME_LENGTH),
     description: cleanText(record.description, DESCRIPTION_LENGTH),
-    image: typeof image === 'string' ? normaliseImage(image) : '',
-    media: mediaOf(record, normaliseImage),
+    image: typeof image === 'string' ? addressOf(image, 'image') : '',
+    media: mediaOf(record, addressOf),
     attributes: attributesOf(record.attributes ?? record.traits),
   };
 }

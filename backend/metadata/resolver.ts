@@ -14,9 +14,18 @@ export type Resolver = {
   normalise: (source: string) => string;
 };
 
-/** Reads `ownHost` in this process, and everything else only from the configured hosts. */
+/** Null where it is not validly percent-encoded. */
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads `ownHosts` in this process, and everything else only from the configured hosts. */
 export function createResolver(o: {
-  ownHost: OwnHost | null;
+  ownHosts: readonly OwnHost[];
   hosts: ReadonlySet<string>;
   ipfsGateway: string | undefined;
 }): Resolver {
@@ -44,8 +53,10 @@ export function createResolver(o: {
       const url = normalise(source);
       if (url === '') throw new SourceError('refused', 'Only https and ipfs sources are read.');
       const { origin, pathname } = new URL(url);
-      if (origin === o.ownHost?.origin) {
-        const content = await o.ownHost.read(decodeURIComponent(pathname.slice(1)));
+      const own = o.ownHosts.find((host) => host.origin === origin);
+      if (own) {
+        const path = decoded(pathname.slice(1));
+        const content = path === null ? null : await own.read(path);
         if (!content) throw new SourceError('missing', 'The source does not exist.');
         if (content.body.byteLength > limits.maxBytes) throw new SourceError('too-large', 'The source is too large.');
         return content;

@@ -30,6 +30,7 @@ import { weekVolume } from './0030-week-volume.ts';
 import { pushSubscriptions } from './0031-push-subscriptions.ts';
 import { tints } from './0032-tints.ts';
 import { reportLinks } from './0033-report-links.ts';
+import { inlineSources } from './0034-inline-sources.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { id: 31, name: 'push-subscriptions', sql: pushSubscriptions },
   { id: 32, name: 'tints', sql: tints },
   { id: 33, name: 'report-links', sql: reportLinks },
+  { id: 34, name: 'inline-sources', sql: inlineSources },
 ];
