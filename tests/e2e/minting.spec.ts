@@ -52,6 +52,7 @@ test('two items of a live drop are minted: price × amount leaves the wallet, an
   await panel.getByRole('textbox', { name: 'Quantity' }).fill('1');
   await panel.getByRole('button', { name: 'More' }).click();
   await expect(panel.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  await expect(panel.getByText('No limit per wallet.')).toBeVisible();
   const had = await on.balance(wallet.address);
   const asked = wallet.next('eth_sendTransaction');
   await panel.getByRole('button', { name: /^Mint 2 for / }).click();
