@@ -18,7 +18,11 @@ const owner = '0xab8483f64d9c6d1ecf9b849ae677dd3315835cb2';
 const abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)']);
 const log = (tokenId: bigint) => ({
   address: collection,
-  topics: encodeEventTopics({ abi, eventName: 'Transfer', args: { from: ZERO_ADDRESS, to: owner, tokenId } }) as string[],
+  topics: encodeEventTopics({
+    abi,
+    eventName: 'Transfer',
+    args: { from: ZERO_ADDRESS, to: owner, tokenId },
+  }) as string[],
   data: '0x',
 });
 const found = () => new QueryClient().fetchQuery(mintedQuery({ chainId: 1, collection, owner, hash: '0x01' }, 3));

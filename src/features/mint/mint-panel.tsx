@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../contract/drop.ts';
-import { readMintTerms, readSale, readWalletLimit, type LimitPerWallet, type Sale, type WalletLimit } from '../../domain/mint-sale.ts';
+import {
+  readMintTerms,
+  readSale,
+  readWalletLimit,
+  type LimitPerWallet,
+  type Sale,
+  type WalletLimit,
+} from '../../domain/mint-sale.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
