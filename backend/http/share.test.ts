@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useApiMarket } from '../../tests/support/server/api-market.ts';
 import { testApp } from '../../tests/support/server/app.ts';
 import { owners } from '../../tests/support/server/market.ts';
+import type { Drop } from '../../src/contract/drop.ts';
 import * as feeds from '../stores/feeds.ts';
-import { drawCard } from '../share/card.ts';
+import { drawCard, saleText } from '../share/card.ts';
 import { CARD_SIZE } from '../share/paths.ts';
 import { subjectOf } from '../share/subject.ts';
 import { shareHead } from '../share/head.ts';
@@ -85,6 +86,18 @@ describe('a card', () => {
       ).metadata();
       expect(width).toBe(CARD_SIZE.width);
     }
+  });
+
+  test('of a drop says whether it is live, and until when', async () => {
+    const [startTime, endTime] = [Date.UTC(2026, 11, 1, 9) / 1000, Date.UTC(2026, 11, 4, 18, 30) / 1000];
+    const span = { startTime, endTime };
+    expect(saleText({ state: 'upcoming', ...span })).toBe('Opens 1 Dec 2026, 09:00 UTC');
+    expect(saleText({ state: 'live', ...span })).toBe('Live until 4 Dec 2026, 18:30 UTC');
+    expect(saleText({ state: 'ended', ...span })).toBe('Ended');
+    const subject = (await subjectOf((await testApp(market.database)).context, '/drops/glass-drop'))!;
+    if (subject.kind !== 'drop') throw new Error('The subject is no drop');
+    const drawn = (state: Drop['state']) => drawCard({ ...subject, drop: { ...subject.drop, state } }, null);
+    expect((await drawn('live')).equals(await drawn('ended'))).toBe(false);
   });
 
   test('of what there is not is 404', async () => {
@@ -226,22 +239,5 @@ describe('a feed', () => {
     expect((await app.request('/feeds/collections/glass.xml')).status).toBe(500);
     expect(logged.join()).toContain('the store');
     expect((await app.request('/feeds/collections/glass.xml')).status).toBe(200);
-  });
-});
-
-describe('a drop’s calendar', () => {
-  test('is an event from its opening to its end, in lines that readers take', async () => {
-    const name = 'Glass drop, with a name so long that it has to go on in the next line; ünd mehr';
-    await market.database.query(`update drops set name = $1 where slug = 'glass-drop'`, [name]);
-    const answer = await market.request('/calendar/drops/glass-drop.ics');
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="glass-drop.ics"');
-    const body = await answer.text();
-    for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    const whole = body.replaceAll('\r\n ', '');
-    expect(whole).toContain(`SUMMARY:${name.replaceAll(/[,;]/g, '\\$&')} by Ada`);
-    expect(whole).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/);
-    expect(whole).toContain(`URL:${ORIGIN}/drops/glass-drop`);
-    expect((await text('/calendar/drops/none.ics')).status).toBe(404);
   });
 });

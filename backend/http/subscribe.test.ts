@@ -39,6 +39,7 @@ test('name and e-mail come by the query; the address counts once its owner confi
   expect(await rows()).toEqual([{ email: 'ada@people.test', name: 'Ada', isConfirmed: false }]);
   expect(outbox.list()).toMatchObject([{ recipient: 'ada@people.test', subject: 'Confirm Vitrine’s news' }]);
   const token = tokenIn('confirm');
+  expect(tokenIn('end')).toBe(token);
   for (let time = 0; time < 2; time += 1)
     expect(await confirm(token)).toMatchObject({ status: 200, body: { data: { email: 'ada@people.test' } } });
   expect(await rows()).toMatchObject([{ isConfirmed: true }]);
@@ -51,6 +52,13 @@ test('name and e-mail come by the query; the address counts once its owner confi
   for (let time = 0; time < 2; time += 1) expect(await end(token)).toMatchObject({ status: 200 });
   expect(await rows()).toEqual([]);
   expect(await confirm(token)).toMatchObject({ status: 404, body: { status: { msgId: 'subscribe.unknown' } } });
+});
+
+test('the first mail has a link that forgets the address before it was confirmed [J7]', async () => {
+  const { ask, end, rows, tokenIn } = await open();
+  await ask('ada@people.test');
+  expect(await end(tokenIn('end'))).toMatchObject({ status: 200 });
+  expect(await rows()).toEqual([]);
 });
 
 test('no address, a long name, a guessed token are refused; a name stands in no mail [J7]', async () => {

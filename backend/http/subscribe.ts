@@ -19,8 +19,8 @@ export type SubscribeParts = {
 };
 
 /** The name is the asker's and not the reader's: no stranger writes into what we send. */
-const confirmText = (link: string) =>
-  `Somebody, we hope you, asked for Vitrine’s news at this address. Open this link to say yes:\n\n${link}\n\nIf it was not you, do nothing: you get no more mail.`;
+const confirmText = (link: string, end: string) =>
+  `Somebody, we hope you, asked for Vitrine’s news at this address. Open this link to say yes:\n\n${link}\n\nIf it was not you, do nothing: you get no more mail. To have this address forgotten at once, open this link:\n\n${end}`;
 const alreadyText = (link: string) =>
   `Somebody, we hope you, asked for Vitrine’s news at this address. You get it already. To stop it, open this link:\n\n${link}`;
 
@@ -47,7 +47,7 @@ export function subscribeHandlers({ context, limits, send, origin }: SubscribePa
             : {
                 recipient: email,
                 subject: 'Confirm Vitrine’s news',
-                text: confirmText(linkOf('confirm', asked.token)),
+                text: confirmText(linkOf('confirm', asked.token), linkOf('end', asked.token)),
               },
         );
       }

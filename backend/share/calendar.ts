@@ -1,4 +1,5 @@
-import type { StoreContext } from '../stores/context.ts';
+import type { Drop } from '../../src/contract/drop.ts';
+import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { findDrop } from '../stores/drops.ts';
 import { priceText } from './subject.ts';
 import { shorten } from './xml.ts';
@@ -26,29 +27,56 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** A drop as an event of iCalendar (RFC 5545), with a reminder ten minutes before it opens; null when there is none. */
+/** An hour, or half of what is left where that is less: a reminder must lie ahead. */
+const minutesBeforeEnd = (endTime: number) => Math.max(0, Math.min(60, Math.floor((endTime - wallSeconds()) / 120)));
+
+/** The lines that say what is to be remembered: the opening of a drop, and of one that is open, its end. */
+function eventOf(drop: Drop): string[] {
+  const name = `${drop.name} by ${drop.creator.name}`;
+  const end = instant(drop.endTime * 1_000);
+  if (drop.state !== 'live') {
+    return [
+      `UID:${drop.uuid}@vitrine`,
+      `DTSTART:${instant(drop.startTime * 1_000)}`,
+      `DTEND:${end}`,
+      `SUMMARY:${escaped(name)}`,
+      ...alarm(`${drop.name} opens`, 10),
+    ];
+  }
+  return [
+    // A calendar that has the opening's event would leave out another of the same name.
+    `UID:${drop.uuid}-end@vitrine`,
+    `DTSTART:${end}`,
+    `SUMMARY:${escaped(`${name} ends`)}`,
+    ...alarm(`${drop.name} ends`, minutesBeforeEnd(drop.endTime)),
+  ];
+}
+
+const alarm = (words: string, minutesBefore: number) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(words)}`,
+  `TRIGGER:-PT${minutesBefore}M`,
+  'END:VALARM',
+];
+
+/** A drop as an event of iCalendar (RFC 5545) with a reminder; null when there is none. */
 export async function dropCalendar(context: StoreContext, slug: string, origin: string): Promise<string | null> {
   const drop = await findDrop(context, slug);
   if (!drop || drop.slug !== slug) return null;
   const url = `${origin}/drops/${drop.slug}`;
-  const words = `${priceText(drop.price)} each, ${drop.maxSupply} in all. ${shorten(drop.description, 500)}`.trim();
+  const lead = drop.state === 'live' ? 'The drop ends at this time. ' : '';
+  const words =
+    `${lead}${priceText(drop.price)} each, ${drop.maxSupply} in all. ${shorten(drop.description, 500)}`.trim();
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Vitrine//Drops//EN',
     'BEGIN:VEVENT',
-    `UID:${drop.uuid}@vitrine`,
     `DTSTAMP:${instant(Date.now())}`,
-    `DTSTART:${instant(drop.startTime * 1_000)}`,
-    `DTEND:${instant(drop.endTime * 1_000)}`,
-    `SUMMARY:${escaped(`${drop.name} by ${drop.creator.name}`)}`,
     `DESCRIPTION:${escaped(words)}`,
     `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(`${drop.name} opens`)}`,
-    'TRIGGER:-PT10M',
-    'END:VALARM',
+    ...eventOf(drop),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

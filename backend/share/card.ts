@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
+import type { Drop } from '../../src/contract/drop.ts';
 import { CARD_SIZE } from './paths.ts';
 import { priceText, type Subject } from './subject.ts';
 import { shorten } from './xml.ts';
@@ -56,6 +57,13 @@ const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 const ageText = ({ network, asOf }: Subject) =>
   [shorten(written(network), 14), ...(asOf === 0 ? [] : [`${times.format(asOf * 1_000)} UTC`])].join(', ');
 
+/** When a drop can be minted from; the whole moment, for a card is shown long after it was drawn. */
+export function saleText({ state, startTime, endTime }: Pick<Drop, 'state' | 'startTime' | 'endTime'>): string {
+  if (state === 'ended') return 'Ended';
+  const [word, seconds] = state === 'live' ? ['Live until', endTime] : ['Opens', startTime];
+  return `${word} ${times.format(seconds * 1_000)} UTC`;
+}
+
 /** What the fonts have: Latin letters with their signs. */
 const written = (text: string) => text.replace(/[^\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u20ac\u2212]/gu, '').trim();
 
@@ -89,6 +97,7 @@ function words(subject: Subject | null): Element[] {
           box({ ...WRAPPED, fontSize: price.length > LONG_PRICE ? 26 : 46, marginTop: 6 }, price),
         ]
       : []),
+    ...(subject.kind === 'drop' ? [box({ fontSize: 26, marginTop: 24 }, saleText(subject.drop))] : []),
   ];
 }
 

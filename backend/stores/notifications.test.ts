@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { notificationSchema, type Notification } from '../../src/contract/notification.ts';
@@ -168,6 +169,33 @@ test('an offer on a whole collection, or on a trait of a held item, is told to w
   expect(await kinds(holder)).toEqual([`trait-offer ${one.identifier}`]);
   await change(`maker = '${holder}'`);
   expect((await kinds(holder)).filter((line) => line.includes('-offer'))).toEqual([]);
+});
+
+test('an offer that is older than the holding of the item is told to nobody who got it later', async () => {
+  const one = (await listings()).at(-1);
+  const [stranger] = owners;
+  if (one === undefined || stranger === undefined) throw new Error('too little');
+  const holder = '0x00000000000000000000000000000000000000ae';
+  const now = wallSeconds();
+  await database.query(
+    `insert into balances (nft_uuid, owner, collection_uuid, amount, acquired_block)
+     select nft_uuid, $1, collection_uuid, 1, 700 from orders where hash = $2`,
+    [holder, one.hash],
+  );
+  await database.query(
+    `insert into transfers (chain_id, block_hash, log_index, sub, block_number, transaction_hash, collection_uuid,
+       nft_uuid, sender, receiver, amount, time)
+     select chain_id, '${hash(700)}', 1, 0, 700, '${hash(701)}', collection_uuid, nft_uuid, '${zeroAddress}', $2, 1, $3::bigint
+     from orders where hash = $1`,
+    [one.hash, holder, now - 50],
+  );
+  await database.query(`delete from orders where side = 'offer'`);
+  await addOffer(one.hash, { maker: stranger, number: 9_300, rank: 50, createdAt: now - 60 });
+  await addOffer(one.hash, { maker: stranger, number: 9_301, rank: 60, createdAt: now - 60 });
+  await database.query(`update orders set nft_uuid = null, identifier = null where hash = $1`, [hash(9_301)]);
+  expect(await kinds(holder)).toEqual([]);
+  await database.query(`update orders set created_at = $1::bigint where side = 'offer'`, [now - 40]);
+  expect((await kinds(holder)).toSorted()).toEqual([`collection-offer ${one.identifier}`, `offer ${one.identifier}`]);
 });
 
 test('a sale is told to whose order it was, and what came in unpaid to who has it now', async () => {

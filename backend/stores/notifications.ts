@@ -50,20 +50,29 @@ const moved = `select case when s.order_hash is null then 'received' when r.side
   where case when s.order_hash is null then t.receiver = $1 and t.sender not in ($1, '${zeroAddress}')
     when r.maker is null then t.sender = $1 else r.maker = $1 end`;
 
+/**
+ * What somebody holds, and since when in Unix seconds: an offer that is older is no news, for they saw it as they got
+ * the item.
+ */
+const held = `select b.nft_uuid, b.collection_uuid, b.acquired_block, coalesce((select max(t.time) from transfers t
+    where t.nft_uuid = b.nft_uuid and t.block_number = b.acquired_block and t.receiver = b.owner), 0) as since
+  from balances b where b.owner = $1 order by b.acquired_block desc, b.nft_uuid limit ${HELD}`;
+
 const offered = `select 'offer' as kind, o.hash as id, o.created_at as time, o.nft_uuid, ${ofOrder('o')}
-  from (select nft_uuid from balances where owner = $1 order by acquired_block desc, nft_uuid limit ${HELD}) held
+  from (${held}) held
   cross join lateral (select * from orders where nft_uuid = held.nft_uuid and side = 'offer' and state = 'active'
-    and maker <> $1 order by rank desc limit 3) o`;
+    and maker <> $1 and created_at >= held.since order by rank desc limit 3) o`;
 
 /** The best few of each collection that name no single item, told of the item that came last of those they take. */
 const offeredMany = `select case when o.criteria_root is null then 'collection-offer' else 'trait-offer' end as kind, o.hash as id,
     o.created_at as time, o.held as nft_uuid, ${ofOrder('o')}
-  from (select collection_uuid, array_agg(nft_uuid order by acquired_block desc, nft_uuid) as nfts
-    from (select * from balances where owner = $1 order by acquired_block desc, nft_uuid limit ${HELD}) b group by 1) held
-  cross join lateral (select o.*, (select nft from unnest(held.nfts) with ordinality u(nft, place)
-      where ${covers('u.nft')} order by place limit 1) as held
+  from (select collection_uuid, array_agg(nft_uuid order by acquired_block desc, nft_uuid) as nfts,
+      array_agg(since order by acquired_block desc, nft_uuid) as sinces, min(since) as first
+    from (${held}) b group by 1) held
+  cross join lateral (select o.*, (select nft from unnest(held.nfts, held.sinces) with ordinality u(nft, since, place)
+      where ${covers('u.nft')} and u.since <= o.created_at order by place limit 1) as held
     from (select * from orders where collection_uuid = held.collection_uuid and side = 'offer' and state = 'active'
-      and nft_uuid is null and maker <> $1 order by rank desc limit 3) o) o
+      and nft_uuid is null and maker <> $1 and created_at >= held.first order by rank desc limit 3) o) o
   where o.held is not null`;
 
 const mine = `(select * from orders where maker = $1 and side in ('listing', 'offer') and state = 'active' limit ${ORDERS})`;

@@ -68,9 +68,13 @@ describe('the limit of a wallet', () => {
     });
     expect(await readWalletLimit(target, chainOf({ maxPerWallet: 4n }), null)).toEqual({ most: 4n, left: 4n });
   });
-  test('is none where the contract has none, or has no such function', async () => {
-    expect(await readWalletLimit(target, chainOf({ maxPerWallet: 0n, mintedBy: 3n }), CREATOR)).toBeNull();
-    expect(await readWalletLimit(target, chainOf({}), CREATOR)).toBeNull();
+  test('is none where the contract says so', async () => {
+    expect(await readWalletLimit(target, chainOf({ maxPerWallet: 0n, mintedBy: 3n }), CREATOR)).toBe('none');
+  });
+  test('is unknown where the contract has no such function, or its node is silent', async () => {
+    expect(await readWalletLimit(target, chainOf({}), CREATOR)).toBe('unknown');
+    const silent = { call: () => Promise.reject(new Error('The network cannot be reached right now')) };
+    expect(await readWalletLimit(target, silent, CREATOR)).toBe('unknown');
   });
   test('that cannot be counted is an error, never a guess', async () => {
     await expect(readWalletLimit(target, chainOf({ maxPerWallet: 4n }), CREATOR)).rejects.toThrow('revert');

@@ -49,14 +49,18 @@ export async function readSale(target: ContractAt, chain: SaleChain): Promise<Sa
 /** How many items one wallet may mint in all, and how many are left for this one. */
 export type WalletLimit = { most: bigint; left: bigint };
 
-/** Null where there is no limit; contracts without the function have none. `minter` null is a wallet that has none. */
+/** None is the contract's own word; unknown where it has no such function, or its node did not answer. */
+export type LimitPerWallet = WalletLimit | 'none' | 'unknown';
+
+/** `minter` null is a wallet that has minted nothing. */
 export async function readWalletLimit(
   target: ContractAt,
   chain: ReadChain,
   minter: `0x${string}` | null,
-): Promise<WalletLimit | null> {
-  const most = await readContract(chain, target, { abi: mintAbi, functionName: 'maxPerWallet' }).catch(() => 0n);
-  if (most === 0n) return null;
+): Promise<LimitPerWallet> {
+  const most = await readContract(chain, target, { abi: mintAbi, functionName: 'maxPerWallet' }).catch(() => null);
+  if (most === null) return 'unknown';
+  if (most === 0n) return 'none';
   const minted =
     minter === null
       ? 0n

@@ -10,22 +10,26 @@ const ASK_AGAIN = 2000;
 export type MintedItem = { identifier: string; name: string; image: string; slug: string };
 export type Mint = { chainId: number; collection: string; owner: string; hash: string };
 
+/** `count` of all, whether or not they stand in `items`; not whole while the node that was asked has no receipt. */
+export type Minted = { items: MintedItem[]; count: number; isWhole: boolean };
+
 /**
- * What a mined mint brought, `most` of them, by the chain's own logs; asked for again until the server knows
- * a picture of each.
+ * What a mined mint brought, the first `most` of them as items, by the chain's own logs; asked for again until the
+ * server knows a picture of each.
  */
 export const mintedQuery = ({ chainId, collection, owner, hash }: Mint, most: number) =>
   queryOptions({
     queryKey: ['minted', chainId, hash],
-    queryFn: async ({ signal }): Promise<{ items: MintedItem[]; isWhole: boolean }> => {
-      const identifiers = mintedIdentifiers(await logsOf(rpcUrlsOf(chainId), hash), collection, owner).slice(0, most);
+    queryFn: async ({ signal }): Promise<Minted> => {
+      const all = mintedIdentifiers(await logsOf(rpcUrlsOf(chainId), hash), collection, owner);
+      const identifiers = all.slice(0, most);
       const answers = await Promise.all(identifiers.map((id) => nft(collection, id, undefined, signal)));
       const items = answers.flatMap(({ data }) =>
         data === null || data.chainId !== chainId || data.image === ''
           ? []
           : [{ identifier: data.identifier, name: data.name, image: data.image, slug: data.collection.slug }],
       );
-      return { items, isWhole: items.length === identifiers.length };
+      return { items, count: all.length, isWhole: all.length > 0 && items.length === identifiers.length };
     },
     refetchInterval: ({ state }) => (state.data?.isWhole === true ? false : ASK_AGAIN),
   });

@@ -8,23 +8,39 @@ const reminderSchema = v.object({
   /** One that is inside its address is too long to be remembered. */
   image: v.pipe(v.string(), v.maxLength(4000)),
   startTime: secondsSchema,
+  /** Where the end is to be told; without it the opening is. */
+  endTime: v.optional(secondsSchema),
 });
 export type Reminder = v.InferOutput<typeof reminderSchema>;
 
 /** Drops that somebody wants to be reminded of, on this device: it needs no network. A sign-out forgets them. */
 export const reminders = createLocalList('vitrine-reminders', reminderSchema, 30);
 
-/** A reminder is told for so long before a drop opens, and so long after it has. */
-const HOUR = 3_600_000;
+/** In ms. A reminder is told for so long before a drop opens or ends, and so long after. */
+export const REMINDER_MS = 3_600_000;
 
-export type DueReminder = { id: string; reminder: Reminder; isOpen: boolean; time: number };
+export type DueReminder = {
+  id: string;
+  reminder: Reminder;
+  state: 'opens' | 'opened' | 'ends' | 'ended';
+  /** Of the opening or the end. */
+  moment: number;
+  /** Since when it is told. */
+  time: number;
+};
 
-/** What is told at `now`; all times in ms. That a drop opened is news again. */
+/** What is told at `now`; all times in ms. That a drop opened is news again, that it ended is not. */
 export const dueReminders = (all: readonly Reminder[], now: number): DueReminder[] =>
-  all.flatMap((reminder) => {
-    const start = reminder.startTime * 1000;
-    if (now < start - HOUR || now >= start + HOUR) return [];
-    const isOpen = now >= start;
-    const id = `drop-${isOpen ? 'open' : 'soon'} ${start} ${reminder.href}`;
-    return [{ id, reminder, isOpen, time: isOpen ? start : start - HOUR }];
+  all.flatMap((reminder): DueReminder[] => {
+    const { href, startTime, endTime } = reminder;
+    const moment = (endTime ?? startTime) * 1000;
+    const before = moment - REMINDER_MS;
+    if (now < before || now >= moment + REMINDER_MS) return [];
+    const isPast = now >= moment;
+    if (endTime !== undefined) {
+      const id = `drop-ends ${moment} ${href}`;
+      return [{ id, reminder, state: isPast ? 'ended' : 'ends', moment, time: before }];
+    }
+    const id = `drop-${isPast ? 'open' : 'soon'} ${moment} ${href}`;
+    return [{ id, reminder, state: isPast ? 'opened' : 'opens', moment, time: isPast ? moment : before }];
   });

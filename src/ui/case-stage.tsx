@@ -12,8 +12,13 @@ export type CaseLight = 'dim' | 'travelling' | 'lit' | 'off';
  * A small glass case whose light is the status: dim while asked, light along the shelf while
  * pending, lit when done, dark with a red shelf when it failed.
  */
-export function CaseStage(props: { items: readonly { source: string; name: string }[]; light: CaseLight }) {
-  const hidden = props.items.length - MAX_ITEMS;
+export function CaseStage(props: {
+  items: readonly { source: string; name: string }[];
+  /** Where there are more than `items`. */
+  count?: number;
+  light: CaseLight;
+}) {
+  const hidden = (props.count ?? props.items.length) - Math.min(MAX_ITEMS, props.items.length);
   return (
     <div className={styles.case} data-light={props.light}>
       {props.items.slice(0, MAX_ITEMS).map((item, index) => (

@@ -6,7 +6,8 @@ import { Muted } from './layout.tsx';
 import { MediaImage } from './media-image.tsx';
 import { Price, type PriceLike } from './price-text.tsx';
 import * as texts from './texts.ts';
-import { agoText, dateTimeText } from './time-text.ts';
+import { useTimeText } from './local-time.ts';
+import { agoText } from './time-text.ts';
 import * as icons from './page-icons.ts';
 
 type Party = { href: string; name: ReactNode };
@@ -51,6 +52,7 @@ type RowProps = {
 
 /** One row of a list of what happened, told by its children. */
 export function HappeningRow({ icon, image, isNew, price, time, now, children }: RowProps) {
+  const timeText = useTimeText();
   return (
     <li className={styles.event} data-new={isNew || undefined}>
       {image === undefined ? (
@@ -63,7 +65,7 @@ export function HappeningRow({ icon, image, isNew, price, time, now, children }:
       <div className={styles.who}>{children}</div>
       <div className={styles.end}>
         {price === null ? <Muted>–</Muted> : price !== undefined && <Price of={price} noEstimate />}
-        <span title={dateTimeText(time)}>{agoText(time, now)}</span>
+        <span title={timeText(time)}>{agoText(time, now)}</span>
       </div>
     </li>
   );

@@ -52,6 +52,7 @@ test('two items of a live drop are minted: price × amount leaves the wallet, an
   await panel.getByRole('textbox', { name: 'Quantity' }).fill('1');
   await panel.getByRole('button', { name: 'More' }).click();
   await expect(panel.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  await expect(panel.getByText('No limit per wallet.')).toBeVisible();
   const had = await on.balance(wallet.address);
   const asked = wallet.next('eth_sendTransaction');
   await panel.getByRole('button', { name: /^Mint 2 for / }).click();
@@ -72,6 +73,30 @@ test('two items of a live drop are minted: price × amount leaves the wallet, an
   expect(await on.reader.readContract({ address: drop.collectionAddress, abi, functionName: 'balanceOf', args })).toBe(
     2n,
   );
+});
+
+test('of five that were minted three are named, with how many more, and again after a reload [D33]', async ({
+  app,
+  page,
+  wallet,
+}) => {
+  const drop = await liveDrop();
+  await app.signIn(`/drops/${drop.slug}`);
+  const panel = page.getByRole('region', { name: 'Mint' });
+  await panel.getByRole('textbox', { name: 'Quantity' }).fill('5');
+  const asked = wallet.next('eth_sendTransaction');
+  await panel.getByRole('button', { name: /^Mint 5 for / }).click();
+  await (await asked).approve();
+  const modal = app.modal('Your purchase is complete');
+  const minted = modal.getByRole('list', { name: 'Minted items' });
+  await expect(minted.getByRole('link')).toHaveCount(3);
+  const names = await minted.getByRole('link').allTextContents();
+  for (const time of ['at once', 'after a reload']) {
+    await expect(minted.getByRole('link'), time).toHaveText(names);
+    await expect(minted.getByText('and 2 more'), time).toBeVisible();
+    for (const name of names) await expect(modal.getByRole('img', { name }), time).toBeVisible();
+    if (time === 'at once') await page.reload();
+  }
 });
 
 test('the record of a mint says what is minted, how many and for how much @long [C75] [C90] [C91] [C92]', async ({

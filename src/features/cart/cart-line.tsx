@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { PriceText } from '../../ui/price-text.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { accept, choose } from '../../trading/cart/cart-session.ts';
 import { showCart } from '../../trading/cart/cart-state.ts';
 import styles from './cart.module.css';
@@ -88,7 +88,7 @@ export function CartLineRow({
       {isOpen && line.order?.nft.caution && (
         <div className={styles.change}>
           <Note tone="warn">
-            {cautionText(line.order.nft.caution, { moment: dateTimeText, estimate: showEstimate })}
+            {cautionText(line.order.nft.caution, { moment: localTimeText, estimate: showEstimate })}
           </Note>
         </div>
       )}

@@ -14,7 +14,8 @@ import { Retry } from '../../ui/retry.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { dateText, dateTimeText } from '../../ui/time-text.ts';
+import { useTimeText } from '../../ui/local-time.ts';
+import { dateText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { FIRST_RANGE, collectionActivityQuery, collectionSeriesQuery } from './collection-queries.ts';
 import type { CollectionSearch } from '../../services/item-search.ts';
@@ -58,6 +59,7 @@ function Past(props: {
   onRange: (range: SeriesRange) => void;
 }) {
   const { id, collection, range, onRange } = props;
+  const timeText = useTimeText();
   const query = useQuery({ ...collectionSeriesQuery(id, range), placeholderData: (before) => before });
   const series = query.data ?? null;
   const shown = useMemo(
@@ -73,7 +75,7 @@ function Past(props: {
         <Plot
           label={texts.plotOf(collection.name)}
           times={shown.times}
-          writeTime={(time) => (series.step < 24 * HOUR ? dateTimeText(time * 1000) : dateText(time * 1000))}
+          writeTime={(time) => (series.step < 24 * HOUR ? timeText(time * 1000) : dateText(time * 1000))}
           series={shown.lines}
         />
       ) : query.isPending ? (

@@ -4,13 +4,13 @@ import type { Names } from '../../domain/clear-signing/line-text.ts';
 import { permissionEndOf } from '../../domain/permission-end.ts';
 import { contractsOfCalls, tellCall, type AskedCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import type { Question } from './confirm-window.ts';
 import * as texts from './texts.ts';
 
 /** What the window asks about calls; several are one batch. */
 export function askAboutCalls(calls: readonly AskedCall[], network: string, names: Names): Question {
-  const told = calls.map((call) => tellCall(call, names, dateTimeText));
+  const told = calls.map((call) => tellCall(call, names, localTimeText));
   const isOne = told.length === 1;
   const unexplained = calls.filter((_, index) => told[index]?.isExplained === false).map(({ data }) => data);
   return {

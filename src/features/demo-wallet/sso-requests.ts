@@ -8,7 +8,7 @@ import { formatUnits } from '../../domain/money.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
 import { listSessions } from '../../services/sso-listing.ts';
 import { readFee, readNonce, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { reach } from './connection.ts';
 import { fund } from './fund.ts';
 import { askNode } from './node-words.ts';
@@ -166,7 +166,7 @@ export function createSsoWindow(sso: Sso, site: string) {
     const show = (amount: bigint) => `${showAmount(formatUnits(amount, currency.decimals))} ${currency.symbol}`;
     const { value, expiresAt } = listed;
     return [
-      [texts.session, texts.sessionUntil(dateTimeText(expiresAt))],
+      [texts.session, texts.sessionUntil(localTimeText(expiresAt))],
       ...(value === null
         ? []
         : [[texts.limits, texts.limitsLeft(show(value.left), show(value.limit), show(value.each))] as const]),

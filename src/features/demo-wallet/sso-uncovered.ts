@@ -2,7 +2,7 @@ import { lineText } from '../../domain/clear-signing/line-text.ts';
 import { purchaseWord } from '../../domain/session-policy/purchase.ts';
 import { explainCall, type AskedCall } from '../../services/clear-signing.ts';
 import { readNames } from '../../services/contract-names.ts';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import type { Why } from './confirm-window.ts';
 import type { Network } from './sign-questions.ts';
 import * as texts from './sso-texts.ts';
@@ -27,7 +27,7 @@ async function exactly(refusal: string, call: AskedCall, network: Network): Prom
   if (!plain.includes(bare)) return plain;
   const { names } = await readNames(network, [call.to]);
   const said = { kind: 'address', address: call.to, isOwn: false, isToken: true } as const;
-  const contract = lineText({ label: '', said }, names, dateTimeText);
+  const contract = lineText({ label: '', said }, names, localTimeText);
   const intent = explainCall(call)?.intent ?? null;
   return plain.replace(bare, () => texts.callOf(intent, selector, contract));
 }

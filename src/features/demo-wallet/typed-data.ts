@@ -5,7 +5,7 @@ import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { bulkTypedData, orderTypedData, type TypedData } from '../../domain/seaport-signing.ts';
 import type { Names } from '../../domain/clear-signing/line-text.ts';
 import { explainOrder, factsOf, type Explanation } from '../../services/clear-signing.ts';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import type { Question } from './confirm-window.ts';
 import * as texts from './texts.ts';
 
@@ -81,7 +81,7 @@ export function askAboutOrders(orders: readonly Explanation[], network: string, 
       [texts.network, network],
       ...orders.flatMap((order, index) => [
         ...(isOne ? [] : [[texts.orderNumber(index + 1), order.intent] as const]),
-        ...factsOf(order, names, dateTimeText),
+        ...factsOf(order, names, localTimeText),
       ]),
     ],
     note: texts.signOrdersNote,

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { docsPath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
 import { Select } from '../../ui/select.tsx';
+import { dateText } from '../../ui/time-text.ts';
 import styles from './docs.module.css';
 import type { DocumentContent, DocumentPart } from './document-content.ts';
 import { entries, findEntry } from './documents.ts';
@@ -44,7 +45,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
           />
         </div>
         <h1>{findEntry(slug)?.title}</h1>
-        <p className={styles.meta}>{texts.inForce(content.since, content.version)}</p>
+        <p className={styles.meta}>{texts.inForce(dateText(Date.parse(content.since)), content.version)}</p>
         {texts.binding && <p>{texts.binding}</p>}
         {content.sections.map((section, index) => (
           <section key={section.id} lang="en" dir="ltr">

@@ -26,6 +26,13 @@ describe('documents', () => {
     expect(isDocument('__proto__')).toBe(false);
   });
 
+  it('name the day since which they are in force so that each language can write it', async () => {
+    for (const { slug } of entries) {
+      const { since } = (await loadDocument(slug)).content;
+      expect(new Date(since).toISOString().slice(0, 10), slug).toBe(since);
+    }
+  });
+
   it('have real bodies that differ [A4] [A5] [A6] [A7] [A8] [A9]', async () => {
     const seen = new Map<string, string>();
     for (const { slug } of entries) {

@@ -180,7 +180,7 @@ function LoadedDrop({
               {texts.addToCalendar}
             </LinkButton>
           )}
-          {phase === 'upcoming' && <RemindMe drop={drop} whenSignedIn={whenSignedIn} />}
+          <RemindMe drop={drop} phase={phase} whenSignedIn={whenSignedIn} />
         </div>
         <Phases drop={drop} />
         <Block title={texts.contract}>

@@ -22,9 +22,11 @@ export const aboutSale = 'عن البيع';
 export const priceEach = 'السعر للواحد';
 export const addToCalendar = 'إضافة إلى التقويم';
 export const remindMe = 'ذكّرني';
+export const remindOfEnd = 'ذكّرني قبل أن ينتهي';
 export const removeReminder = 'إزالة التذكير';
 export const reminderSet = 'حُفظ التذكير';
 export const reminderSetText = 'يظهر في إشعاراتك على هذا الجهاز قبل ساعة من البدء، وحتى بلا اتصال.';
+export const endReminderSetText = 'يظهر في إشعاراتك على هذا الجهاز قبل ساعة من النهاية، وحتى بلا اتصال.';
 export const share = 'مشاركة';
 export const viewCollection = 'عرض المجموعة';
 

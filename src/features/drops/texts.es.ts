@@ -24,10 +24,13 @@ export const aboutSale = 'Sobre la venta';
 export const priceEach = 'Precio por unidad';
 export const addToCalendar = 'Añadir al calendario';
 export const remindMe = 'Recuérdamelo';
+export const remindOfEnd = 'Recuérdamelo antes de que termine';
 export const removeReminder = 'Quitar recordatorio';
 export const reminderSet = 'Recordatorio guardado';
 export const reminderSetText =
   'Aparecerá en tus notificaciones de este dispositivo una hora antes de que se abra, también sin conexión.';
+export const endReminderSetText =
+  'Aparecerá en tus notificaciones de este dispositivo una hora antes de que termine, también sin conexión.';
 export const share = 'Compartir';
 export const viewCollection = 'Ver colección';
 

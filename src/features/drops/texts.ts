@@ -22,10 +22,13 @@ export const aboutSale = 'About the sale';
 export const priceEach = 'Price, each';
 export const addToCalendar = 'Add to calendar';
 export const remindMe = 'Remind me';
+export const remindOfEnd = 'Remind me before it ends';
 export const removeReminder = 'Remove reminder';
 export const reminderSet = 'Reminder set';
 export const reminderSetText =
   'It appears in your notifications on this device an hour before the drop opens, also offline.';
+export const endReminderSetText =
+  'It appears in your notifications on this device an hour before the drop ends, also offline.';
 export const share = 'Share';
 export const viewCollection = 'View collection';
 

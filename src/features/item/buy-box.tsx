@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx';
 import { Price, PriceText } from '../../ui/price-text.tsx';
 import { Stamp, type StampProps } from '../../ui/stamp.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { useTimeText } from '../../ui/local-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';
@@ -50,6 +50,7 @@ function Listing({
 }: Omit<BuyProps, 'viewer'> & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const { showEstimate } = useUiHost();
+  const timeText = useTimeText();
   const now = useNow();
   const commission = useQuery(commissionQuery(collectionId, order.network));
   const [wanted, setWanted] = useState(1n);
@@ -128,7 +129,7 @@ function Listing({
         </Rows>
         <p className={styles.small}>
           {texts.networkFee} {!online && `${texts.buyingResumes} `}
-          {ended ? texts.listingEnded : texts.listingEnds(dateTimeText(order.endTime * 1000))}
+          {ended ? texts.listingEnded : texts.listingEnds(timeText(order.endTime * 1000))}
         </p>
       </section>
       <ActionBar>

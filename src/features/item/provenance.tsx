@@ -16,7 +16,7 @@ import { Price } from '../../ui/price-text.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { useTimeText } from '../../ui/local-time.ts';
 import styles from './provenance.module.css';
 import * as texts from './texts.ts';
 import * as icons from '../../ui/page-icons.ts';
@@ -41,6 +41,7 @@ type LinkProps = Pick<Transfer, 'kind' | 'to' | 'time' | 'transactionHash'> & {
 
 /** One link of the chain: what happened, to whom, when, and where that can be checked. */
 function Link({ kind, to, time, transactionHash, chainId, price, children }: LinkProps) {
+  const timeText = useTimeText();
   return (
     <li className={styles.link} data-kind={kind}>
       <span className={styles.mark}>
@@ -54,7 +55,7 @@ function Link({ kind, to, time, transactionHash, chainId, price, children }: Lin
         {price}
       </div>
       <div className={styles.when}>
-        <time dateTime={new Date(time * 1000).toISOString()}>{dateTimeText(time * 1000)}</time>
+        <time dateTime={new Date(time * 1000).toISOString()}>{timeText(time * 1000)}</time>
         <HashLink
           href={transactionUrl(chainId, transactionHash)}
           text={texts.transactionAt(shortenAddress(transactionHash))}

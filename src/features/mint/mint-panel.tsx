@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Drop } from '../../contract/drop.ts';
-import { readMintTerms, readSale, readWalletLimit, type Sale, type WalletLimit } from '../../domain/mint-sale.ts';
+import {
+  readMintTerms,
+  readSale,
+  readWalletLimit,
+  type LimitPerWallet,
+  type Sale,
+  type WalletLimit,
+} from '../../domain/mint-sale.ts';
 import { usdOfUnits } from '../../domain/dollars.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
@@ -49,13 +56,15 @@ export function MintPanel(props: MintPanelProps) {
   const limit = useQuery({
     queryKey: ['mint-limit', drop.chainId, drop.collectionAddress, address],
     queryFn: () => readWalletLimit(targetOf(drop), chainPort, address),
+    // A node that is silent for once takes nothing back.
+    structuralSharing: (before, now) => (now === 'unknown' ? (before ?? now) : now),
     refetchInterval: REFRESH_MS,
   });
   if (sale.isPending) return <Skeleton height={132} style={{ marginTop: 20 }} />;
   if (sale.data === undefined) {
     return <Retry what={texts.saleSubject} onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
   }
-  return <LoadedSale {...props} sale={sale.data} limit={limit.data ?? null} />;
+  return <LoadedSale {...props} sale={sale.data} told={limit.data ?? 'unknown'} />;
 }
 
 /** Why nobody can mint now; null when one can. */
@@ -81,12 +90,13 @@ function LoadedSale({
   drop,
   phase,
   sale,
-  limit,
+  told,
   onMint,
   minting,
   notice,
   inBar,
-}: MintPanelProps & { sale: Sale; limit: WalletLimit | null }) {
+}: MintPanelProps & { sale: Sale; told: LimitPerWallet }) {
+  const limit = typeof told === 'string' ? null : told;
   const online = useOnline();
   const { showEstimate } = useUiHost();
   const [wanted, setWanted] = useState(1n);
@@ -143,7 +153,9 @@ function LoadedSale({
       {notice !== undefined && notice !== null && <div className={styles.notice}>{notice}</div>}
       {mint}
       <p className={styles.small}>{texts.paidTo(drop.collectionAddress)}</p>
-      {closed === null && limit !== null && <p className={styles.small}>{texts.perWallet(limit.most)}</p>}
+      {closed === null && told !== 'unknown' && (
+        <p className={styles.small}>{limit === null ? texts.noLimit : texts.perWallet(limit.most)}</p>
+      )}
       <p className={styles.small}>
         {closed ?? (estimate === null ? texts.networkFee : texts.networkFeeAfter(estimate))}
       </p>

@@ -4,6 +4,7 @@ export const mintFor = (amount: bigint, price: string) => `سكّ ${amount} مق
 export const priceEach = 'السعر للواحد';
 export const upTo = (most: bigint) => `حتى ${most} في المعاملة`;
 export const perWallet = (most: bigint) => `للمحفظة الواحدة ${most} على الأكثر.`;
+export const noLimit = 'لا حدّ للمحفظة الواحدة.';
 export const walletHasAll = (most: bigint) => `للمحفظة الواحدة ${most} على الأكثر. لقد سككت حصتك.`;
 export const onlyForWallet = (left: bigint) => `بقي لمحفظتك ${left} فقط`;
 export const quantity = 'الكمية';

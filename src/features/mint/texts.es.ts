@@ -4,6 +4,7 @@ export const mintFor = (amount: bigint, price: string) => `Acuñar ${amount} por
 export const priceEach = 'Precio por unidad';
 export const upTo = (most: bigint) => `Hasta ${most} por transacción`;
 export const perWallet = (most: bigint) => `Una billetera puede acuñar como máximo ${most}.`;
+export const noLimit = 'Sin límite por billetera.';
 export const walletHasAll = (most: bigint) => `Una billetera puede acuñar como máximo ${most}. Ya acuñaste los tuyos.`;
 export const onlyForWallet = (left: bigint) => `Solo quedan ${left} para tu billetera`;
 export const quantity = 'Cantidad';

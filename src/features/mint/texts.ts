@@ -4,6 +4,7 @@ export const mintFor = (amount: bigint, price: string) => `Mint ${amount} for ${
 export const priceEach = 'Price, each';
 export const upTo = (most: bigint) => `Up to ${most} per transaction`;
 export const perWallet = (most: bigint) => `One wallet can mint at most ${most}.`;
+export const noLimit = 'No limit per wallet.';
 export const walletHasAll = (most: bigint) => `One wallet can mint at most ${most}. You have minted yours.`;
 export const onlyForWallet = (left: bigint) => `Only ${left} left for your wallet`;
 export const quantity = 'Quantity';

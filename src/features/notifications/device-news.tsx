@@ -6,7 +6,14 @@ import styles from './notifications.module.css';
 import * as texts from './texts.ts';
 import type { DeviceNews as News } from './use-news.ts';
 
-/** Drops that open and searches that found something; `isNew` by the id of either. */
+const REMINDED = {
+  opens: texts.dropOpensSoon,
+  opened: texts.dropOpened,
+  ends: texts.dropEndsSoon,
+  ended: texts.dropEnded,
+};
+
+/** Drops that open or end and searches that found something; `isNew` by the id of either. */
 export function DeviceNews({ news, isNew }: { news: News; isNew: (id: string) => boolean }) {
   const now = useNow();
   if (news.due.length + news.searches.length === 0) return null;
@@ -14,11 +21,10 @@ export function DeviceNews({ news, isNew }: { news: News; isNew: (id: string) =>
     <section>
       <h2 className={styles.day}>{texts.yours}</h2>
       <ul>
-        {news.due.map(({ id, reminder, isOpen, time }) => (
+        {news.due.map(({ id, reminder, state, moment, time }) => (
           <HappeningRow key={id} icon="drops" image={reminder.image} isNew={isNew(id)} time={time} now={now}>
-            <Anchor href={reminder.href}>{reminder.name}</Anchor>{' '}
-            <b>{isOpen ? texts.dropOpened : texts.dropOpensSoon}</b>
-            <span>{localTimeText(reminder.startTime * 1000)}</span>
+            <Anchor href={reminder.href}>{reminder.name}</Anchor> <b>{REMINDED[state]}</b>
+            <span>{localTimeText(moment)}</span>
           </HappeningRow>
         ))}
         {news.searches.map(({ id, href, name, count, time }) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { itemPath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
 import { HappeningRow } from '../../ui/event-row.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
@@ -42,7 +42,7 @@ export function DeviceNotes({ owner }: { owner: string }) {
               <Anchor href={itemPath(nft.collectionSlug, nft.identifier)}>{nft.name}</Anchor>
             )}{' '}
             <b>{texts.happened[side === 'listing' ? 'listing-ends' : 'offer-ends']}</b>
-            <span>{texts.ends(dateTimeText(endTime * 1000))}</span>
+            <span>{texts.ends(localTimeText(endTime * 1000))}</span>
           </HappeningRow>
         ))}
       </ul>

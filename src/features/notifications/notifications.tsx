@@ -13,7 +13,8 @@ import { NoWallet } from '../../ui/no-wallet.tsx';
 import { Retry } from '../../ui/retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { dateText, dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
+import { dateText } from '../../ui/time-text.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Vacancy } from '../../ui/vacancy.tsx';
 import { DeviceNews } from './device-news.tsx';
@@ -68,7 +69,7 @@ function Row({ told: { notification, more }, isNew, now }: { told: Told; isNew: 
           </>
         )}
         {was !== null && ` ${texts.before(showAmount(was.amount), was.token.symbol)}`}
-        {by === null && ends !== null && texts.ends(dateTimeText(ends * 1000))}
+        {by === null && ends !== null && texts.ends(localTimeText(ends * 1000))}
         {more > 0 && ` ${texts.andMore(more)}`}
       </span>
     </HappeningRow>

@@ -56,6 +56,8 @@ export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;
 export const yours = 'ما تتابعه على هذا الجهاز';
 export const dropOpened = 'بدأ';
 export const dropOpensSoon = 'يبدأ خلال ساعة';
+export const dropEndsSoon = 'ينتهي خلال ساعة';
+export const dropEnded = 'انتهى';
 export const savedSearch = 'بحث محفوظ';
 export const newFor = (count: number, name: string) =>
   plural(count, {

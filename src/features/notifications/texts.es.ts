@@ -57,6 +57,8 @@ export const ends = (when: string) => `Termina ${when}`;
 export const yours = 'Lo que sigues en este dispositivo';
 export const dropOpened = 'Se ha abierto';
 export const dropOpensSoon = 'Se abre en menos de una hora';
+export const dropEndsSoon = 'Termina en menos de una hora';
+export const dropEnded = 'Ha terminado';
 export const savedSearch = 'Búsqueda guardada';
 export const newFor = (count: number, name: string) =>
   plural(count, { one: `${count} nuevo en «${name}»`, other: `${count} nuevos en «${name}»` });

@@ -56,5 +56,7 @@ export const ends = (when: string) => `Ends ${when}`;
 export const yours = 'What you follow on this device';
 export const dropOpened = 'Opened';
 export const dropOpensSoon = 'Opens within the hour';
+export const dropEndsSoon = 'Ends within the hour';
+export const dropEnded = 'Ended';
 export const savedSearch = 'Saved search';
 export const newFor = (count: number, name: string) => `${count} new for “${name}”`;

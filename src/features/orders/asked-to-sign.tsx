@@ -4,7 +4,7 @@ import { readNames } from '../../services/contract-names.ts';
 import { networkById } from '../../services/runtime.ts';
 import type { AskedOrders } from '../../trading/orders/order-form-state.ts';
 import { Asked } from '../../ui/asked.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 
 /** What the signature makes valid, by the same descriptors as a wallet's own words. */
 export function AskedToSign({ orders, chainId }: AskedOrders) {
@@ -14,6 +14,6 @@ export function AskedToSign({ orders, chainId }: AskedOrders) {
     queryKey: ['chain', 'names', chainId, ...contracts],
     queryFn: () => (network === null ? null : readNames(network, contracts)),
   });
-  const things = data ? tellOrders(orders, data.names, dateTimeText) : [];
+  const things = data ? tellOrders(orders, data.names, localTimeText) : [];
   return things.length > 0 && <Asked things={things} />;
 }

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx';
 import { Segmented, type Segment } from '../../ui/segmented.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { endMoment, endsOf, daysProblem, type Duration, type Preset } from './duration.ts';
 import styles from './orders.module.css';
@@ -43,7 +43,7 @@ export function DurationField({ value, onChange }: { value: Duration; onChange: 
       )}
       {ends !== null && now !== 0 && (
         <p className={styles.small}>
-          {(value.preset === 'keep' ? texts.keepsEndAt : texts.endsAt)(dateTimeText(endMoment(ends, now)))}.
+          {(value.preset === 'keep' ? texts.keepsEndAt : texts.endsAt)(localTimeText(endMoment(ends, now)))}.
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ import * as words from '../../services/wallet-texts.ts';
 import { Button, LinkButton, Spinner } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { AskedToSign } from './asked-to-sign.tsx';
 import { Thumb } from './form-parts.tsx';
@@ -59,7 +59,7 @@ function OutcomeRow({ outcome }: { outcome: Outcome }) {
       <div className={styles.headText}>
         <b>{order.nft.name}</b>
         <span>{order.nft.itemType === ITEM.ERC1155 ? texts.copiesAtEach(order.tokensRemaining, price) : price}</span>
-        <span>{failure ?? texts.endsAt(dateTimeText(order.endTime * 1000))}</span>
+        <span>{failure ?? texts.endsAt(localTimeText(order.endTime * 1000))}</span>
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ import { routerSettingsQuery } from '../../services/page-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/blocks.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { Thumb } from './form-parts.tsx';
 import { readStoredOrders } from '../../trading/orders/read-stored-orders.ts';
 import styles from './orders.module.css';
@@ -35,7 +35,7 @@ function Summary({ order }: { order: Order }) {
       <div className={styles.headText}>
         <b>{order.nft.name}</b>
         <span>{order.side === 'listing' ? texts.storedListing(amount) : texts.storedOffer(amount)}</span>
-        <span>{texts.endsAt(dateTimeText(order.endTime * 1000))}</span>
+        <span>{texts.endsAt(localTimeText(order.endTime * 1000))}</span>
       </div>
     </>
   );

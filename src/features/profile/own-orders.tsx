@@ -13,7 +13,7 @@ import { EditOrCancel } from '../../ui/edit-or-cancel.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Block } from '../../ui/blocks.tsx';
 import { Note } from '../../ui/note.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { byItem, byPrice, OrderList, offerTexts } from './order-list.tsx';
 import { offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
@@ -54,7 +54,7 @@ function Withdrawn({ permitted }: { permitted: readonly Permitted[] }) {
   const names = permitted.flatMap((one) => one.names);
   return (
     <div className={styles.notice}>
-      <Note tone="warn">{texts.stillOpen(names, dateTimeText(lapsedBy(last)))}</Note>
+      <Note tone="warn">{texts.stillOpen(names, localTimeText(lapsedBy(last)))}</Note>
     </div>
   );
 }

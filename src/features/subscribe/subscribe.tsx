@@ -129,7 +129,7 @@ function Form({ outbox }: { outbox: string | null }) {
     if (!isNamed || !isAddress) return;
     call(async () => {
       const { data } = await subscribe({ email, name });
-      raiseAlert({ status: 'success', description: texts.look });
+      raiseAlert({ status: 'info', title: texts.mailSent, description: texts.notYet });
       setSent(data?.email ?? email);
     });
   }

@@ -10,6 +10,8 @@ export const privacyPolicy = 'سياسة الخصوصية';
 export const off = 'لا يرسل هذا السوق بريدًا.';
 export const offline = 'أنت غير متصل. يمكنك ذلك حين يعود الاتصال.';
 export const look = 'تفقّد بريدك';
+export const mailSent = 'أُرسلت رسالة';
+export const notYet = 'أكّد بالرابط الذي فيها: من دونه لا تصلك أخبار.';
 export const sentTo = (email: string) =>
   `رابط في طريقه إلى \u2068${email}\u2069 إن وُجد هذا العنوان. افتحه خلال سبعة أيام للتأكيد.`;
 export const staysHere = 'لا يغادر البريد هذا الجهاز: يُحفظ في صندوق الصادر.';

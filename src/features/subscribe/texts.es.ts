@@ -10,6 +10,8 @@ export const privacyPolicy = 'Política de privacidad';
 export const off = 'Este mercado no envía correos.';
 export const offline = 'No tienes conexión. Podrás hacerlo cuando vuelvas a conectarte.';
 export const look = 'Revisa tu correo';
+export const mailSent = 'Correo enviado';
+export const notYet = 'Confírmalo con el enlace que contiene: sin eso no recibirás novedades.';
 export const sentTo = (email: string) =>
   `Va un enlace en camino a ${email}, si esa dirección existe. Ábrelo en un plazo de siete días para confirmar.`;
 export const staysHere = 'Ningún correo sale de esta máquina: se guarda en la bandeja de salida.';

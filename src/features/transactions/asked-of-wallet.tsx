@@ -13,7 +13,7 @@ import { transactionsState } from '../../trading/transactions/transactions-state
 import { Asked } from '../../ui/asked.tsx';
 import { countDown, minutesText } from '../../ui/count-down.ts';
 import { Note } from '../../ui/note.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import styles from './event-modal.module.css';
 import * as texts from './texts.ts';
 
@@ -40,7 +40,7 @@ export function AskedOfWallet({ record }: { record: TransactionRecord }) {
   return (
     <>
       {end !== null && <TimeLeft key={end} chainId={record.chainId} end={end} />}
-      {calls.length > 0 && data && <Asked things={calls.map((call) => tellCall(call, data.names, dateTimeText))} />}
+      {calls.length > 0 && data && <Asked things={calls.map((call) => tellCall(call, data.names, localTimeText))} />}
     </>
   );
 }

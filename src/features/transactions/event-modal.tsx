@@ -68,7 +68,9 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
     >
       <CaseStage
         light={isLost ? 'off' : isCalmEnd(record) ? 'dim' : LIGHTS[record.status]}
-        items={minted.length === 0 ? view.items : minted.map(({ image, name }) => ({ source: image, name }))}
+        {...(minted.items.length === 0
+          ? { items: view.items }
+          : { items: minted.items.map(({ image, name }) => ({ source: image, name })), count: minted.count })}
       />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
@@ -81,7 +83,7 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
           ) : (
             <Explanation record={record} view={view} unreachable={unreachable} part={part} />
           )}
-          <MintedItems record={record} items={minted} />
+          <MintedItems record={record} {...minted} />
         </div>
         <RecordSteps record={record} view={view} />
         <Facts record={record} view={view} />

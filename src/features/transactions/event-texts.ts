@@ -9,7 +9,7 @@ import { isAsking } from '../../trading/transactions/visible.ts';
 import { estimateState } from '../../services/estimate-state.ts';
 import { onlyNetwork } from '../../services/one-network.ts';
 import { networkById } from '../../services/runtime.ts';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import * as words from '../../services/wallet-texts.ts';
 import * as texts from './texts.ts';
 
@@ -20,7 +20,7 @@ import * as texts from './texts.ts';
 
 const wordingFor = ({ chainId }: TransactionRecord): Wording => ({
   network: networkById(chainId)?.name ?? texts.thisNetwork,
-  moment: dateTimeText,
+  moment: localTimeText,
   estimate: (usd) => estimateState.showEstimate(usd),
 });
 

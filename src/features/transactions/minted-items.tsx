@@ -4,7 +4,7 @@ import { addressSchema } from '../../contract/primitives.ts';
 import { itemPath } from '../../domain/paths.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
-import { mintedQuery, type MintedItem } from '../../services/minted.ts';
+import { mintedQuery, type Minted } from '../../services/minted.ts';
 import { MAX_ITEMS } from '../../ui/case-stage.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import styles from './event-modal.module.css';
@@ -12,8 +12,10 @@ import * as texts from './texts.ts';
 
 const mintSchema = v.object({ type: v.literal('mint:make'), collectionAddress: addressSchema });
 
+const NONE = { items: [], count: 0 };
+
 /** What a mint brought, as soon as the chain and the server say so; empty until then, and for other records. */
-export function useMinted(record: TransactionRecord): readonly MintedItem[] {
+export function useMinted(record: TransactionRecord): Pick<Minted, 'items' | 'count'> {
   const mint = v.safeParse(mintSchema, record);
   const { chainId, userKey: owner, hash } = record;
   const { data } = useQuery({
@@ -23,11 +25,13 @@ export function useMinted(record: TransactionRecord): readonly MintedItem[] {
     ),
     enabled: mint.success && record.status === 'success' && hash !== null,
   });
-  return data?.items ?? [];
+  return data ?? NONE;
 }
 
-/** Links to them; following one closes the modal. */
-export function MintedItems({ record, items }: { record: TransactionRecord; items: readonly MintedItem[] }) {
+type Props = { record: TransactionRecord } & Pick<Minted, 'items' | 'count'>;
+
+/** Links to the first of them; following one closes the modal. */
+export function MintedItems({ record, items, count }: Props) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.minted} aria-label={texts.mintedItems}>
@@ -38,6 +42,7 @@ export function MintedItems({ record, items }: { record: TransactionRecord; item
           </Anchor>
         </li>
       ))}
+      {count > items.length && <li>{texts.andMore(count - items.length)}</li>}
     </ul>
   );
 }

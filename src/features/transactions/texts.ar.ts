@@ -4,6 +4,7 @@ export const cancelledInWallet = 'أُلغي في محفظتك';
 export const oneStepLeft = 'بقيت خطوة واحدة';
 export const partOf = (number: number, of: number) => `المعاملة ${number} من ${of}`;
 export const mintedItems = 'العناصر المسكوكة';
+export const andMore = (count: number) => `و${count} غيرها`;
 export const thisNetwork = 'هذه الشبكة';
 export const approveStep = 'موافقة';
 export const settleStep = 'تسوية';

@@ -4,6 +4,7 @@ export const cancelledInWallet = 'Cancelado en tu billetera';
 export const oneStepLeft = 'Falta un paso';
 export const partOf = (number: number, of: number) => `Transacción ${number} de ${of}`;
 export const mintedItems = 'Artículos acuñados';
+export const andMore = (count: number) => `y ${count} más`;
 export const thisNetwork = 'esta red';
 export const approveStep = 'Aprobar';
 export const settleStep = 'Liquidar';

@@ -4,6 +4,7 @@ export const cancelledInWallet = 'Cancelled in your wallet';
 export const oneStepLeft = 'One step is left';
 export const partOf = (number: number, of: number) => `Transaction ${number} of ${of}`;
 export const mintedItems = 'Minted items';
+export const andMore = (count: number) => `and ${count} more`;
 export const thisNetwork = 'this network';
 export const approveStep = 'Approve';
 export const settleStep = 'Settle';

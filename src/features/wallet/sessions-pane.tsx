@@ -15,7 +15,7 @@ import { useOnline } from '../../ui/host.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import styles from './wallet.module.css';
 import * as texts from './texts.ts';
 
@@ -156,7 +156,7 @@ function Session(props: { session: ListedSession; busy: boolean; isOff: boolean;
   const currency = networkById(sso?.chainId ?? 0)?.currency;
   const show = (amount: bigint) =>
     `${showAmount(formatUnits(amount, currency?.decimals ?? 18))} ${currency?.symbol ?? ''}`;
-  const ends = dateTimeText(expiresAt);
+  const ends = localTimeText(expiresAt);
   return (
     <li>
       <div>

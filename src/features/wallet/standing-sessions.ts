@@ -1,7 +1,7 @@
 import { raiseAlert } from '../../services/alerts.ts';
 import { listSessions } from '../../services/sso-sessions.ts';
 import { walletState } from '../../services/wallet-state.ts';
-import { dateTimeText } from '../../ui/time-text.ts';
+import { localTimeText } from '../../ui/local-time.ts';
 import * as texts from './texts.ts';
 
 /** Long enough to be read. */
@@ -24,7 +24,7 @@ export function lookForStandingSessions(): () => void {
       raiseAlert({
         status: 'info',
         title: texts.staysActive(active.length),
-        description: texts.howToEnd(dateTimeText(Math.max(...active.map(({ expiresAt }) => expiresAt)))),
+        description: texts.howToEnd(localTimeText(Math.max(...active.map(({ expiresAt }) => expiresAt)))),
         timer: NOTICE_MS,
       });
     });

@@ -83,7 +83,7 @@ async function run(record: TransactionRecord, ports: TransactionPorts): Promise<
     throw new MintRefusedError(texts.mostAtOnce(sale.maxPurchase));
   }
   const limit = await readWalletLimit({ chainId, to: fields.collectionAddress }, ports.chain, record.userKey);
-  if (limit !== null && amount > limit.left) {
+  if (typeof limit === 'object' && amount > limit.left) {
     throw new MintRefusedError(
       limit.left === 0n ? texts.walletHasAll(limit.most) : texts.walletHasMost(limit.most, limit.left),
     );

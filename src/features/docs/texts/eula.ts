@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../document-content.ts';
 
 export const content: DocumentContent = {
-  since: '20 November 2026',
+  since: '2026-11-20',
   version: 1,
   sections: [
     {
