@@ -1,10 +1,21 @@
 import * as v from 'valibot';
+import { profilePath } from '../domain/paths.ts';
 import { createLocalList } from './local-list.ts';
 
 const savedSearchSchema = v.object({
-  href: v.pipe(v.string(), v.startsWith('/collections/'), v.maxLength(4000)),
+  href: v.pipe(v.string(), v.regex(/^\/(?:collections|profile)\//), v.maxLength(4000)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
 });
 
-/** Filters of collections that somebody gave a name to, on this device. A sign-out forgets them. */
+/**
+ * Filters of collections that somebody gave a name to, and what artists create whom they follow, on this device. A
+ * sign-out forgets them.
+ */
 export const savedSearches = createLocalList('vitrine-searches', savedSearchSchema, 30);
+
+/** What an artist creates: following them is keeping it. */
+export const followedHref = (artist: string): string => profilePath(artist.toLowerCase(), 'Created');
+
+/** The artist whom `href` is about; null where it is a search. */
+export const artistOf = (href: string): string | null =>
+  /^\/profile\/(0x[0-9a-f]{40})\?tab=Created$/.exec(href)?.[1] ?? null;

@@ -6,7 +6,7 @@ import { forgetNotes } from '../device/person-notes.ts';
 import { authState } from './auth-state.ts';
 import { seenState } from './notifications.ts';
 import { startRuntime } from './runtime.ts';
-import { savedSearches } from './saved-searches.ts';
+import { artistOf, followedHref, savedSearches } from './saved-searches.ts';
 import { ASKED_AT_MOST, callOf, findSearchNews } from './search-news.ts';
 
 const ADA = '0x00000000000000000000000000000000000000aa';
@@ -34,6 +34,21 @@ const card = (n: number) => ({
   lastSale: null,
   rank: null,
 });
+const collection = (n: number) => ({
+  ...card(n),
+  slug: `c${n}`,
+  address: ADA,
+  creator: { name: 'Ada', address: ADA },
+  banner: '',
+  previews: [],
+  itemsCount: 1,
+  ownersCount: 1,
+  listedCount: 0,
+  floor: null,
+  volume24h: null,
+  change24h: null,
+  sparkline: [],
+});
 const holds = (...numbers: number[]) => {
   found = numbers;
   total = numbers.length;
@@ -53,13 +68,14 @@ beforeEach(async () => {
   authState.user = { address: ADA, chainId: 31337 };
   seenState.ids = [];
   startRuntime({
-    config: { marketplaceUrl: 'http://market.invalid', networks: [] } as unknown as AppConfig,
+    config: { marketplaceUrl: 'http://market.invalid', dataUrl: 'http://data.invalid', networks: [] } as unknown as AppConfig,
     async fetch(url) {
       asked.push(new URL(url));
       const words = { code: status, message: '', msgId: '' };
       if (status !== 200) return Response.json({ data: null, status: words }, { status });
       const pagination = { page: 1, size: 100, total };
-      return Response.json({ data: found.map(card), pagination, status: words, next: null });
+      const row = asked.at(-1)?.host === 'data.invalid' ? collection : card;
+      return Response.json({ data: found.map(row), pagination, status: words, next: null });
     },
     isServer: false,
   });
@@ -136,3 +152,18 @@ test('an address that is no collection’s is never asked', () => {
     sort: 'price-asc',
   });
 });
+
+test('what an artist creates is asked for as a list of collections, and told under their name', async () => {
+  savedSearches.forget();
+  savedSearches.put({ href: followedHref(ADA.toUpperCase().replace('0X', '0x')), name: 'Ada' });
+  expect(await told()).toEqual([]);
+  const [{ pathname, searchParams }] = asked as [URL];
+  expect([pathname, searchParams.get('creator'), searchParams.get('sort')]).toEqual(['/collections', ADA, 'newest']);
+  holds(3, 1, 2);
+  expect(await told()).toEqual([{ name: 'Ada', count: 1 }]);
+});
+
+test.each(['/profile/0xaa?tab=Created', `/profile/${ADA}`, `/profile/${ADA}?tab=Offers`, `/collections/${ADA}`])(
+  '%s is no artist’s',
+  (other) => expect(artistOf(other)).toBeNull(),
+);

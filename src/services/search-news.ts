@@ -9,12 +9,15 @@ import { parseCollectionSearch, toFilter } from './item-search.ts';
 import type { NftListFilter } from './marketplace.ts';
 import { seenState } from './notifications.ts';
 import { isOnline } from './online.ts';
-import { savedSearches } from './saved-searches.ts';
+import { artistOf, savedSearches } from './saved-searches.ts';
 
-/* What is new in the searches that somebody saved: the device asks each again, and compares with what it found before. */
+/*
+ * What is new in the searches that somebody saved, and from the artists whom they follow: the device asks each again,
+ * and compares with what it found before.
+ */
 
 /** How many are asked, the latest saved. */
-export const ASKED_AT_MOST = 5;
+export const ASKED_AT_MOST = 8;
 /** How often an open page asks, and somebody who looks at the notifications, in ms. */
 const EVERY = 3_600_000;
 const LOOKED_AT_EVERY = 60_000;
@@ -58,12 +61,22 @@ function newSince(before: Found, uuids: readonly string[], total: number): numbe
     : Math.max(0, total - before.total);
 }
 
-async function ask(href: string, before: Found | undefined): Promise<Found | null> {
+/** Items of a collection, or collections of an artist; null for an address that stands for neither. */
+async function readList(href: string) {
+  const creator = artistOf(href);
+  if (creator !== null) {
+    const { collections } = await import('./data.ts');
+    return collections({ creator, sort: 'newest', page: 1 }, undefined, true);
+  }
   const call = callOf(href);
   if (call === null) return null;
   const { nftsOfCollection } = await import('./marketplace.ts');
-  const page = await nftsOfCollection(call.id, call.filter, undefined, true);
-  if (page.status.code === 404) return null;
+  return nftsOfCollection(call.id, call.filter, undefined, true);
+}
+
+async function ask(href: string, before: Found | undefined): Promise<Found | null> {
+  const page = await readList(href);
+  if (page === null || page.status.code === 404) return null;
   const { total } = page.pagination;
   const uuids = page.data.map(({ uuid }) => uuid);
   const now = Date.now();

@@ -61,6 +61,10 @@ test('an artist’s profile leads to the collections they created; who created n
   await page.getByRole('main').getByRole('link', { name: 'Ilse Vantongeren' }).click();
   await expect(page).toHaveURL(/\?tab=Created$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Ilse Vantongeren' })).toBeVisible();
+  await app.button('Follow').click();
+  await expect(app.toast('You follow Ilse Vantongeren')).toBeVisible();
+  await app.reload();
+  await expect(app.button('Unfollow')).toHaveAttribute('aria-pressed', 'true');
   const created = page.getByRole('tabpanel').getByRole('listitem');
   await expect(created).toHaveCount(1);
   await created.getByRole('link', { name: 'Meander' }).click();

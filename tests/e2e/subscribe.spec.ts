@@ -23,7 +23,7 @@ test('news by e-mail: the form asks by query with no body, the link in the mail 
   expect([asked.method(), pathname, asked.postData()]).toEqual(['POST', '/marketplace/v1/subscribe', null]);
   expect(Object.fromEntries(searchParams)).toEqual({ email: 'ada@people.test', name: 'Ada & Co' });
   // Nothing is done before the address is confirmed.
-  await expect(app.toast('E-mail sent')).toContainText('without that you get no news');
+  await expect(app.toast('E-mail sent')).toContainText('You get no news until you do.');
   await expect(app.toast('Done!')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail');
 

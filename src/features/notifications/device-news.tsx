@@ -1,3 +1,4 @@
+import { artistOf } from '../../services/saved-searches.ts';
 import { HappeningRow } from '../../ui/event-row.tsx';
 import { Anchor } from '../../ui/host.tsx';
 import { localTimeText } from '../../ui/local-time.ts';
@@ -29,8 +30,8 @@ export function DeviceNews({ news, isNew }: { news: News; isNew: (id: string) =>
         ))}
         {news.searches.map(({ id, href, name, count, time }) => (
           <HappeningRow key={id} icon="search" isNew={isNew(id)} time={time} now={now}>
-            <Anchor href={href}>{texts.newFor(count, name)}</Anchor>
-            <span>{texts.savedSearch}</span>
+            <Anchor href={href}>{(artistOf(href) === null ? texts.newFor : texts.newFrom)(count, name)}</Anchor>
+            <span>{artistOf(href) === null ? texts.savedSearch : texts.followedArtist}</span>
           </HappeningRow>
         ))}
       </ul>

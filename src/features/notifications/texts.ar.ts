@@ -59,6 +59,15 @@ export const dropOpensSoon = 'يبدأ خلال ساعة';
 export const dropEndsSoon = 'ينتهي خلال ساعة';
 export const dropEnded = 'انتهى';
 export const savedSearch = 'بحث محفوظ';
+export const followedArtist = 'فنان تتابعه';
+export const newFrom = (count: number, name: string) =>
+  plural(count, {
+    one: `مجموعة جديدة من \u2068${name}\u2069`,
+    two: `مجموعتان جديدتان من \u2068${name}\u2069`,
+    few: `${count} مجموعات جديدة من \u2068${name}\u2069`,
+    many: `${count} مجموعة جديدة من \u2068${name}\u2069`,
+    other: `${count} مجموعة جديدة من \u2068${name}\u2069`,
+  });
 export const newFor = (count: number, name: string) =>
   plural(count, {
     one: `عنصر جديد في «\u2068${name}\u2069»`,

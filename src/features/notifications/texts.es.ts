@@ -60,5 +60,8 @@ export const dropOpensSoon = 'Se abre en menos de una hora';
 export const dropEndsSoon = 'Termina en menos de una hora';
 export const dropEnded = 'Ha terminado';
 export const savedSearch = 'Búsqueda guardada';
+export const followedArtist = 'Artista que sigues';
+export const newFrom = (count: number, name: string) =>
+  plural(count, { one: `Nueva colección de ${name}`, other: `${count} colecciones nuevas de ${name}` });
 export const newFor = (count: number, name: string) =>
   plural(count, { one: `${count} nuevo en «${name}»`, other: `${count} nuevos en «${name}»` });

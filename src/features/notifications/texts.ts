@@ -59,4 +59,7 @@ export const dropOpensSoon = 'Opens within the hour';
 export const dropEndsSoon = 'Ends within the hour';
 export const dropEnded = 'Ended';
 export const savedSearch = 'Saved search';
+export const followedArtist = 'Artist you follow';
+export const newFrom = (count: number, name: string) =>
+  count === 1 ? `New collection by ${name}` : `${count} new collections by ${name}`;
 export const newFor = (count: number, name: string) => `${count} new for “${name}”`;

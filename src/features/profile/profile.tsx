@@ -14,6 +14,7 @@ import { useHydrated } from '../../ui/use-now.ts';
 import { Activity } from './activity.tsx';
 import { Collected, parseHeldStatus, type CardAction } from './collected.tsx';
 import { Created } from './created.tsx';
+import { FollowArtist } from './follow-artist.tsx';
 import { Listings, Offers, parseSide, type Side } from './orders.tsx';
 import { listingsOf, offersMadeBy, offersReceivedBy, ownListings, ownOffers, useOrders } from './order-queries.ts';
 import type { ProfileActions } from './profile-actions.ts';
@@ -89,6 +90,7 @@ function ShownProfile({ owner, tab: asked, side, onSide, actions, ...collected }
         <dl className={styles.numbers}>
           <WorthNumbers owner={owner} />
         </dl>
+        {actions === null && artist !== '' && <FollowArtist artist={owner} name={artist} />}
         <CopyButton label={texts.share} onDone={linkCopied} />
       </div>
       <Tabs

@@ -17,7 +17,7 @@ import {
 import type { CallOptions } from '../../services/http.ts';
 import { collectionQuery, nftQuery } from '../../services/page-queries.ts';
 import { networkBySlug } from '../../services/runtime.ts';
-import { savedSearches } from '../../services/saved-searches.ts';
+import { artistOf, savedSearches } from '../../services/saved-searches.ts';
 import { viewed, type Viewed } from '../../services/viewed.ts';
 import * as texts from './texts.ts';
 
@@ -79,15 +79,18 @@ const pageOption = ({ href, name }: { href: string; name: string }): SearchOptio
 
 const pagesNamed = (text: string) => PAGES.filter(({ name }) => name.toLowerCase().includes(text)).map(pageOption);
 
-const savedOption = ({ href, name }: { href: string; name: string }): SearchOption => ({
-  id: href,
-  group: 'saved',
-  href,
-  name,
-  detail: '',
-  price: '',
-  image: null,
-});
+const savedOption = ({ href, name }: { href: string; name: string }): SearchOption => {
+  const isArtist = artistOf(href) !== null;
+  return {
+    id: href,
+    group: isArtist ? 'people' : 'saved',
+    href,
+    name,
+    detail: isArtist ? texts.artist : '',
+    price: '',
+    image: null,
+  };
+};
 
 const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
   id: one.href,
@@ -101,7 +104,10 @@ const viewedOption = (one: Viewed, group: SearchGroup): SearchOption => ({
 
 /** Before anything is typed: saved searches, what was looked at last on this device, then the app's own pages. */
 export const firstOptions = (): SearchOption[] => [
-  ...savedSearches.all().map(savedOption),
+  ...savedSearches
+    .all()
+    .map(savedOption)
+    .toSorted((a, b) => Number(a.group === 'people') - Number(b.group === 'people')),
   ...viewed
     .all()
     .slice(0, VIEWED_SHOWN)

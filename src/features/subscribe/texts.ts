@@ -12,7 +12,7 @@ export const offline = 'You are offline. You can do this when you’re back onli
 
 export const look = 'Check your e-mail';
 export const mailSent = 'E-mail sent';
-export const notYet = 'Confirm by the link in it: without that you get no news.';
+export const notYet = 'Open the link in it to confirm. You get no news until you do.';
 export const sentTo = (email: string) => `We have sent a link to ${email}. Open it within seven days to confirm.`;
 export const staysHere = 'No e-mail leaves this machine: it is kept in the outbox.';
 export const outbox = 'Open the outbox';
