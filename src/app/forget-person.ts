@@ -10,15 +10,7 @@ import { waitingHearts } from '../services/watch-list.ts';
 import { keepAnswers } from '../device/answer-store.ts';
 import { dropPages } from '../device/room.ts';
 import { forgetNotes } from '../device/person-notes.ts';
-
-const names = (value: unknown, address: string): boolean => {
-  try {
-    return JSON.stringify(value)?.toLowerCase().includes(address) ?? false;
-  } catch {
-    // What cannot be read through may name anybody.
-    return true;
-  }
-};
+import { names } from './names-person.ts';
 
 /**
  * Forgets every answer that names this address, in its question or anywhere in it: in this tab, and on the
@@ -27,6 +19,8 @@ const names = (value: unknown, address: string): boolean => {
  */
 export async function forgetPerson(queries: QueryClient, address: string): Promise<void> {
   const person = address.toLowerCase();
+  // What the page is asking for now, and asks for while it stands, is kept no more.
+  leftHere.address = person;
   queries.removeQueries({ predicate: ({ queryKey }) => names(queryKey, person) });
   forgetChanges();
   viewed.forget();

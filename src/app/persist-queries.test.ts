@@ -4,7 +4,7 @@ import { get, createStore } from 'idb-keyval';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forgetNotes, readNote, storeNote } from '../device/person-notes.ts';
 import { OfflineError } from '../domain/errors.ts';
-import { authState } from '../services/auth-state.ts';
+import { authState, leftHere } from '../services/auth-state.ts';
 import { watchListQuery } from '../services/watch-list.ts';
 import { persistQueries } from './persist-queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -170,4 +170,29 @@ test('a watch list is kept with its person: there without a network or an answer
   await expect(ask(BOB, offline)).rejects.toThrow(OfflineError);
   onlineManager.setOnline(true);
   authState.user = null;
+});
+
+test('on a page that somebody has left, no answer that names them is kept, until they are back', async () => {
+  setNow(seen);
+  const left = '0x00000000000000000000000000000000000000aa';
+  const kept = createStore('vitrine-queries', 'queries');
+  const show = async (name: string, answer: string) => {
+    const { page, close } = launch(() => Promise.resolve(answer), ['public', name]);
+    await vi.waitFor(() => expect(page.getCurrentResult().data).toBe(answer));
+    // The next one is stored after it.
+    const other = launch(() => Promise.resolve('of nobody'), ['public', `after ${name}`]);
+    await vi.waitFor(async () => expect(await get(`query-["public","after ${name}"]`, kept)).toBeDefined());
+    close();
+    other.close();
+    return (await get(`query-["public","${name}"]`, kept)) !== undefined;
+  };
+  leftHere.address = left;
+  try {
+    expect(await show('provenance', `to ${left.toUpperCase()}`)).toBe(false);
+    authState.user = { address: left, chainId: 1 };
+    expect(await show('provenance again', `to ${left}`)).toBe(true);
+  } finally {
+    authState.user = null;
+    leftHere.address = '';
+  }
 });

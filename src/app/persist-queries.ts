@@ -6,7 +6,7 @@ import {
 } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
 import { VitrineError } from '../domain/errors.ts';
-import { authState } from '../services/auth-state.ts';
+import { authState, leftHere } from '../services/auth-state.ts';
 import { isOnline } from '../services/online.ts';
 import { changedAt, MARKET_LAG_MS, mayLackOwnChange } from '../services/own-changes.ts';
 import { isPublicKey } from '../services/queries.ts';
@@ -20,6 +20,7 @@ import {
   storeAnswer,
 } from '../device/answer-store.ts';
 import { changeNote, readNote } from '../device/person-notes.ts';
+import { names } from './names-person.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
@@ -35,11 +36,19 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 type Wanted = (key: string, answer: PersistedQuery) => boolean;
 type Storage = AsyncStorage<PersistedQuery>;
 
+/** A page that somebody has left may show an item of theirs, and ask for it again. */
+const namesWhoLeft = (value: unknown): boolean =>
+  leftHere.address !== '' &&
+  authState.user?.address.toLowerCase() !== leftHere.address &&
+  names(value, leftHere.address);
+
 /** Structured clone keeps it as it is. */
 const publicAnswers: Storage = {
   // What stands there under a key, this persister wrote; it checks age and build itself.
   getItem: (key) => (readAnswer(key) as Promise<PersistedQuery | undefined>).catch(nothing),
-  setItem: (key, value) => storeAnswer(key, value).catch(nothing),
+  setItem: async (key, value) => {
+    if (!namesWhoLeft(value)) await storeAnswer(key, value).catch(nothing);
+  },
   removeItem: (key) => removeAnswer(key).catch(nothing),
   entries: () => (allAnswers() as Promise<[string, PersistedQuery][]>).catch(() => []),
 };

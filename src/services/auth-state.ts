@@ -13,8 +13,11 @@ export type AuthState = {
 /** Read by everyone, written by `auth.ts` only. */
 export const authState = proxy<AuthState>({ accessToken: null, refreshToken: null, user: null, ready: false });
 
-/** `is`: somebody has signed out on this page, which may still show who they are. Until it is loaded anew it has no page kept. */
-export const leftHere = { is: false };
+/**
+ * `is`: somebody has signed out on this page, which may still show who they are. Until it is loaded anew it has no
+ * page kept, nor an answer that names them, whose `address` it is in lower case.
+ */
+export const leftHere = { is: false, address: '' };
 
 /** Set while somebody is signed in; changes with each renewal. Local storage holds neither token nor address. */
 export const SESSION_KEY = 'vitrine-signed-in';

@@ -68,7 +68,11 @@ beforeEach(async () => {
   authState.user = { address: ADA, chainId: 31337 };
   seenState.ids = [];
   startRuntime({
-    config: { marketplaceUrl: 'http://market.invalid', dataUrl: 'http://data.invalid', networks: [] } as unknown as AppConfig,
+    config: {
+      marketplaceUrl: 'http://market.invalid',
+      dataUrl: 'http://data.invalid',
+      networks: [],
+    } as unknown as AppConfig,
     async fetch(url) {
       asked.push(new URL(url));
       const words = { code: status, message: '', msgId: '' };

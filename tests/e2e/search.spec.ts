@@ -44,7 +44,7 @@ test('a misspelt collection, its artist and a price are found', async ({ app, pa
   });
   await field(page).fill(artist.name);
   await options(page, 'People').filter({ hasText: artist.name }).click();
-  await expect(page).toHaveURL(`/profile/${artist.address}`);
+  await expect(page).toHaveURL(`/profile/${artist.address}?tab=Created`);
 });
 
 test('without a network, what the device has kept is found, and opens', async ({ app, page, context }) => {

@@ -45,7 +45,7 @@ test('a visitor reaches a collection, an item and its owner by clicks, without a
   await item.click();
   await expect(page).toHaveURL(/\/collections\/isohypse\/[0-9]+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('main').locator('a[href^="/profile/0x"]').first().click();
+  await page.getByRole('main').locator('a[href^="/profile/0x"]:not([href*="?"])').first().click();
   await expect(page).toHaveURL(/\/profile\/0x[0-9a-f]{40}$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
