@@ -53,6 +53,8 @@ async function main(): Promise<void> {
     await router.load();
     hydrateRoot(root, app);
   } else {
+    // A frame stays until the page itself is there.
+    if (root.firstElementChild) await router.load();
     createRoot(root).render(app);
   }
 
