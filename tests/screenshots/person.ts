@@ -26,6 +26,21 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 
 export const press = async (page: Page, name: string | RegExp): Promise<void> => button(page, name).click();
 
+/** Presses what opens a pane, and waits for all of it. */
+export const opens = (name: string | RegExp) => async (page: Page) => {
+  await press(page, name);
+  const pane = page.locator('dialog[open]').last();
+  await pane.waitFor();
+  await pane.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
+};
+
+/** By the button where the field has no room. */
+export async function openSearch(page: Page): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
+  if ((await field.count()) > 0) await page.keyboard.press('/');
+  else await press(page, 'Search');
+}
+
 const demoWallet = (page: Page, title: string | RegExp = /^Demo wallet/) => page.getByRole('dialog', { name: title });
 
 /** Its window's last button goes on. */

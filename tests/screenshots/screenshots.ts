@@ -87,6 +87,7 @@ async function take(page: Page, view: View, name: string, device: Device): Promi
       made.push(path);
     }
   }
+  await view.leave?.(page);
   return made;
 }
 
