@@ -39,6 +39,13 @@ export async function openSearch(page: Page): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
   if ((await field.count()) > 0) await page.keyboard.press('/');
   else await press(page, 'Search');
+  await page.waitForFunction(() => document.activeElement?.matches('input[type="search"]'));
+}
+
+/** Closes the pane on top, and waits until it is gone. */
+export async function leave(page: Page): Promise<void> {
+  await press(page, 'Close');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
 }
 
 const demoWallet = (page: Page, title: string | RegExp = /^Demo wallet/) => page.getByRole('dialog', { name: title });

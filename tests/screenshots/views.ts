@@ -5,6 +5,7 @@ import {
   approve,
   button,
   follow,
+  leave,
   load,
   opens,
   openCart,
@@ -210,7 +211,7 @@ const trades = (at: Paths): View[] => [
     prepare: startBuying,
     leave: async (page) => {
       await press(page, 'Reject');
-      await press(page, 'Close');
+      await leave(page);
     },
   },
   {
@@ -221,7 +222,7 @@ const trades = (at: Paths): View[] => [
       await press(page, 'Reject');
       await button(page, 'Retry').waitFor();
     },
-    leave: (page) => press(page, 'Close'),
+    leave,
   },
   {
     name: 'tx-success',
@@ -234,7 +235,7 @@ const trades = (at: Paths): View[] => [
       await pane('Your purchase is complete')(page);
     },
     leave: async (page) => {
-      if ((await page.locator('dialog[open]').count()) > 0) await press(page, 'Close');
+      if ((await page.locator('dialog[open]').count()) > 0) await leave(page);
     },
   },
   { name: 'item-own', path: at.item, full: true },
