@@ -14,7 +14,7 @@ import { plain } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
-import { createShells, SOMEBODY } from './shell.ts';
+import { createShells, OWNER, SOURCE, type FirstOfProfile } from './shell.ts';
 import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
 
 type Render = (o: {
@@ -27,7 +27,7 @@ type Render = (o: {
 type Entry = {
   render: Render;
   pageKey: (url: string) => PageKey;
-  profileCalls: (config: AppConfig, owner: string) => Promise<string[]>;
+  firstOfProfile: (config: AppConfig, owner: string, source: string) => Promise<FirstOfProfile>;
 };
 
 /** What the service worker stores: the template itself, since a stored configuration would grow old. */
@@ -67,12 +67,12 @@ async function loadEdition(options: PageOptions, language: Language, folder: str
   const empty = readFileSync(join(folder, 'client', fileOf(language, 'index.html')), 'utf8');
   const { template, frames } = splitFrames(empty);
   const entry = pathToFileURL(join(folder, 'server', 'entry-server.js')).href;
-  const { render, pageKey, profileCalls } = (await import(entry)) as Entry;
+  const { render, pageKey, firstOfProfile } = (await import(entry)) as Entry;
   const shells = createShells({
     template,
     frames,
     config: `<script type="application/json" id="vitrine-config">${blockJson(options.config)}</script>`,
-    profileCalls: await profileCalls(options.config, SOMEBODY),
+    firstOfProfile: await firstOfProfile(options.config, OWNER, SOURCE),
   });
   const connect = options.config.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))

@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { frameOf, STATE_MARK, type Frame } from '../core/frames.ts';
 
-/** Stands for an account in the addresses of calls. */
-export const SOMEBODY = `0x${'0'.repeat(40)}`;
+/** Stand for an account and for a picture's own address. */
+export const OWNER = '__OWNER__';
+export const SOURCE = '__SOURCE__';
 
-/**
- * Asks for what a profile shows first, before its scripts are there. The page names nobody: who it is about is
- * in its address alone.
- */
-const early = (calls: readonly string[]): string =>
-  `{const[,who]=/^\\/profile\\/(0x[0-9a-f]{40})/i.exec(location.pathname)??[];if(who)for(const href of ${JSON.stringify(calls)})document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'fetch',crossOrigin:'',href:href.replace('${SOMEBODY}',who.toLowerCase())}))}`;
+/** @see firstOfProfile in `src/app/entry-server.tsx` */
+export type FirstOfProfile = { call: string; srcset: string; sizes: string };
+
+const early = readFileSync(join(import.meta.dirname, 'early-profile.js'), 'utf8')
+  .replace(/\/\*[\s\S]*?\*\//, '')
+  .trim();
 
 /**
  * Pages that the browser draws alone, after their route's frame. Where that is always so, nothing can be read before:
@@ -20,10 +23,12 @@ export function createShells(o: {
   frames: readonly Frame[];
   /** The configuration's block. */
   config: string;
-  /** What a profile asks for first, with {@link SOMEBODY} in it. */
-  profileCalls: readonly string[];
+  /** With {@link OWNER} and {@link SOURCE} in it. */
+  firstOfProfile: FirstOfProfile;
 }) {
-  const script = `<script>${early(o.profileCalls)}</script>`;
+  const { call, srcset, sizes } = o.firstOfProfile;
+  const code = early.replace('__CALL__', call).replace('__SRCSET__', srcset).replace('__SIZES__', sizes);
+  const script = `<script>${code}</script>`;
   return {
     script,
     shellOf(path: string): string {

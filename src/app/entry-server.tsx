@@ -5,6 +5,9 @@ import type { AppConfig } from '../contract/config.ts';
 import { walletNftsQuery } from '../services/page-queries.ts';
 import { startRuntime, type Runtime } from '../services/runtime.ts';
 import { FRAME_RUNTIME, FRAMES } from './frames.ts';
+import { imageUrl } from '../services/images.ts';
+import { sourceSet } from '../ui/image-patience.ts';
+import { CARD_SIZES, CARD_WIDTHS } from '../ui/item-card.tsx';
 import { createQueryClient } from './query-client.ts';
 import { renderHead } from './render-head.ts';
 import { createAppRouter } from './router.tsx';
@@ -63,18 +66,23 @@ export async function render(options: RenderOptions): Promise<Rendered> {
   }
 }
 
-/** What a profile asks for first, at any address: the calls' own addresses, with `owner` in them. */
-export async function profileCalls(config: AppConfig, owner: string): Promise<string[]> {
-  const asked = new Set<string>();
+export type FirstOfProfile = { call: string; srcset: string; sizes: string };
+
+/**
+ * What a profile shows first: the call for its items, and the picture of one, with `owner` and `source` in place of
+ * whose they are.
+ */
+export async function firstOfProfile(config: AppConfig, owner: string, source: string): Promise<FirstOfProfile> {
+  let call = '';
   const fetch = (url: string) => {
-    asked.add(url);
+    call = url;
     return Promise.reject(new Error('Only the address is wanted'));
   };
   startRuntime({ config, fetch, isServer: true });
   const queryClient = createQueryClient();
   await queryClient.prefetchInfiniteQuery(walletNftsQuery(owner));
   queryClient.clear();
-  return [...asked];
+  return { call, srcset: sourceSet(source, CARD_WIDTHS, (of, width) => imageUrl(of, { width })), sizes: CARD_SIZES };
 }
 
 /** Every frame, by the paths that begin with it. */
