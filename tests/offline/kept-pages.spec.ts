@@ -53,7 +53,7 @@ test('a route that nobody has been to begins with its frame, without a server to
       const text = main?.querySelector('[aria-busy="true"]')
         ? (document.querySelector('header')?.textContent ?? '')
         : '';
-      void (window as unknown as { shown(text: string): void }).shown(text);
+      (window as unknown as { shown(text: string): void }).shown(text);
     });
   });
   await app.open(deployed.address);

@@ -29,9 +29,9 @@ export const press = async (page: Page, name: string | RegExp): Promise<void> =>
 /** Presses what opens a pane, and waits for all of it. */
 export const opens = (name: string | RegExp) => async (page: Page) => {
   await press(page, name);
-  const pane = page.locator('dialog[open]').last();
-  await pane.waitFor();
-  await pane.locator('[aria-busy="true"]').waitFor({ state: 'hidden' });
+  await page.locator('dialog[open]').last().waitFor();
+  // A button may be busy.
+  await page.waitForFunction(() => document.querySelector('dialog[open] :not(button)[aria-busy="true"]') === null);
 };
 
 /** By the button where the field has no room. */

@@ -145,7 +145,7 @@ const panes = (at: Paths): View[] => [
     path: '/docs',
     prepare: async (page) => {
       await openSearch(page);
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('option').filter({ visible: true }).first().waitFor();
     },
   },
   {
@@ -156,6 +156,7 @@ const panes = (at: Paths): View[] => [
       await page.keyboard.type('iso');
       await page
         .getByRole('option', { name: /Isohypse/ })
+        .filter({ visible: true })
         .first()
         .waitFor();
     },
