@@ -202,7 +202,10 @@ const trades = (at: Paths): View[] => [
   {
     name: 'network-list',
     path: '/docs',
-    prepare: (page) => page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
+      await pane('Choose a network')(page);
+    },
   },
   { name: 'account', path: '/docs', prepare: opens(/^Account/) },
   { name: 'sheet-offer', path: at.second, prepare: opens('Make an offer') },
