@@ -1,6 +1,14 @@
 import { isFilmed } from '../../backend/demo/world/art/pocket-fauna.ts';
+import type { Order } from '../../src/contract/order.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+const FILMED = {
+  looksOnly: true,
+  suits: ({ nft }: Order) => nft.collectionSlug === 'pocket-fauna' && isFilmed(Number(nft.identifier)),
+};
 
 test('an item with sound plays it on a press, and reads nothing of it before', async ({ app, page }) => {
   const order = await pick({
@@ -25,14 +33,11 @@ test('an item with sound plays it on a press, and reads nothing of it before', a
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('an item with a video plays it in place of its picture on a press; what cannot be played shows its picture', async ({
+test('an item with a video plays it in place of its picture, on a press, from wherever one likes', async ({
   app,
   page,
 }) => {
-  const order = await pick({
-    looksOnly: true,
-    suits: ({ nft }) => nft.collectionSlug === 'pocket-fauna' && isFilmed(Number(nft.identifier)),
-  });
+  const order = await pick(FILMED);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/_media/')) asked.push(request.url());
@@ -49,10 +54,13 @@ test('an item with a video plays it in place of its picture on a press; what can
   });
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(2.9);
   expect(await player.evaluate((video: HTMLVideoElement) => [video.duration, video.videoWidth])).toEqual([4, 484]);
+});
 
+test('in place of a video that cannot be played, mocked, stands its picture', async ({ app, page }) => {
+  const order = await pick(FILMED);
   await page.route('**/_media/**', (route) => route.fulfill({ body: 'no film', contentType: 'video/webm' }));
-  await app.reload();
-  await player.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+  await app.open(itemUrl(order));
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
   await expect(page.getByText('This cannot be played here.')).toBeVisible();
   await expect(page.getByRole('img', { name: order.nft.name })).toBeVisible();
 });
