@@ -70,7 +70,7 @@ test('a route that nobody has been to begins with its frame, without a server to
     shown.length = 0;
     await page.goto(new URL(path, deployed.address).href);
     await expect.poll(() => shown, path).toEqual([expect.stringContaining('Vitrine')]);
-    await expect(page.locator('header')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page, path).toHaveTitle(/Vitrine/);
   }
   // Beyond the frame: the page's own words for a server that is gone.
