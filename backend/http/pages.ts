@@ -142,16 +142,20 @@ export async function loadPages(options: PageOptions) {
     }
     const device = deviceTypeOf(c.req.header('user-agent') ?? '');
     const [language, { shellOf, policy }] = editionOf(languageFor(c));
-    const shell = shellOf(pathname);
     if (profile.test(pathname)) {
       // Its address names somebody: no copy of it stays in a browser.
-      return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, policy, device, 'no-store');
+      return answer(
+        { ...shellOf(pathname), status: profileOfAddress.test(pathname) ? 200 : 404 },
+        policy,
+        device,
+        'no-store',
+      );
     }
     const key = pageKey(pathname + search);
-    const page = (await cache.get({ ...key, edition: language }, () => options.mayRender(c))) ?? shell;
+    const page = (await cache.get({ ...key, edition: language }, () => options.mayRender(c))) ?? shellOf(pathname);
     // A page of a failure prints its address: one of another address is left to the browser.
     const isOthers = page.status >= 400 && key.url !== pathname + search;
-    if (isOthers) return answer({ ...shell, status: page.status }, policy, device);
+    if (isOthers) return answer({ ...shellOf(pathname), status: page.status }, policy, device);
     const origin = ownOrigin(c.req.url, options.hosts);
     return answer(shared(page, pathOf(key.url), origin, language), policy, device);
   }

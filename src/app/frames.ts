@@ -30,7 +30,8 @@ const config: AppConfig = {
   networks: [],
   redirects: [],
   embedded: false,
-} as unknown as AppConfig;
+  wallets: { smartWallet: null, ownWallet: null },
+};
 
 /** Nobody answers. */
 export const FRAME_RUNTIME: Runtime = {
