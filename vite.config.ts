@@ -13,6 +13,7 @@ import { buildId } from './backend/build/source-hash.ts';
 import { smartWalletSdk } from './backend/build/smart-wallet-sdk.ts';
 import { walletConnectSdk } from './backend/build/walletconnect-sdk.ts';
 import { fileOf } from './src/language/files.ts';
+import { slimPreload } from './backend/build/preload.ts';
 import { startGate } from './backend/build/start-gate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,6 +42,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
         routeFileIgnorePrefix: '-',
       }),
       react(),
+      slimPreload(),
       smartWalletSdk(root),
       walletConnectSdk(root),
       startGate(here('src/app/start-gate.js')),

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { fileOf } from '../../src/language/files.ts';
 import type { Language } from '../../src/language/language.ts';
 import { filesBelow } from './files-below.ts';
+import { writeFrames } from './frames.ts';
 import type { Chunk } from './kept-files.ts';
 import { writeWorkerScripts } from './worker-scripts.ts';
 
@@ -43,6 +44,7 @@ export const finish = (root: string, folder: string, buildId: string, language: 
       ...compress(folder),
       async handler() {
         const worker = fileOf(language, 'sw.js');
+        await writeFrames(folder, language, chunks);
         if (worker !== 'sw.js') renameSync(join(folder, 'sw.js'), join(folder, worker));
         await writeWorkerScripts(root, folder, worker, buildId, language, chunks);
         compress(folder).handler();

@@ -34,6 +34,7 @@ const LATER = [
   'sweep-modal',
   'mint-panel',
   'offer-actions',
+  'network-fee',
   'owner-panel',
   'active-overlay',
   'in-flight-button',

@@ -19,7 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'client/assets/main-1.js'), asset);
   writeFileSync(
     join(dist, 'server/entry-server.js'),
-    `export const pageKey = (url) => ({ url: new URL('http://x' + url).pathname, kind: 'named' });
+    `export const firstOfProfile = async () => ({ call: '', srcset: '', sizes: '' });
+     export const pageKey = (url) => ({ url: new URL('http://x' + url).pathname, kind: 'named' });
      export const render = async ({ url, template }) => ({ status: 200, html: template.replace('<!--app-html-->', 'drawn ' + url) });`,
   );
   for (const folder of ['client/assets', 'server']) mkdirSync(join(dist, 'languages/es', folder), { recursive: true });
@@ -31,7 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'languages/es/client/assets/main-es.js'), asset);
   writeFileSync(
     join(dist, 'languages/es/server/entry-server.js'),
-    `export const pageKey = null;
+    `export const firstOfProfile = async () => ({ call: '', srcset: '', sizes: '' });
+     export const pageKey = null;
      export const render = async ({ url, template }) => ({ status: 200, html: template.replace('<!--app-html-->', 'dibujado ' + url) });`,
   );
   writeFileSync(join(dist, 'package.json'), '{"type":"module"}');

@@ -30,6 +30,7 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, 'server/entry-server.js'),
     `let count = 0;
+     export const firstOfProfile = async (config, owner, source) => ({ call: config.dataUrl + '/nfts/' + owner, srcset: '/_ipx/' + source, sizes: '46vw' });
      export const pageKey = (url) => {
        const { pathname, searchParams } = new URL('http://x' + url);
        const q = searchParams.get('q');
@@ -81,6 +82,8 @@ describe('pages', () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src')) ?? '';
     expect(scripts).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
+    const [, early = ''] = /<script>([^<]*vitrineEarly[^]*?)<\/script>/.exec((await get('/profile/x')).text) ?? [];
+    expect(scripts).toContain(createHash('sha256').update(early).digest('base64'));
     expect(scripts).not.toMatch(/unsafe|nonce/);
     expect(policy.split('; ')).toContain("style-src 'self'");
     expect(policy.match(/unsafe[a-z-]*/g)).toEqual(['unsafe-inline']);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
+import { splitFrames } from '../core/frames.ts';
 import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
 import { fileOf } from '../../src/language/files.ts';
 import { LANGUAGES, type Language } from '../../src/language/language.ts';
@@ -13,6 +14,7 @@ import { plain } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
+import { createShells, OWNER, SOURCE, type FirstOfProfile } from './shell.ts';
 import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
 
 type Render = (o: {
@@ -22,15 +24,19 @@ type Render = (o: {
   template: string;
   signal?: AbortSignal;
 }) => Promise<Page>;
-type Entry = { render: Render; pageKey: (url: string) => PageKey };
+type Entry = {
+  render: Render;
+  pageKey: (url: string) => PageKey;
+  firstOfProfile: (config: AppConfig, owner: string, source: string) => Promise<FirstOfProfile>;
+};
 
 /** What the service worker stores: the template itself, since a stored configuration would grow old. */
-const shells = new Map<string, Language>([
+const templates = new Map<string, Language>([
   ['/app-shell', 'en'],
   ...LANGUAGES.map((language): [string, Language] => [`/${fileOf(language, 'index.html')}`, language]),
 ]);
 /** Whether a path is a template's, although it looks like a file's. */
-export const isTemplate = (path: string): boolean => shells.has(path);
+export const isTemplate = (path: string): boolean => templates.has(path);
 /** Rendered only in the browser; without an address it is that of who is signed in there. */
 const profile = /^\/profile(?:\/|$)/;
 const profileOfAddress = /^\/profile(?:\/0x[0-9a-fA-F]{40})?\/?$/;
@@ -54,31 +60,31 @@ export type PageOptions = {
   log: (line: string) => void;
 };
 
-/** One language's build. */
-type Edition = { template: string; policy: string; shell: Page; render: Render };
+/** One language's build. `empty`: its page with the frames of all routes, for devices to keep. */
+type Edition = { template: string; empty: string; policy: string; shellOf: (path: string) => Page; render: Render };
 
 async function loadEdition(options: PageOptions, language: Language, folder: string) {
-  const template = readFileSync(join(folder, 'client', fileOf(language, 'index.html')), 'utf8');
+  const empty = readFileSync(join(folder, 'client', fileOf(language, 'index.html')), 'utf8');
+  const { template, frames } = splitFrames(empty);
   const entry = pathToFileURL(join(folder, 'server', 'entry-server.js')).href;
-  const { render, pageKey } = (await import(entry)) as Entry;
+  const { render, pageKey, firstOfProfile } = (await import(entry)) as Entry;
+  const shells = createShells({
+    template,
+    frames,
+    config: `<script type="application/json" id="vitrine-config">${blockJson(options.config)}</script>`,
+    firstOfProfile: await firstOfProfile(options.config, OWNER, SOURCE),
+  });
   const connect = options.config.networks
     .flatMap((network) => network.rpcUrls.filter((url) => !url.startsWith('/')))
     .map((url) => new URL(url).origin);
   const policy = contentSecurityPolicy({
-    scriptHashes: inlineScriptHashes(template),
+    scriptHashes: inlineScriptHashes(template + shells.script),
     connect: [...connect, ...options.walletServers],
     // Items that run, of this origin in name alone: they are sandboxed (backend/images/interactive.ts).
     frame: ["'self'", ...options.walletFrames],
   });
-  /** Drawn by the browser alone. */
-  const shell: Page = {
-    status: 200,
-    html: template.replace(
-      '<!--app-state-->',
-      () => `<script type="application/json" id="vitrine-config">${blockJson(options.config)}</script>`,
-    ),
-  };
-  return { template, policy, shell, render, pageKey };
+  const shellOf = (path: string): Page => ({ status: 200, html: shells.shellOf(path) });
+  return { template, empty, policy, shellOf, render, pageKey };
 }
 
 /** The built app: public pages rendered here, the rest as the plain template. */
@@ -92,14 +98,14 @@ export async function loadPages(options: PageOptions) {
 
   const cache = createPageCache<Language>({
     async render(url, language) {
-      const [, { render, template, shell }] = editionOf(language);
+      const [, { render, template, shellOf }] = editionOf(language);
       try {
         const page = await render({ url, config: options.config, fetch: options.fetch, template });
         if (page.status !== 200) return page;
         return { ...page, subject: await options.subjectOf(pathOf(url)) };
       } catch (error) {
         options.log(`Page ${url}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-        return shell;
+        return shellOf(pathOf(url));
       }
     },
   });
@@ -129,13 +135,14 @@ export async function loadPages(options: PageOptions) {
   async function show(c: Context): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     // One for all who ask: the page itself sees on what it runs.
-    const template = shells.get(pathname);
+    const template = templates.get(pathname);
     if (template !== undefined) {
       const edition = editions.get(template);
-      return edition ? answer({ status: 200, html: edition.template }, edition.policy) : plain('Not found', 404);
+      return edition ? answer({ status: 200, html: edition.empty }, edition.policy) : plain('Not found', 404);
     }
     const device = deviceTypeOf(c.req.header('user-agent') ?? '');
-    const [language, { shell, policy }] = editionOf(languageFor(c));
+    const [language, { shellOf, policy }] = editionOf(languageFor(c));
+    const shell = shellOf(pathname);
     if (profile.test(pathname)) {
       // Its address names somebody: no copy of it stays in a browser.
       return answer({ ...shell, status: profileOfAddress.test(pathname) ? 200 : 404 }, policy, device, 'no-store');

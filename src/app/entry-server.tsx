@@ -2,7 +2,12 @@ import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
+import { walletNftsQuery } from '../services/page-queries.ts';
 import { startRuntime, type Runtime } from '../services/runtime.ts';
+import { FRAME_RUNTIME, FRAMES } from './frames.ts';
+import { imageUrl } from '../services/images.ts';
+import { sourceSet } from '../ui/image-patience.ts';
+import { CARD_SIZES, CARD_WIDTHS } from '../ui/item-card.tsx';
 import { createQueryClient } from './query-client.ts';
 import { renderHead } from './render-head.ts';
 import { createAppRouter } from './router.tsx';
@@ -59,6 +64,47 @@ export async function render(options: RenderOptions): Promise<Rendered> {
   } finally {
     queryClient.clear();
   }
+}
+
+export type FirstOfProfile = { call: string; srcset: string; sizes: string };
+
+/**
+ * What a profile shows first: the call for its items, and the picture of one, with `owner` and `source` in place of
+ * whose they are.
+ */
+export async function firstOfProfile(config: AppConfig, owner: string, source: string): Promise<FirstOfProfile> {
+  let call = '';
+  const fetch = (url: string) => {
+    call = url;
+    return Promise.reject(new Error('Only the address is wanted'));
+  };
+  startRuntime({ config, fetch, isServer: true });
+  const queryClient = createQueryClient();
+  await queryClient.prefetchInfiniteQuery(walletNftsQuery(owner));
+  queryClient.clear();
+  return { call, srcset: sourceSet(source, CARD_WIDTHS, (of, width) => imageUrl(of, { width })), sizes: CARD_SIZES };
+}
+
+/** Every frame, by the paths that begin with it. */
+export async function renderFrames(): Promise<{ path: string; html: string; chunk?: string | undefined }[]> {
+  startRuntime(FRAME_RUNTIME);
+  const frames: { path: string; html: string; chunk?: string | undefined }[] = [];
+  for (const { path, url, chunk } of FRAMES) {
+    const queryClient = createQueryClient({ gcTime: Infinity });
+    const history = createMemoryHistory({ initialEntries: [url] });
+    const router = createAppRouter({ queryClient, history, isServer: true });
+    await router.load();
+    const result = router._serverResult;
+    if (result?.type === 'redirect' || result?.status !== 200) throw new Error(`The frame of ${url} is no page`);
+    const html = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    frames.push({ path, html, chunk });
+    queryClient.clear();
+  }
+  return frames;
 }
 
 function fillTemplate(template: string, parts: { head: string; html: string; state: string }): string {

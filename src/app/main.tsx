@@ -15,6 +15,13 @@ import { createAppRouter } from './router.tsx';
 import { startBackground } from './background.ts';
 import { whenLate } from '../routes/-load.ts';
 
+declare global {
+  interface Window {
+    /** What the page has asked for by itself (backend/http/early-profile.js), once. */
+    vitrineEarly?(url: string): Promise<Response> | undefined;
+  }
+}
+
 const readBlock = (id: string): unknown => {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : null;
@@ -32,7 +39,7 @@ async function main(): Promise<void> {
   // Before anything is drawn: a shell from the precache does not have it from the server.
   startDeviceType();
   const config = await readConfig();
-  startRuntime({ config, fetch: (input, init) => fetch(input, init), isServer: false });
+  startRuntime({ config, fetch: (input, init) => window.vitrineEarly?.(input) ?? fetch(input, init), isServer: false });
 
   const queryClient = createQueryClient({ persister: latePersister });
   const router = createAppRouter({ queryClient });
@@ -53,6 +60,8 @@ async function main(): Promise<void> {
     await router.load();
     hydrateRoot(root, app);
   } else {
+    // A frame stays until the page itself is there.
+    if (root.firstElementChild) await router.load();
     createRoot(root).render(app);
   }
 

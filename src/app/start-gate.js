@@ -1,7 +1,8 @@
 /*
  * Inlined into the built page in place of the module script (vite.config.ts).
  * Server-rendered pages are readable without JavaScript, so the module waits until the first
- * pictures have decoded (2.5 s at most) or the first touch; an empty shell starts at once.
+ * pictures have decoded (2.5 s at most) or the first touch. An empty page begins with the frame of its route, if it
+ * has one (src/app/frames.ts), and starts at once, as does one that the server sent as a frame.
  * What was rendered within 5 s of an own trade (MARKET_SURE_MS) is dropped: it may show the owner of before.
  * A click on a button before that is kept and repeated once the page is alive; "/" leads to the search field.
  */
@@ -26,7 +27,15 @@
     root.replaceChildren();
     document.documentElement.style.visibility = '';
   }
-  if (!root.firstElementChild) {
+  if (!root.firstElementChild)
+    for (const frame of document.querySelectorAll('template[data-path]'))
+      if (new RegExp(frame.dataset.path).test(location.pathname)) {
+        root.append(frame.content.cloneNode(true));
+        break;
+      }
+  if (!document.getElementById('vitrine-state')) {
+    // The page itself takes a frame's place: nothing may be typed or pressed that would be lost then.
+    for (const control of root.querySelectorAll('button, input, select')) control.inert = true;
     start();
     return;
   }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { isOnline } from '../services/online.ts';
+import { runtime } from '../services/runtime.ts';
 
 /** Nobody looks at the page before for longer: then the page shows that it is loading. */
 const ONLINE_WAIT_MS = 1000;
@@ -21,7 +22,10 @@ async function settle(work: Promise<unknown>): Promise<void> {
     // The page shows its own failures; they are no reason to replace it.
     () => false,
   );
-  if (import.meta.env.SSR) return void (await answered);
+  if (import.meta.env.SSR) {
+    if (!runtime().isFrame) await answered;
+    return;
+  }
   const online = isOnline();
   const patience = new Promise<null>((resolve) => setTimeout(resolve, online ? ONLINE_WAIT_MS : OFFLINE_WAIT_MS, null));
   if ((await Promise.race([answered, patience])) !== null || !online) return;

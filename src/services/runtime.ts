@@ -8,6 +8,8 @@ export type Runtime = {
   config: AppConfig;
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   isServer: boolean;
+  /** Draws pages as they are before any answer (src/app/frames.ts). */
+  isFrame?: boolean;
 };
 
 let current: Runtime | null = null;

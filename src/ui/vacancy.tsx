@@ -14,14 +14,15 @@ export const Ghost = () => (
   </svg>
 );
 
-/** Nothing here: one sentence, one way out. */
-export function Vacancy(props: { title: string; text?: ReactNode; children?: ReactNode }) {
+/** Nothing here: one sentence, one way out. `isPage`: it is all that its page has. */
+export function Vacancy(props: { title: string; text?: ReactNode; isPage?: boolean; children?: ReactNode }) {
+  const Title = props.isPage ? 'h1' : 'h2';
   return (
     <div className={styles.vacancy}>
       <div className={styles.emptyCase} aria-hidden="true">
         <Ghost />
       </div>
-      <h2>{props.title}</h2>
+      <Title>{props.title}</Title>
       {props.text !== undefined && <p>{props.text}</p>}
       {props.children !== undefined && <div>{props.children}</div>}
     </div>

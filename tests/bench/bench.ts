@@ -82,7 +82,16 @@ async function coldStarts(): Promise<number> {
   return shown;
 }
 
+/** Somebody who sells something: their profile has no twin, for the server renders its frame alone. */
+async function somebody(): Promise<string> {
+  const response = await fetch(`${product.origin}/marketplace/v1/orders/list?size=1`);
+  const { data } = (await response.json()) as { data: { maker: string }[] };
+  if (data[0] === undefined) throw new Error('Nobody sells anything');
+  return `/profile/${data[0].maker}`;
+}
+
 try {
+  const profile = await somebody();
   const known = await regular();
   const changes: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -92,6 +101,7 @@ try {
       note(`${path} repeat`, await load(known, path));
       note(`${path} offline`, await load(known, path, true));
     }
+    await first('profile', product.origin, profile);
     changes.push(await openFirstItem(known, '/collections/isohypse'));
   }
   console.log(`LCP in ms, median of ${ROUNDS} (least–most), and as a multiple of the twin’s first load`);
@@ -105,6 +115,8 @@ try {
       console.log(`  ${kind} ${spread(lcps(row))}, ${times} ×; scripts ${spread(scripts)} ms`);
     }
   }
+  const besideHome = (median(lcps('profile')) / median(lcps('/ first'))).toFixed(2);
+  console.log(`A profile: first ${spread(lcps('profile'))}, ${besideHome} × the first load of /`);
   const change = (median(changes) / median(lcps(`${ITEM} first`))).toFixed(2);
   console.log(`Route change to an item ${spread(changes)} ms, ${change} × its first load`);
   console.log(`Cold starts without a server: ${await coldStarts()} of ${STARTS} show the page`);

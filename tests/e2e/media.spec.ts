@@ -1,5 +1,14 @@
+import { isFilmed } from '../../backend/demo/world/art/pocket-fauna.ts';
+import type { Order } from '../../src/contract/order.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
+
+test.use({ intercepts: true });
+
+const FILMED = {
+  looksOnly: true,
+  suits: ({ nft }: Order) => nft.collectionSlug === 'pocket-fauna' && isFilmed(Number(nft.identifier)),
+};
 
 test('an item with sound plays it on a press, and reads nothing of it before', async ({ app, page }) => {
   const order = await pick({
@@ -22,6 +31,38 @@ test('an item with sound plays it on a press, and reads nothing of it before', a
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0.2);
   expect(await player.evaluate((audio: HTMLAudioElement) => Math.round(audio.duration))).toBe(16);
   expect(asked.length).toBeGreaterThan(0);
+});
+
+test('an item with a video plays it in place of its picture, on a press, from wherever one likes', async ({
+  app,
+  page,
+}) => {
+  const order = await pick(FILMED);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_media/')) asked.push(request.url());
+  });
+  await app.open(itemUrl(order));
+  const player = page.locator('video');
+  await expect(player).toHaveAccessibleName(`${order.nft.name}, as sound or video`);
+  expect(asked).toEqual([]);
+  await player.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  // It can be moved in: the server answers for parts of it.
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 3;
+  });
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(2.9);
+  expect(await player.evaluate((video: HTMLVideoElement) => [video.duration, video.videoWidth])).toEqual([4, 484]);
+});
+
+test('in place of a video that cannot be played, mocked, stands its picture', async ({ app, page }) => {
+  const order = await pick(FILMED);
+  await page.route('**/_media/**', (route) => route.fulfill({ body: 'no film', contentType: 'video/webm' }));
+  await app.open(itemUrl(order));
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+  await expect(page.getByText('This cannot be played here.')).toBeVisible();
+  await expect(page.getByRole('img', { name: order.nft.name })).toBeVisible();
 });
 
 test('an item that is a program runs on a press, in a frame that shares nothing with this site', async ({

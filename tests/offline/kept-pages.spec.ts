@@ -41,6 +41,43 @@ test('after one visit the page comes from the worker as it was rendered, before 
   await expect(page.getByText('Up to date', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
+test('a route that nobody has been to begins with its frame, without a server too, and the page takes its place', async ({
+  app,
+  page,
+}) => {
+  const shown: string[] = [];
+  await page.exposeFunction('shown', (text: string) => shown.push(text));
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const main = document.querySelector('main');
+      const text = main?.querySelector('[aria-busy="true"]')
+        ? (document.querySelector('header')?.textContent ?? '')
+        : '';
+      (window as unknown as { shown(text: string): void }).shown(text);
+    });
+  });
+  await app.open(deployed.address);
+  await keptWhole(page);
+  deployed.close();
+  for (const path of [
+    '/collections',
+    '/collections/kiln',
+    '/collections/kiln/3',
+    '/drops',
+    '/profile',
+    '/watch-list',
+  ]) {
+    shown.length = 0;
+    await page.goto(new URL(path, deployed.address).href);
+    await expect.poll(() => shown, path).toEqual([expect.stringContaining('Vitrine')]);
+    await expect(page.locator('header')).toHaveCount(1);
+  }
+  // Beyond the frame: the page's own words for a server that is gone.
+  await page.goto(new URL('/collections/kiln', deployed.address).href);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Connect' })).toBeEnabled();
+});
+
 test('a page reached within the app is kept as well once somebody stays; a profile never', async ({ app, page }) => {
   await app.open(deployed.address);
   await keptWhole(page);

@@ -26,6 +26,28 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 
 export const press = async (page: Page, name: string | RegExp): Promise<void> => button(page, name).click();
 
+/** Presses what opens a pane, and waits for all of it. */
+export const opens = (name: string | RegExp) => async (page: Page) => {
+  await press(page, name);
+  await page.locator('dialog[open]').last().waitFor();
+  // A button may be busy.
+  await page.waitForFunction(() => document.querySelector('dialog[open] :not(button)[aria-busy="true"]') === null);
+};
+
+/** By the button where the field has no room. */
+export async function openSearch(page: Page): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
+  if ((await field.count()) > 0) await page.keyboard.press('/');
+  else await press(page, 'Search');
+  await page.waitForFunction(() => document.activeElement?.matches('input[type="search"]'));
+}
+
+/** Closes the pane on top, and waits until it is gone. */
+export async function leave(page: Page): Promise<void> {
+  await press(page, 'Close');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+}
+
 const demoWallet = (page: Page, title: string | RegExp = /^Demo wallet/) => page.getByRole('dialog', { name: title });
 
 /** Its window's last button goes on. */

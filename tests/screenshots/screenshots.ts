@@ -87,6 +87,7 @@ async function take(page: Page, view: View, name: string, device: Device): Promi
       made.push(path);
     }
   }
+  await view.leave?.(page);
   return made;
 }
 
@@ -173,14 +174,15 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
 const only = process.argv.slice(2);
-const at = await readPaths();
-const views = viewsOf(at).filter(({ name }) => only.length === 0 || only.includes(name));
 const flows = walletFlows.filter(({ name }) => only.length === 0 || only.includes('wallets') || only.includes(name));
 setOrigin(BASE);
 const failed: string[] = [];
 
 for (const [name, device] of Object.entries(DEVICES)) {
   const taken: string[] = [];
+  // What was bought with the device before is for sale no more.
+  const at = await readPaths();
+  const views = viewsOf(at).filter((view) => only.length === 0 || only.includes(view.name));
   // One person a device for all that is traded: what is bought is listed later.
   let person: BrowserContext | null = null;
   for (const view of views) {

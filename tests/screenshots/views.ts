@@ -1,5 +1,18 @@
 import type { Page } from 'playwright';
-import { addToCart, answer, approve, button, follow, load, openCart, press, startBuying } from './person.ts';
+import {
+  addToCart,
+  answer,
+  approve,
+  button,
+  follow,
+  leave,
+  load,
+  opens,
+  openCart,
+  openSearch,
+  press,
+  startBuying,
+} from './person.ts';
 import type { Paths } from './world.ts';
 
 /** What is photographed. The pictures of a view are named by it. */
@@ -12,6 +25,8 @@ export type View = {
   signedIn?: boolean;
   /** What is done on the page before the picture. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** How what was begun is ended again. */
+  leave?: (page: Page) => Promise<unknown>;
   /** It goes on waiting for something. */
   waiting?: boolean;
   /** On phones alone. */
@@ -30,7 +45,7 @@ const routes = (at: Paths): View[] => [
   { name: 'collection-compact', path: `${COLLECTION}?view=compact` },
   { name: 'collection-list', path: `${COLLECTION}?view=list` },
   { name: 'collection-filtered', path: `${COLLECTION}?status=buy-now&min=0.2&sort=price-desc` },
-  { name: 'collection-drop', path: at.drops.live.replace('/drops/', '/collections/') },
+  { name: 'collection-drop', path: at.drops.liveCollection },
   { name: 'collection-oddments', path: '/collections/oddments' },
   ...['offers', 'activity', 'holders', 'about'].map((tab) => ({
     name: `collection-${tab}`,
@@ -92,9 +107,11 @@ function waits(at: Paths): View[] {
         if (state === 'offline') await on.context().setOffline(true);
         else await answer(on, state === 'loading' ? 'never' : 'error');
         await follow(on, path);
-        // Nothing tells that a page goes on waiting.
         await on.waitForFunction((to) => location.pathname + location.search === to, path);
-        await on.locator('main').waitFor();
+        // The page before stands until the next one has something to show.
+        await on.getByRole('heading', { level: 1, name: 'Documents' }).waitFor({ state: 'hidden' });
+        if (state === 'loading') await on.locator('main [aria-busy="true"]').first().waitFor();
+        else await on.locator('main [aria-busy="true"]').waitFor({ state: 'hidden' });
       },
     })),
   );
@@ -127,27 +144,28 @@ const panes = (at: Paths): View[] => [
     name: 'search-first',
     path: '/docs',
     prepare: async (page) => {
-      await page.keyboard.press('/');
-      await page.getByRole('option').first().waitFor();
+      await openSearch(page);
+      await page.getByRole('option').filter({ visible: true }).first().waitFor();
     },
   },
   {
     name: 'search',
     path: '/docs',
     prepare: async (page) => {
-      await page.keyboard.press('/');
+      await openSearch(page);
       await page.keyboard.type('iso');
       await page
         .getByRole('option', { name: /Isohypse/ })
+        .filter({ visible: true })
         .first()
         .waitFor();
     },
   },
-  { name: 'filters', path: COLLECTION, phoneOnly: true, prepare: (page) => press(page, /^Filters/) },
-  { name: 'full-screen', path: at.item, prepare: (page) => press(page, 'Full screen') },
-  { name: 'report', path: at.item, prepare: (page) => press(page, 'Report this item') },
-  { name: 'save-search', path: `${COLLECTION}?status=buy-now`, prepare: (page) => press(page, 'Save search') },
-  { name: 'sweep', path: COLLECTION, prepare: (page) => press(page, 'Sweep the floor') },
+  { name: 'filters', path: COLLECTION, phoneOnly: true, prepare: opens(/^Filters/) },
+  { name: 'full-screen', path: at.item, prepare: opens('Full screen') },
+  { name: 'report', path: at.second, signedIn: true, prepare: opens('Report this item') },
+  { name: 'save-search', path: `${COLLECTION}?status=buy-now`, prepare: opens('Save search') },
+  { name: 'sweep', path: COLLECTION, prepare: opens('Sweep the floor') },
   {
     name: 'cart',
     path: '/docs',
@@ -171,6 +189,8 @@ const panes = (at: Paths): View[] => [
   {
     name: 'toasts',
     path: '/test',
+    // Skeletons are shown there, too.
+    waiting: true,
     prepare: async (page) => {
       for (const kind of ['Success', 'Info', 'Critical']) await press(page, kind);
     },
@@ -182,11 +202,22 @@ const trades = (at: Paths): View[] => [
   {
     name: 'network-list',
     path: '/docs',
-    prepare: (page) => page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: 'Meridian' }).click();
+      await pane('Choose a network')(page);
+    },
   },
-  { name: 'account', path: '/docs', prepare: (page) => press(page, /^Account/) },
-  { name: 'sheet-offer', path: at.second, prepare: (page) => press(page, 'Make an offer') },
-  { name: 'tx-approve', path: at.item, prepare: startBuying },
+  { name: 'account', path: '/docs', prepare: opens(/^Account/) },
+  { name: 'sheet-offer', path: at.second, prepare: opens('Make an offer') },
+  {
+    name: 'tx-approve',
+    path: at.item,
+    prepare: startBuying,
+    leave: async (page) => {
+      await press(page, 'Reject');
+      await leave(page);
+    },
+  },
   {
     name: 'tx-error',
     path: at.item,
@@ -195,6 +226,7 @@ const trades = (at: Paths): View[] => [
       await press(page, 'Reject');
       await button(page, 'Retry').waitFor();
     },
+    leave,
   },
   {
     name: 'tx-success',
@@ -206,10 +238,13 @@ const trades = (at: Paths): View[] => [
       await approve(page);
       await pane('Your purchase is complete')(page);
     },
+    leave: async (page) => {
+      if ((await page.locator('dialog[open]').count()) > 0) await leave(page);
+    },
   },
   { name: 'item-own', path: at.item, full: true },
-  { name: 'sheet-list', path: at.item, prepare: (page) => press(page, 'List for sale') },
-  { name: 'sheet-send', path: at.item, prepare: (page) => press(page, 'Send') },
+  { name: 'sheet-list', path: at.item, prepare: opens('List for sale') },
+  { name: 'sheet-send', path: at.item, prepare: opens('Send') },
   { name: 'profile-own', path: '/profile', full: true },
   { name: 'profile-choosing', path: '/profile', prepare: (page) => press(page, 'Send') },
 ];

@@ -25,7 +25,7 @@ export type Paths = {
   unlisted: string;
   /** Its owner has much. */
   collector: string;
-  drops: { live: string; upcoming: string; ended: string };
+  drops: { live: string; liveCollection: string; upcoming: string; ended: string };
 };
 
 export async function readPaths(): Promise<Paths> {
@@ -38,11 +38,12 @@ export async function readPaths(): Promise<Paths> {
     data: { maker: string }[];
   };
   const drops = (await (await fetch(`${BASE}/marketplace/v1/drops/list?size=50`)).json()) as {
-    data: { slug: string; state: string; phases: unknown[] }[];
+    data: { slug: string; collectionSlug: string; state: string; phases: unknown[] }[];
   };
   // The fullest page first.
   const fullest = drops.data.toSorted((a, b) => b.phases.length - a.phases.length);
-  const drop = (state: string) => `/drops/${fullest.find((one) => one.state === state)?.slug ?? fullest[0]?.slug}`;
+  const inState = (state: string) => fullest.find((one) => one.state === state) ?? fullest[0];
+  const drop = (state: string) => `/drops/${inState(state)?.slug}`;
   const sold = new Set(ours);
   return {
     item: ours[0] ?? path('isohypse'),
@@ -52,6 +53,11 @@ export async function readPaths(): Promise<Paths> {
     unlisted:
       all.map(({ identifier }) => path('isohypse', identifier)).find((one) => !sold.has(one)) ?? path('isohypse', '3'),
     collector: `/profile/${orders.data[0]?.maker}`,
-    drops: { live: drop('live'), upcoming: drop('upcoming'), ended: drop('ended') },
+    drops: {
+      live: drop('live'),
+      liveCollection: `/collections/${inState('live')?.collectionSlug}`,
+      upcoming: drop('upcoming'),
+      ended: drop('ended'),
+    },
   };
 }

@@ -7,7 +7,7 @@ import { kilnModel } from './art/kiln-model.ts';
 import { meanderPage } from './art/meander-page.ts';
 import { meander, meanderBanner, meanderLogo } from './art/meander.ts';
 import { offcuts, offcutsBanner, offcutsLogo } from './art/offcuts.ts';
-import { pocketFauna, pocketFaunaBanner, pocketFaunaLogo } from './art/pocket-fauna.ts';
+import { isFilmed, pocketFauna, pocketFaunaBanner, pocketFaunaFilm, pocketFaunaLogo } from './art/pocket-fauna.ts';
 import { SELVEDGE_DRAFTS, selvedge, selvedgeBanner, selvedgeCopies, selvedgeLogo } from './art/selvedge.ts';
 import { understory, understoryBanner, understoryLogo } from './art/understory.ts';
 import { ODDMENTS_SIZE, oddmentsBanner, oddmentsLogo } from './oddments.ts';
@@ -54,6 +54,7 @@ export const worldCollections: readonly WorldCollection[] = [
     floor: 0.085,
     popularity: 34,
     work: pocketFauna,
+    media: { extension: 'webm', type: 'video/webm', has: isFilmed, make: pocketFaunaFilm },
     banner: pocketFaunaBanner,
     logo: pocketFaunaLogo,
   },

@@ -29,22 +29,32 @@ describe('content of the demo world', () => {
     }
   });
 
-  test('has the sound, the model or the page that its metadata names, and the same every time', async () => {
+  test('has the sound, film, model or page that its metadata names, and the same every time', async () => {
     const seen: string[] = [];
+    const namedBy = async (slug: string, id: number) =>
+      (JSON.parse((await text(`${slug}/${id}.json`))?.text ?? '{}') as { animation_url?: string }).animation_url;
     for (const { slug, media } of worldCollections) {
-      const named = JSON.parse((await text(`${slug}/1.json`))?.text ?? '{}') as { animation_url?: string };
-      if (slug !== 'oddments') {
-        expect(named.animation_url).toBe(media && `https://world.vitrine.invalid/${slug}/1.${media.extension}`);
+      if (!media) {
+        if (slug !== 'oddments') expect(await namedBy(slug, 1)).toBeUndefined();
+        continue;
       }
-      if (!media) continue;
+      const ids = Array.from({ length: 40 }, (_, index) => index + 1);
+      const has = (id: number) => media.has?.(id) !== false;
+      const id = ids.find(has) ?? expect.fail();
+      const without = ids.find((one) => !has(one));
+      expect(await namedBy(slug, id)).toBe(`https://world.vitrine.invalid/${slug}/${id}.${media.extension}`);
+      if (without !== undefined) {
+        expect(await namedBy(slug, without)).toBeUndefined();
+        expect(await worldContent(`${slug}/${without}.${media.extension}`)).toBeNull();
+      }
       seen.push(media.extension);
-      const path = `${slug}/3.${media.extension}`;
+      const path = `${slug}/${id}.${media.extension}`;
       const [first, second] = [await worldContent(path), await worldContent(path)];
       expect(first?.type).toBe(media.type);
       expect(Buffer.from(first?.body ?? []).equals(second?.body ?? new Uint8Array())).toBe(true);
       expect(typeOfBytes(first?.body ?? new Uint8Array())).toBe(media.extension === 'html' ? null : media.type);
     }
-    expect(seen.toSorted()).toEqual(['glb', 'html', 'wav']);
+    expect(seen.toSorted()).toEqual(['glb', 'html', 'wav', 'webm']);
   });
 
   test('has a banner and a logo for every collection', async () => {

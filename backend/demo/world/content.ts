@@ -14,7 +14,7 @@ export type WorldContent = { type: string; body: Uint8Array };
 /** What `https://world.vitrine.invalid/{path}` would answer, or null for its 404. */
 export async function worldContent(path: string): Promise<WorldContent | null> {
   const [, slug, file, extension] =
-    /^\/?([a-z0-9-]{1,64})\/([a-z]+|[1-9][0-9]{0,8})\.(json|svg|wav|glb|html)$/.exec(path) ?? [];
+    /^\/?([a-z0-9-]{1,64})\/([a-z]+|[1-9][0-9]{0,8})\.(json|svg|wav|glb|html|webm)$/.exec(path) ?? [];
   const collection = slug === undefined ? undefined : worldCollection(slug);
   if (!collection || file === undefined) return null;
   if (extension === 'svg' && file === 'banner') return answer(SVG, collection.banner());
@@ -23,9 +23,12 @@ export async function worldContent(path: string): Promise<WorldContent | null> {
   if (!(id >= 1 && id <= collection.maxSupply)) return null;
   if (extension === 'json') return metadata(collection, id);
   if (extension === 'svg') return picture(collection, id);
-  const { media } = collection;
-  return media !== undefined && media.extension === extension ? { type: media.type, body: media.make(id) } : null;
+  const media = mediaOf(collection, id);
+  if (media === undefined || media.extension !== extension) return null;
+  return { type: media.type, body: await media.make(id) };
 }
+
+const mediaOf = ({ media }: WorldCollection, id: number) => (media?.has?.(id) === false ? undefined : media);
 
 /** The address of something of the demo world. */
 export function worldUrl(path: string): string {
@@ -39,7 +42,7 @@ function metadata(collection: WorldCollection, id: number): WorldContent | null 
   }
   const { name, description, attributes } = collection.work(id);
   const image = worldUrl(`${collection.slug}/${id}.svg`);
-  const { media } = collection;
+  const media = mediaOf(collection, id);
   const animation = media && { animation_url: worldUrl(`${collection.slug}/${id}.${media.extension}`) };
   return answer('application/json', JSON.stringify({ name, description, image, ...animation, attributes }));
 }

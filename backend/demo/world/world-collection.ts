@@ -15,7 +15,13 @@ export type WorldDrop = {
 };
 
 /** `make` gives the file; its address ends in `extension`. */
-type WorldMedia = { extension: 'wav' | 'glb' | 'html'; type: string; make(id: number): Uint8Array };
+type WorldMedia = {
+  extension: 'wav' | 'glb' | 'html' | 'webm';
+  type: string;
+  /** Which items have it; all where it is left out. */
+  has?(id: number): boolean;
+  make(id: number): Uint8Array | Promise<Uint8Array>;
+};
 
 export type WorldCollection = {
   chainId: number;
@@ -44,7 +50,7 @@ export type WorldCollection = {
   drop?: WorldDrop;
   /** Null where metadata and pictures are not made by an artist but badly on purpose. */
   work: ((id: number) => Work) | null;
-  /** What belongs to each item beside its picture, where there is something. */
+  /** What belongs to items beside their pictures, where there is something. */
   media?: WorldMedia;
   banner(): string;
   logo(): string;

@@ -122,7 +122,11 @@ describe('a checkout in several transactions', () => {
     expect(partOf(first, [])?.others).toBe('Transaction 2 was not started: nothing in it was bought.');
     expect(partOf(first, [], true)?.others).toBe('');
     expect(partOf(first, [partIn('approve', 2)])?.others).toBe('');
-    expect(partOf(first, [partIn('success', 2)])?.others).toBe('Transaction 2 bought Ebb for 0.005 ETH.');
+    const other = partIn('success', 2);
+    expect(partOf(first, [{ ...other, shouldBeDeleted: true }])?.others).toBe(
+      'Transaction 2 bought Ebb for 0.005 ETH.',
+    );
+    expect(partOf(first, [other])).toMatchObject({ others: '', doneAsWell: [other] });
     expect(partOf(first, [partIn('error', 2)])?.others).toBe('Transaction 2 failed: nothing in it was bought.');
     expect(partOf(partIn('success', 2), [])?.others).toBe('');
   });

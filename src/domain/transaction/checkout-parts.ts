@@ -8,6 +8,8 @@ export type CheckoutPart = CheckoutPlace & {
   othersSent: boolean;
   /** What became of the others, in sentences; '' where nothing needs to be said. */
   others: string;
+  /** Others that are done, too, and whose end nobody has closed yet: told, and closed, together with this one. */
+  doneAsWell: readonly TransactionRecord[];
 };
 
 /**
@@ -28,11 +30,18 @@ export function checkoutPartOf(
       number,
       record: records.find((one) => checkoutOf(one) === checkout && placeOf(one)?.number === number) ?? null,
     }));
+  const doneAsWell = others.flatMap((other) =>
+    record.status === 'success' && other.record?.status === 'success' && !other.record.shouldBeDeleted
+      ? [other.record]
+      : [],
+  );
   return {
     ...place,
+    doneAsWell,
     // One begins when those before it were sent.
     othersSent: place.number > 1 || others.some((other) => other.record !== null && mayHaveSent(other.record)),
     others: others
+      .filter((other) => other.record === null || !doneAsWell.includes(other.record))
       .map((other) => sentenceOf(other, place.number, record, isInTurn))
       .filter((sentence) => sentence !== '')
       .join(' '),

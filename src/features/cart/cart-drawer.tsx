@@ -30,20 +30,31 @@ const close = () => {
   showCart(null);
 };
 
+/** A network that is said to be back may need a moment more. */
+const AGAIN_MS = 4_000;
+
 /** Checks when it opens, again and again while it is visible, and when the window or the network is back. */
 function useChecks(): void {
   useEffect(() => {
+    let again: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+      clearTimeout(again);
       // The drawer says why it failed.
-      checkCart().catch(() => undefined);
+      checkCart().catch(() => {
+        clearTimeout(again);
+        again = isOpen ? setTimeout(check, AGAIN_MS) : undefined;
+      });
     };
+    let isOpen = true;
     check();
     const timer = setInterval(check, MARKET_CHECK_MS);
     document.addEventListener('visibilitychange', check);
     addEventListener('focus', check);
     addEventListener('online', check);
     return () => {
+      isOpen = false;
+      clearTimeout(again);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
       removeEventListener('focus', check);

@@ -6,7 +6,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { useOnline } from '../../ui/host.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/layout.tsx';
-import { Ghost } from '../../ui/vacancy.tsx';
+import { notOpenedBefore, notSaved } from '../../ui/texts.ts';
+import { Ghost, Vacancy } from '../../ui/vacancy.tsx';
 import { errorData, notFoundData, type ErrorData } from './error-data.ts';
 import styles from './error-page.module.css';
 import * as texts from './texts.ts';
@@ -35,7 +36,14 @@ export function FailurePage({ error, reset }: { error: unknown; reset?: () => vo
     if (online && wasOffline.current) retry();
     wasOffline.current = !online;
   });
-  return <ErrorView data={errorData(error, useUrl())} onRetry={retry} />;
+  const url = useUrl();
+  if (!online)
+    return (
+      <Wrap>
+        <Vacancy title={notSaved} text={notOpenedBefore} isPage />
+      </Wrap>
+    );
+  return <ErrorView data={errorData(error, url)} onRetry={retry} />;
 }
 
 function ErrorView({ data, onRetry }: { data: ErrorData; onRetry?: () => void }) {

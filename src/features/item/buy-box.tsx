@@ -10,6 +10,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { useOnline, useUiHost } from '../../ui/host.tsx';
 import { Row, Rows } from '../../ui/blocks.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Price, PriceText } from '../../ui/price-text.tsx';
 import { Stamp, type StampProps } from '../../ui/stamp.tsx';
@@ -20,6 +21,8 @@ import { feeSplit } from './fee-rows.ts';
 import styles from './buy.module.css';
 import { OwnListing } from './own-listing.tsx';
 import * as texts from './texts.ts';
+
+const NetworkFee = lazyView(() => import('./network-fee.tsx'), 'NetworkFee', texts.networkFee);
 
 export type BuyProps = {
   onBuy: (order: Order, amount: bigint) => void;
@@ -47,7 +50,8 @@ function Listing({
   notice,
   beside,
   below,
-}: Omit<BuyProps, 'viewer'> & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
+  viewer,
+}: BuyProps & { order: Order; before: Order | null; collectionId: string; stamp: StampProps }) {
   const online = useOnline();
   const { showEstimate } = useUiHost();
   const timeText = useTimeText();
@@ -128,7 +132,8 @@ function Listing({
           </Row>
         </Rows>
         <p className={styles.small}>
-          {texts.networkFee} {!online && `${texts.buyingResumes} `}
+          {viewer === null ? texts.networkFee : <NetworkFee order={order} units={units} />}{' '}
+          {!online && `${texts.buyingResumes} `}
           {ended ? texts.listingEnded : texts.listingEnds(timeText(order.endTime * 1000))}
         </p>
       </section>
@@ -207,7 +212,8 @@ function usePriceBefore(order: Order | null): Order | null {
 
 /** The price, where it goes, and the button. Keyed by order, so that a new order starts at one copy. */
 export function BuyBox(props: BuyProps & { info: NftInfo; collectionId: string; stamp: StampProps }) {
-  const { info, stamp, viewer, ...rest } = props;
+  const { info, stamp, ...rest } = props;
+  const { viewer } = rest;
   const order = info.bestListing;
   const before = usePriceBefore(order);
   if (order === null) return <Unlisted info={info} stamp={stamp} notice={props.notice} below={props.below} />;

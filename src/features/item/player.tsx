@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Nft } from '../../contract/nft.ts';
 import { imageUrl, mediaUrl } from '../../services/images.ts';
 import styles from './player.module.css';
@@ -6,16 +6,25 @@ import * as texts from './texts.ts';
 
 const POSTER_WIDTH = 1280;
 
-export type PlayerProps = { name: string; image: string; media: NonNullable<Nft['media']> };
+export type PlayerProps = {
+  name: string;
+  image: string;
+  media: NonNullable<Nft['media']>;
+  /** Stands there when a video cannot be played. */
+  picture?: ReactNode;
+};
 
 /** The sound or video of an item. Nothing of it is read before somebody presses play. */
-export function Player({ name, image, media }: PlayerProps) {
+export function Player({ name, image, media, picture }: PlayerProps) {
   const [failed, setFailed] = useState(false);
   if (failed)
     return (
-      <p className={styles.failed} role="status">
-        {texts.cannotPlay}
-      </p>
+      <>
+        {picture}
+        <p className={styles.failed} role="status">
+          {texts.cannotPlay}
+        </p>
+      </>
     );
   const shared = {
     src: mediaUrl(media.source),

@@ -48,10 +48,9 @@ function useRefresh(nft: Nft) {
 /** What stands in the case: the picture, its video, or what somebody opened in its place. */
 function Shown({ nft, isOpen }: { nft: Nft; isOpen: boolean }) {
   const { name, image, media } = nft;
-  if (media?.kind === 'video') return <Player name={name} image={image} media={media} />;
   if (isOpen && media?.kind === 'model') return <ModelView name={name} source={media.source} />;
   if (isOpen && media?.kind === 'interactive') return <RunningItem name={name} source={media.source} />;
-  return (
+  const picture = (
     <MediaImage
       source={image}
       alt={name}
@@ -62,6 +61,7 @@ function Shown({ nft, isOpen }: { nft: Nft; isOpen: boolean }) {
       why={(failure) => texts.whyNoPicture[failure]}
     />
   );
+  return media?.kind === 'video' ? <Player name={name} image={image} media={media} picture={picture} /> : picture;
 }
 
 /** The file of the picture that is drawn there; '' while there is none. */

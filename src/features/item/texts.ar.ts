@@ -13,6 +13,7 @@ export const priceOfCopies = (count: bigint) => `السعر، ${count} نسخة`
 export const youPay = 'تدفع';
 export const paidBySeller = (fee: string) => `\u2068${fee}\u2069، يدفعها البائع`;
 export const networkFee = 'تُضاف إليها رسوم الشبكة نفسها.';
+export const networkFeeOf = (amount: string) => `تُضاف إليها رسوم الشبكة نفسها: نحو \u2068${amount}\u2069.`;
 export const buyingResumes = 'يعود الشراء حين يعود الاتصال.';
 export const listingEnded = 'انتهى هذا الإدراج.';
 export const listingEnds = (at: string) => `ينتهي الإدراج \u2068${at}\u2069.`;

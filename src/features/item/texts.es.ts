@@ -13,6 +13,7 @@ export const priceOfCopies = (count: bigint) => `Precio, ${count} ejemplares`;
 export const youPay = 'Pagas';
 export const paidBySeller = (fee: string) => `${fee}, a cargo del vendedor`;
 export const networkFee = 'A esto se suma la comisión de la red.';
+export const networkFeeOf = (amount: string) => `A esto se suma la comisión de la red: unos ${amount}.`;
 export const buyingResumes = 'Podrás comprar cuando vuelvas a tener conexión.';
 export const listingEnded = 'Este anuncio terminó.';
 export const listingEnds = (at: string) => `El anuncio termina ${at}.`;

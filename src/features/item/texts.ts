@@ -11,6 +11,7 @@ export const priceOfCopies = (count: bigint) => `Price, ${count} copies`;
 export const youPay = 'You pay';
 export const paidBySeller = (fee: string) => `${fee}, paid by the seller`;
 export const networkFee = 'The network’s own fee comes on top.';
+export const networkFeeOf = (amount: string) => `The network’s own fee comes on top: about ${amount}.`;
 export const buyingResumes = 'Buying resumes when you’re back online.';
 export const listingEnded = 'This listing has ended.';
 export const listingEnds = (at: string) => `Listing ends ${at}.`;

@@ -22,7 +22,7 @@ import { DeviceNotes } from './device-notes.tsx';
 import { dayOf, daysOf, type Told } from './days.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
-import { PushSettings } from './push-settings.tsx';
+import { PushSettings, usePush } from './push-settings.tsx';
 import { useNews } from './use-news.ts';
 import * as icons from '../../ui/page-icons.ts';
 
@@ -84,6 +84,8 @@ function dayText(day: number, now: number): string {
 /** What `owner`, who is signed in and whose wallet is connected, should hear of. Looking at it is having seen it. */
 export function Notifications({ owner }: { owner: string }) {
   const { server: query, news, ids, isWhole } = useNews(owner, true);
+  // Its settings stand above the list: they come together, so that nothing moves.
+  const isSettled = !usePush(owner).isPending;
   const now = useNow();
   /** What was new as the page opened stays marked while one looks. */
   const [seenBefore] = useState(() => seenState.ids);
@@ -95,10 +97,10 @@ export function Notifications({ owner }: { owner: string }) {
     if (isWhole || there !== '') void markSeen(owner, [...new Set([...there.split('\n'), ...before])].filter(Boolean));
   }, [owner, there, isWhole]);
   const own = <DeviceNews news={news} isNew={isNew} />;
-  if (query.data === undefined)
+  if (query.data === undefined || !isSettled)
     return (
       <Page>
-        {query.isPending && query.fetchStatus !== 'paused' ? (
+        {!isSettled || (query.isPending && query.fetchStatus !== 'paused') ? (
           <Skeleton height={480} />
         ) : (
           <>

@@ -20,6 +20,16 @@ import * as texts from './push-texts.ts';
 
 const read = async (owner: string) => ({ state: await readPushState(), unwanted: await readUnwanted(owner) });
 
+/** What this browser does now; `isPending` until that has been read on the device. */
+export const usePush = (owner: string) =>
+  useQuery({
+    queryKey: ['device', 'push', owner],
+    queryFn: () => read(owner),
+    networkMode: 'always',
+    gcTime: 0,
+    staleTime: 0,
+  });
+
 /** What this browser tells `owner` while the app is closed: on, off, and of what. Nobody is asked unless they press. */
 export function PushSettings({ owner }: { owner: string }) {
   const online = useOnline();
@@ -27,13 +37,7 @@ export function PushSettings({ owner }: { owner: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   /** Pressed, and on its way to the server. */
   const [chosen, setChosen] = useState<PushGroup[] | null>(null);
-  const { data, refetch } = useQuery({
-    queryKey: ['device', 'push', owner],
-    queryFn: () => read(owner),
-    networkMode: 'always',
-    gcTime: 0,
-    staleTime: 0,
-  });
+  const { data, refetch } = usePush(owner);
   if (data === undefined || data.state === 'unsupported') return null;
   const { state } = data;
   const unwanted = chosen ?? data.unwanted;

@@ -64,7 +64,12 @@ export function Offers({ owner, actions, side: asked, onSide }: OffersProps) {
   const known = !made.isLoading && !received.isLoading;
   // It stays there when that changes.
   if (known && start === null) setStart(first);
-  if (!known && start === null) return <Skeleton height={200} />;
+  if (!known && start === null)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={200} />
+      </div>
+    );
   const side = asked ?? start ?? first;
   const head = <Segmented label={texts.offersTab} segments={SIDES} value={side} onChange={onSide} />;
   if (actions === null) return <OthersOffers key={side} owner={owner} side={side} head={head} />;

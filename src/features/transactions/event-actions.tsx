@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio/react';
 import { itemPath, profilePath } from '../../domain/paths.ts';
 import { viewPurchase as viewPurchaseText } from '../../domain/transaction/notice-texts.ts';
 import type { TransactionRecord } from '../../domain/transaction/record.ts';
-import { applyEvent } from '../../device/transaction-store.ts';
 import { accountKnown } from '../../services/account-known.ts';
 import { askToLogIn } from '../../services/trader.ts';
 import { stopWaiting } from '../../services/wallet.ts';
@@ -54,7 +53,8 @@ export function LostActions({ record, onClose }: { record: TransactionRecord; on
 type ActionsProps = { record: TransactionRecord; view: EventView; onClose: () => void };
 
 /** What a person can do next, by status. */
-export function EventActions({ record, view, question, onClose }: ActionsProps & { question: Question | null }) {
+export function EventActions(props: ActionsProps & { question: Question | null; onDismiss: () => void }) {
+  const { record, view, question, onClose, onDismiss } = props;
   const online = useOnline();
   const { busy, run } = useBusy();
   const isRevocation = record.type === 'approval:revoke';
@@ -86,7 +86,7 @@ export function EventActions({ record, view, question, onClose }: ActionsProps &
       );
     case 'success':
     case 'finalized':
-      return <DoneActions record={record} view={view} onClose={onClose} />;
+      return <DoneActions view={view} onClose={onClose} onDismiss={onDismiss} />;
     case 'reverted':
     case 'error':
       return <FailedActions record={record} onClose={onClose} />;
@@ -113,11 +113,16 @@ function WaitingActions({ record, view }: Omit<ActionsProps, 'onClose'>) {
   );
 }
 
-function DoneActions({ record, view: { next }, onClose }: ActionsProps) {
+function DoneActions(props: Omit<ActionsProps, 'record'> & { onDismiss: () => void }) {
+  const {
+    view: { next },
+    onClose,
+    onDismiss,
+  } = props;
   const navigate = useNavigate();
   const { busy, run } = useBusy();
   const go = (href: string) => {
-    void applyEvent(record.id, { type: 'dismissed' });
+    onDismiss();
     void navigate({ to: href });
   };
   return (

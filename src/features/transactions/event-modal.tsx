@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { hasUnknownLeg, isLive, type TransactionRecord } from '../../domain/transaction/record.ts';
 import { checkoutPartOf, type CheckoutPart } from '../../domain/transaction/checkout-parts.ts';
-import { checkoutOf } from '../../domain/transaction/views.ts';
+import { checkoutOf, placeOf, viewOf } from '../../domain/transaction/views.ts';
 import { needsAnotherWallet } from '../../domain/wallet-errors.ts';
 import { applyEvent } from '../../device/transaction-store.ts';
 import { walletErrorHint } from '../../services/wallet-alerts.ts';
@@ -54,8 +54,11 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
   );
   const isLost = record.status === 'approve' && hasUnknownLeg(record);
   const title = isLost ? texts.checkWallet : titleFor(record);
-  const keep = () => (canDismiss(record) ? void applyEvent(record.id, { type: 'dismissed' }) : putAside(record));
-  const close = question?.no ?? keep;
+  const told = [record, ...(part?.doneAsWell ?? [])].toSorted(byPlace);
+  const dismiss = () => {
+    for (const { id } of told) void applyEvent(id, { type: 'dismissed' });
+  };
+  const close = question?.no ?? (() => (canDismiss(record) ? dismiss() : putAside(record)));
 
   return (
     <Modal
@@ -69,35 +72,42 @@ export function EventModal(props: { record: TransactionRecord; unreachable: bool
       <CaseStage
         light={isLost ? 'off' : isCalmEnd(record) ? 'dim' : LIGHTS[record.status]}
         {...(minted.items.length === 0
-          ? { items: view.items }
+          ? { items: told.flatMap((one) => viewOf(one).items) }
           : { items: minted.items.map(({ image, name }) => ({ source: image, name })), count: minted.count })}
       />
       <div className={styles.body} data-status={record.status}>
         <div aria-live="polite" className={styles.heading}>
-          {part !== null && <p className={styles.part}>{texts.partOf(part.number, part.of)}</p>}
+          {part !== null && told.length < part.of && (
+            <p className={styles.part}>{texts.partOf(part.number, part.of)}</p>
+          )}
           <p className={styles.title} aria-hidden="true">
             {title}
           </p>
           {isLost ? (
             <LostExplanation record={record} view={view} />
           ) : (
-            <Explanation record={record} view={view} unreachable={unreachable} part={part} />
+            <Explanation record={record} view={view} unreachable={unreachable} part={part} told={told} />
           )}
           <MintedItems record={record} {...minted} />
         </div>
         <RecordSteps record={record} view={view} />
-        <Facts record={record} view={view} />
+        {told.map((one) => (
+          <Facts key={one.id} record={one} view={one === record ? view : eventView(one)} />
+        ))}
         <Cautions record={record} view={view} />
         <AskedOfWallet record={record} />
         {isLost ? (
           <LostActions record={record} onClose={close} />
         ) : (
-          <EventActions record={record} view={view} question={question} onClose={close} />
+          <EventActions record={record} view={view} question={question} onClose={close} onDismiss={dismiss} />
         )}
       </div>
     </Modal>
   );
 }
+
+const byPlace = (one: TransactionRecord, other: TransactionRecord) =>
+  (placeOf(one)?.number ?? 0) - (placeOf(other)?.number ?? 0);
 
 type Told = { record: TransactionRecord; view: EventView };
 
@@ -138,8 +148,10 @@ function Waiting({ record }: { record: TransactionRecord }) {
   return isLong ? texts.takesLong : texts.usualTime;
 }
 
-function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | null }) {
-  const { record, view, unreachable, part } = props;
+function Explanation(
+  props: Told & { unreachable: boolean; part: CheckoutPart | null; told: readonly TransactionRecord[] },
+) {
+  const { record, view, unreachable, part, told } = props;
   const isLate = useApprovedLate(record);
   const others = part !== null && part.others !== '' && <p>{part.others}</p>;
   switch (record.status) {
@@ -153,7 +165,9 @@ function Explanation(props: Told & { unreachable: boolean; part: CheckoutPart | 
     case 'finalized':
       return (
         <>
-          <p>{view.texts.done}</p>
+          {told.map((one) => (
+            <p key={one.id}>{one === record ? view.texts.done : eventView(one).texts.done}</p>
+          ))}
           {others}
         </>
       );

@@ -1,5 +1,8 @@
 import { at, attributes, mix, pick, pickWeighted, random, svg, type Work } from './drawing.ts';
+import { habits, petNames } from './pocket-fauna-names.ts';
 import { bodies, hats } from './pocket-fauna-sprites.ts';
+import { Layer } from './squares.ts';
+import { webm, type Frame } from './webm.ts';
 
 /** Small animals of square pixels, half a body each, mirrored. */
 
@@ -27,67 +30,6 @@ const backdrops: Record<string, string> = {
   Coral: '#f1b8a6',
   Midnight: '#23304a',
   Plum: '#3a2740',
-};
-
-const petNames = [
-  'Biscuit',
-  'Momo',
-  'Pickle',
-  'Juniper',
-  'Tofu',
-  'Waffles',
-  'Clementine',
-  'Otis',
-  'Pebble',
-  'Maple',
-  'Noodle',
-  'Figaro',
-  'Hazel',
-  'Dumpling',
-  'Sprout',
-  'Olive',
-  'Bramble',
-  'Kiwi',
-  'Poppy',
-  'Gus',
-  'Marzipan',
-  'Chester',
-  'Plum',
-  'Radish',
-  'Teddy',
-  'Saffron',
-  'Button',
-  'Cosmo',
-  'Lentil',
-  'Mabel',
-  'Nimbus',
-  'Pixel',
-  'Quince',
-  'Rolo',
-  'Sesame',
-  'Turnip',
-  'Ursula',
-  'Velvet',
-  'Wren',
-  'Ziggy',
-  'Basil',
-  'Crumpet',
-  'Domino',
-  'Fennel',
-  'Ginger',
-  'Hobnob',
-  'Inky',
-  'Jasper',
-  'Koko',
-  'Lulu',
-];
-const habits: Record<string, string[]> = {
-  Gentle: ['Waits for everyone to be seated before eating.', 'Has never once won at hide and seek, on purpose.'],
-  Sleepy: ['Wakes up for soup.', 'Currently on its fourth nap; please come back later.'],
-  Bold: ['Once stared down a vacuum cleaner.', 'Opens doors it has no business opening.'],
-  Curious: ['Reads the labels on everything.', 'Keeps a list of puddles, ranked.'],
-  Grumpy: ['Likes you. Will not be saying so.', 'Prefers rain, cold tea and being left alone together.'],
-  Musical: ['Hums while it walks, always the same four notes.', 'Plays the radiator with a spoon.'],
 };
 
 function planOf(id: number) {
@@ -141,20 +83,47 @@ export function pocketFauna(id: number): Work {
   };
 }
 
-function portrait(plan: Plan): string {
+const SIDE = 22;
+
+/** `lift`: how many squares it is off the ground. */
+function scene(plan: Plan, lift = 0): { ground: string; layer: Layer } {
   const r = random('pocket-fauna', plan.id, 'dust');
   const ground = at([backdrops[plan.backdrop] ?? '#cccccc'], 0);
   const layer = new Layer();
-  layer.fill(0, 18, 22, 4, mix(ground, '#000000', 0.1));
+  layer.fill(0, 18, SIDE, 4, mix(ground, '#000000', 0.1));
   for (let i = 0; i < 9; i += 1) {
-    layer.fill(Math.floor(r() * 22), Math.floor(r() * 18), 1, 1, mix(ground, '#ffffff', 0.28));
+    layer.fill(Math.floor(r() * SIDE), Math.floor(r() * 18), 1, 1, mix(ground, '#ffffff', 0.28));
   }
-  layer.fill(5, 19, 12, 1, mix(ground, '#000000', 0.24));
-  animal(layer, plan, 3, 19);
+  layer.fill(5 + lift, 19, 12 - 2 * lift, 1, mix(ground, '#000000', 0.24));
+  animal(layer, plan, 3, 19 - lift);
+  return { ground, layer };
+}
+
+const HOP = [0, 1, 2, 1, 0, 0, 1, 0];
+const ROUNDS = 4;
+const FRAME_MS = 125;
+const FILM_SCALE = 22;
+
+/** Whether it hums while it walks: then it is also filmed. */
+export const isFilmed = (id: number): boolean => planOf(id).temper === 'Musical';
+
+/** Four seconds of hopping to a tune that nobody else hears. */
+export function pocketFaunaFilm(id: number): Promise<Uint8Array> {
+  const plan = planOf(id);
+  const frames = [0, 1, 2].map((lift): Frame => {
+    const { ground, layer } = scene(plan, lift);
+    return { width: SIDE, height: SIDE, pixels: layer.pixels(SIDE, SIDE, ground) };
+  });
+  const hop = HOP.map((lift) => at(frames, lift));
+  return webm(Array.from({ length: ROUNDS }, () => hop).flat(), FRAME_MS, FILM_SCALE);
+}
+
+function portrait(plan: Plan): string {
+  const { ground, layer } = scene(plan);
   return svg(
     720,
     720,
-    `<rect width="720" height="720" fill="${ground}"/><g transform="scale(${720 / 22})" shape-rendering="crispEdges">${layer.paths()}</g>`,
+    `<rect width="720" height="720" fill="${ground}"/><g transform="scale(${720 / SIDE})" shape-rendering="crispEdges">${layer.paths()}</g>`,
   );
 }
 
@@ -193,38 +162,6 @@ function animal(layer: Layer, plan: Plan, left: number, bottom: number): void {
       if (hat.mirrored) put(14 - x, top - hat.rows.length + 1 + y, letter);
     });
   });
-}
-
-/** Squares that may be painted over, given out as one path a colour. */
-class Layer {
-  private readonly cells = new Map<string, string>();
-
-  fill(x: number, y: number, width: number, height: number, color: string): void {
-    for (let j = y; j < y + height; j += 1) {
-      for (let i = x; i < x + width; i += 1) this.cells.set(`${j},${i}`, color);
-    }
-  }
-
-  paths(): string {
-    const cells = [...this.cells].map(([key, color]) => {
-      const [y = 0, x = 0] = key.split(',').map(Number);
-      return { x, y, color };
-    });
-    cells.sort((a, b) => a.y - b.y || a.x - b.x);
-    const byColor = new Map<string, string>();
-    for (let i = 0; i < cells.length;) {
-      const start = at(cells, i);
-      let length = 1;
-      while (i + length < cells.length) {
-        const next = at(cells, i + length);
-        if (next.y !== start.y || next.x !== start.x + length || next.color !== start.color) break;
-        length += 1;
-      }
-      byColor.set(start.color, `${byColor.get(start.color) ?? ''}M${start.x} ${start.y}h${length}v1h-${length}z`);
-      i += length;
-    }
-    return [...byColor].map(([color, d]) => `<path fill="${color}" d="${d}"/>`).join('');
-  }
 }
 
 export function pocketFaunaBanner(): string {

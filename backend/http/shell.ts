@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { frameOf, STATE_MARK, type Frame } from '../core/frames.ts';
+
+/** Stand for an account and for a picture's own address. */
+export const OWNER = '__OWNER__';
+export const SOURCE = '__SOURCE__';
+
+/** @see firstOfProfile in `src/app/entry-server.tsx` */
+export type FirstOfProfile = { call: string; srcset: string; sizes: string };
+
+const early = readFileSync(join(import.meta.dirname, 'early-profile.js'), 'utf8')
+  .replace(/\/\*[\s\S]*?\*\//, '')
+  .trim();
+
+/**
+ * Pages that the browser draws alone, after their route's frame. Where that is always so, nothing can be read before:
+ * their scripts are asked for with the stylesheet.
+ * @returns `script`: what stands in a profile's, for the policy to allow
+ */
+export function createShells(o: {
+  template: string;
+  frames: readonly Frame[];
+  /** The configuration's block. */
+  config: string;
+  /** With {@link OWNER} and {@link SOURCE} in it. */
+  firstOfProfile: FirstOfProfile;
+}) {
+  const { call, srcset, sizes } = o.firstOfProfile;
+  const code = early.replace('__CALL__', call).replace('__SRCSET__', srcset).replace('__SIZES__', sizes);
+  const script = `<script>${code}</script>`;
+  return {
+    script,
+    shellOf(path: string): string {
+      const frame = frameOf(o.frames, path);
+      const links = frame?.scripts.map((file) => `<link rel="modulepreload" href="${file}" />`) ?? [];
+      return o.template
+        .replace('<!--app-head-->', () => (path.startsWith('/profile/') ? script : '') + links.join(''))
+        .replace('<!--app-html-->', () => frame?.html ?? '')
+        .replace(STATE_MARK, () => o.config);
+    },
+  };
+}
