@@ -78,7 +78,7 @@ export async function keptAnswer(key: readonly unknown[], shown: number): Promis
 }
 
 /** What can be found in a kept item or collection. */
-export type Findable = Viewed & { traits: string };
+export type Findable = Viewed & { traits?: string };
 
 /** Everything that is kept whole, for the search. */
 export async function keptToFind(): Promise<Findable[]> {
@@ -92,7 +92,7 @@ export async function keptToFind(): Promise<Findable[]> {
         const href = itemPath(slug, item.identifier);
         return [{ kind: 'item', href, name: item.name, of: name, image: item.image, traits }];
       });
-      const own = { kind: 'collection' as const, href: collectionPath(slug), name, traits: '' };
+      const own = { kind: 'collection' as const, href: collectionPath(slug), name };
       return [{ ...own, of: collection?.creator.name ?? '', image: collection?.image ?? '' }, ...items];
     }),
   );

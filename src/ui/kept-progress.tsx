@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { byteText } from './byte-text.ts';
-import { useOnline } from './host.tsx';
+import { useOnline, useUiHost } from './host.tsx';
 import styles from './kept-progress.module.css';
 import * as texts from './kept-texts.ts';
 import { Meter } from './meter.tsx';
@@ -21,8 +21,9 @@ export type KeptProgressProps = {
 /** How far something is kept on this device, and what can be done with it. */
 export function KeptProgress({ name, state, kept, total, bytes, onPause, onResume, onRemove }: KeptProgressProps) {
   const isOnline = useOnline();
+  const { showAmount } = useUiHost();
   const said = state === 'keeping' && !isOnline ? 'waiting' : state;
-  const count = (value: number) => value.toLocaleString('en');
+  const count = (value: number) => showAmount(String(value), 0);
   return (
     <div className={styles.kept}>
       {name !== undefined && <p className={styles.name}>{name}</p>}

@@ -33,8 +33,8 @@ export function KeptHere({ onChange }: { onChange: () => void }) {
       .then(work)
       .then(onChange, () => undefined);
   return (
-    <section className={styles.keptHere}>
-      <h2>{texts.keptTitle}</h2>
+    <section className={styles.keptHere} aria-labelledby="kept-here">
+      <h2 id="kept-here">{texts.keptTitle}</h2>
       {all.length === 0 && <p className={styles.small}>{texts.keptNone}</p>}
       {all.map((one) => (
         <KeptProgress
