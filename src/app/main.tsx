@@ -61,7 +61,11 @@ async function main(): Promise<void> {
     hydrateRoot(root, app);
   } else {
     // A frame stays until the page itself is there.
-    if (root.firstElementChild) await router.load();
+    if (root.firstElementChild) {
+      await router.load();
+      // Nothing tells the page of what has been resolved before it is drawn.
+      applyHead(router);
+    }
     createRoot(root).render(app);
   }
 

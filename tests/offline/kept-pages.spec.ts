@@ -71,6 +71,7 @@ test('a route that nobody has been to begins with its frame, without a server to
     await page.goto(new URL(path, deployed.address).href);
     await expect.poll(() => shown, path).toEqual([expect.stringContaining('Vitrine')]);
     await expect(page.locator('header')).toHaveCount(1);
+    await expect(page, path).toHaveTitle(/Vitrine/);
   }
   // Beyond the frame: the page's own words for a server that is gone.
   await page.goto(new URL('/collections/kiln', deployed.address).href);
