@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import * as icons from '../../ui/page-icons.ts';
-import styles from './collection.module.css';
+import styles from './keep.module.css';
 import * as texts from './texts.ts';
 import { useKept } from './use-kept.ts';
 

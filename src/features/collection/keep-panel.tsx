@@ -23,7 +23,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BANNER_WIDTHS, STAGE_SIZES, STAGE_WIDTHS } from '../../ui/picture-sizes.ts';
 import { useBusy } from '../../ui/use-busy.ts';
-import styles from './collection.module.css';
+import styles from './keep.module.css';
 import * as texts from './texts.ts';
 
 /** What this device asks for of each item, in the grid and on its page, and of the collection's banner. */
