@@ -38,8 +38,9 @@ const isPlain = (filter: Record<string, unknown>) =>
 export function pagesOf(items: readonly KeptItem[]): InfiniteData<NextPaged<NftCard>, string | null> {
   const seen = new Set<string>();
   const shown = items.filter(({ card, identifier }) => card !== null && !seen.has(identifier) && seen.add(identifier));
-  const ends = items.filter(({ next }) => next !== undefined);
-  const pages = (ends.length === 0 ? items.slice(-1) : ends).map(({ n, next = null }, index) => ({
+  // A sign-out may have taken the item that a page ended with.
+  const ends = items.filter((item) => item.next !== undefined || item === items.at(-1));
+  const pages = ends.map(({ n, next = null }, index) => ({
     data: shown.filter((item) => item.n <= n && item.n > (ends[index - 1]?.n ?? -1)).map(({ card }) => card as NftCard),
     pagination: { page: index + 1, size: items.length, total: shown.length },
     status: { code: 200, message: 'OK', msgId: 'ok' },
