@@ -1,6 +1,7 @@
 /* What the worker does beside answering: a script of its own, which it imports when it is wanted. */
 export { forgetPerson } from './forget-person.ts';
 export { keepPage } from './keep-page.ts';
+export { nearPicture } from './near-picture.ts';
 export { openNotice } from './notices.ts';
 export { showPush } from './push.ts';
 export { checkTransactions } from './transaction-check.ts';

@@ -42,6 +42,8 @@ const LATER = [
   'notifications',
   'subscribe',
   'report-form',
+  'keep-panel',
+  'keep-collection',
   'uPlot.esm',
   'own-orders',
   'stored-orders',

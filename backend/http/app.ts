@@ -28,6 +28,7 @@ import { createRpcProxy } from './rpc.ts';
 import { commonHeaders, CSP_REPORT_PATH, isHttps, neverFramed } from './security.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
 import { leavingWorker } from './leaving-worker.ts';
+import { createSplash } from './splash.ts';
 import { createShare } from './share.ts';
 import { createSignIn, type SignInOptions } from './sign-in.ts';
 
@@ -135,6 +136,7 @@ export function createApp(parts: AppParts) {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
+  app.route('/splash', createSplash(limits.guard('files')));
   const contact = securityTxt({ contacts: parts.securityContacts, publicOrigin: edge.publicOrigin });
   if (contact) app.get(SECURITY_TXT_PATH, limits.guard('files'), contact);
   if (parts.images) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
 import { splitFrames } from '../core/frames.ts';
-import { deviceTypeOf, type DeviceType } from '../../src/contract/device-type.ts';
+import { deviceTypeOf } from '../../src/contract/device-type.ts';
 import { fileOf } from '../../src/language/files.ts';
 import { LANGUAGES, type Language } from '../../src/language/language.ts';
 import { shareHead } from '../share/head.ts';
@@ -14,6 +14,7 @@ import { plain } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
+import { splashLinks } from './splash.ts';
 import { createShells, OWNER, SOURCE, type FirstOfProfile } from './shell.ts';
 import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
 
@@ -118,7 +119,7 @@ export async function loadPages(options: PageOptions) {
     return { ...page, html: page.html.replace('</head>', () => `${head}\n  </head>`) };
   }
 
-  function answer(page: Page, policy: string, device?: DeviceType, cacheControl = 'no-cache'): Response {
+  function answer(page: Page, policy: string, agent?: string, cacheControl = 'no-cache'): Response {
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': cacheControl,
@@ -126,9 +127,11 @@ export async function loadPages(options: PageOptions) {
       'Reporting-Endpoints': REPORTING_ENDPOINTS,
     });
     if (page.location !== undefined) headers.set('Location', page.location);
-    if (device === undefined) return new Response(page.html, { status: page.status, headers });
+    if (agent === undefined) return new Response(page.html, { status: page.status, headers });
     headers.set('Vary', 'User-Agent, Accept-Language, Cookie');
-    const html = page.html.replace('<html', `<html data-device="${device}"`);
+    const html = page.html
+      .replace('<html', `<html data-device="${deviceTypeOf(agent)}"`)
+      .replace('</head>', () => `${splashLinks(agent)}</head>`);
     return new Response(html, { status: page.status, headers });
   }
 
@@ -140,14 +143,14 @@ export async function loadPages(options: PageOptions) {
       const edition = editions.get(template);
       return edition ? answer({ status: 200, html: edition.empty }, edition.policy) : plain('Not found', 404);
     }
-    const device = deviceTypeOf(c.req.header('user-agent') ?? '');
+    const agent = c.req.header('user-agent') ?? '';
     const [language, { shellOf, policy }] = editionOf(languageFor(c));
     if (profile.test(pathname)) {
       // Its address names somebody: no copy of it stays in a browser.
       return answer(
         { ...shellOf(pathname), status: profileOfAddress.test(pathname) ? 200 : 404 },
         policy,
-        device,
+        agent,
         'no-store',
       );
     }
@@ -155,9 +158,9 @@ export async function loadPages(options: PageOptions) {
     const page = (await cache.get({ ...key, edition: language }, () => options.mayRender(c))) ?? shellOf(pathname);
     // A page of a failure prints its address: one of another address is left to the browser.
     const isOthers = page.status >= 400 && key.url !== pathname + search;
-    if (isOthers) return answer({ ...shellOf(pathname), status: page.status }, policy, device);
+    if (isOthers) return answer({ ...shellOf(pathname), status: page.status }, policy, agent);
     const origin = ownOrigin(c.req.url, options.hosts);
-    return answer(shared(page, pathOf(key.url), origin, language), policy, device);
+    return answer(shared(page, pathOf(key.url), origin, language), policy, agent);
   }
 
   return {

@@ -115,6 +115,18 @@ describe('/_ipx', () => {
     expect(await size(20)).toBeLessThan((await size(90)) / 2);
   });
 
+  test('who saves data is given lighter pictures, and caches are told', async () => {
+    const path = '/_ipx/w_320&q_80/https%3A%2F%2Fworld.vitrine.invalid%2Fglass%2Fnoise.png';
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await images.fetch(new Request(`http://localhost${path}`, { headers }));
+      return { bytes: (await answer.arrayBuffer()).byteLength, headers: answer.headers };
+    };
+    const [plain, light] = [await ask({}), await ask({ 'Save-Data': 'on' })];
+    expect(light.bytes).toBeLessThan(plain.bytes);
+    expect(light.headers.get('vary')).toBe('Save-Data');
+    expect(light.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+
   test.each([
     ['webp', 'image/webp', 8, 'WEBP'],
     ['avif', 'image/avif', 4, 'ftypavif'],

@@ -102,6 +102,10 @@ function parsePath(pathname: string): { modifiers: Modifiers; source: string } {
   return { modifiers: parseModifiers(modifiers), source: source.replace(/^(https?|ipfs):\/(?!\/)/, '$1://') };
 }
 
+/** Whose browser is told to save data is given lighter pictures. */
+const SAVING_QUALITY = 50;
+const savesData = (request: Request) => request.headers.get('save-data') === 'on';
+
 /** Serves `/_ipx/{modifiers}/{source}` from a disk cache under `stateDir`; pictures that are missing are made. */
 export function createImages(o: {
   resolver: Resolver;
@@ -184,7 +188,8 @@ export function createImages(o: {
           answer.headers.set('Allow', 'GET, HEAD');
           return answer;
         }
-        const { modifiers, source } = parsePath(new URL(request.url).pathname);
+        const { modifiers: asked, source } = parsePath(new URL(request.url).pathname);
+        const modifiers = savesData(request) ? { ...asked, quality: Math.min(asked.quality, SAVING_QUALITY) } : asked;
         const normal = o.resolver.normalise(source);
         if (normal === '') throw new SourceError('refused', 'Only https and ipfs sources are read.');
         const key = keyOf(normal, modifiers);
@@ -194,6 +199,7 @@ export function createImages(o: {
           'Content-Location': `/_ipx/${canonical(modifiers)}/${encodeURIComponent(normal)}`,
           'Content-Type': `image/${modifiers.format}`,
           'Cache-Control': 'public, max-age=31536000, immutable',
+          Vary: 'Save-Data',
           ETag: `"${key.slice(0, 32)}"`,
         };
         // The tag is of what was asked, which never changes: nothing is made to compare.

@@ -2,15 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { forgetPagesInWorker } from '../services/worker-requests.ts';
 import { leftHere } from '../services/auth-state.ts';
 import { forgetChanges } from '../services/own-changes.ts';
+import { names } from '../services/names-person.ts';
 import { forgetSeen } from '../services/notifications.ts';
 import { reminders } from '../services/reminders.ts';
 import { savedSearches } from '../services/saved-searches.ts';
 import { viewed } from '../services/viewed.ts';
 import { waitingHearts } from '../services/watch-list.ts';
 import { keepAnswers } from '../device/answer-store.ts';
+import { keepOfKept } from '../device/kept-store.ts';
 import { dropPages } from '../device/room.ts';
 import { forgetNotes } from '../device/person-notes.ts';
-import { names } from './names-person.ts';
 
 /**
  * Forgets every answer that names this address, in its question or anywhere in it: in this tab, and on the
@@ -32,4 +33,5 @@ export async function forgetPerson(queries: QueryClient, address: string): Promi
   await Promise.all([dropPages(), forgetPagesInWorker()]).catch(() => undefined);
   await forgetNotes();
   await keepAnswers((entry) => !names(entry, person)).catch(() => undefined);
+  await keepOfKept((row) => !names(row, person)).catch(() => undefined);
 }

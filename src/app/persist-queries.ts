@@ -6,7 +6,8 @@ import {
 } from '@tanstack/query-persist-client-core';
 import * as v from 'valibot';
 import { VitrineError } from '../domain/errors.ts';
-import { authState, leftHere } from '../services/auth-state.ts';
+import { authState } from '../services/auth-state.ts';
+import { namesWhoLeft } from '../services/names-person.ts';
 import { isOnline } from '../services/online.ts';
 import { changedAt, MARKET_LAG_MS, mayLackOwnChange } from '../services/own-changes.ts';
 import { isPublicKey } from '../services/queries.ts';
@@ -20,7 +21,6 @@ import {
   storeAnswer,
 } from '../device/answer-store.ts';
 import { changeNote, readNote } from '../device/person-notes.ts';
-import { names } from './names-person.ts';
 import { KEEP_MS, type QueryPersister } from './query-client.ts';
 
 /** A device without a working IndexedDB still browses; it only remembers nothing. */
@@ -35,12 +35,6 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 type Wanted = (key: string, answer: PersistedQuery) => boolean;
 type Storage = AsyncStorage<PersistedQuery>;
-
-/** A page that somebody has left may show an item of theirs, and ask for it again. */
-const namesWhoLeft = (value: unknown): boolean =>
-  leftHere.address !== '' &&
-  authState.user?.address.toLowerCase() !== leftHere.address &&
-  names(value, leftHere.address);
 
 /** Structured clone keeps it as it is. */
 const publicAnswers: Storage = {
@@ -117,6 +111,19 @@ export type KeptQueries = {
   keepAll(queries: QueryClient): Promise<void>;
 };
 
+/** How many items of a list are there, where more are asked for; null where what is there stays. */
+function shownOf({ state }: Parameters<Persister>[2]): number | null {
+  if (state.data === undefined) return 0;
+  if (!v.is(moreSchema, state.fetchMeta) || !v.is(pagesSchema, state.data)) return null;
+  return state.data.pages.reduce((sum, { data }) => sum + data.length, 0);
+}
+const moreSchema = v.object({ fetchMore: v.object({ direction: v.literal('forward') }) });
+const pagesSchema = v.object({ pages: v.array(v.object({ data: v.array(v.unknown()) })) });
+
+/** Of a collection that somebody keeps whole; its code comes when an answer fails. */
+const keptWhole = async (key: QueryKey, shown: number) =>
+  (await import('../services/kept-answers.ts')).keptAnswer(key, shown).catch(() => null);
+
 export function persistQueries(): KeptQueries {
   /** By key: remembered, but the server is to say it first; public answers, when they are from before an own change. */
   const withheld = new Set<string>();
@@ -161,26 +168,38 @@ export function persistQueries(): KeptQueries {
     if (isRestored) setTimeout(() => isOld() && query.fetch().catch(nothing));
     return data;
   };
+  const remembered: Persister = async (ask, context, query) => {
+    if (query.state.data !== undefined) return give(ask, context, query);
+    const key = `${PREFIX}-${query.queryHash}`;
+    const wait = isOnline() ? changedAt() + MARKET_LAG_MS - Date.now() : 0;
+    if (wait > 0) await after(wait);
+    const asked = give(ask, context, query);
+    const patience = after(PATIENCE_MS).then(() => {
+      if (withheld.has(key)) throw new VitrineError('The server did not answer in time');
+      return asked;
+    });
+    try {
+      return await Promise.race([asked, patience]);
+    } catch (error) {
+      if (!withheld.has(key)) throw error;
+      permitted.add(key);
+      return await give(ask, context, query);
+    } finally {
+      withheld.delete(key);
+      permitted.delete(key);
+    }
+  };
   return {
     persister: async (ask, context, query) => {
-      if (query.state.data !== undefined) return give(ask, context, query);
-      const key = `${PREFIX}-${query.queryHash}`;
-      const wait = isOnline() ? changedAt() + MARKET_LAG_MS - Date.now() : 0;
-      if (wait > 0) await after(wait);
-      const asked = give(ask, context, query);
-      const patience = after(PATIENCE_MS).then(() => {
-        if (withheld.has(key)) throw new VitrineError('The server did not answer in time');
-        return asked;
-      });
       try {
-        return await Promise.race([asked, patience]);
+        return await remembered(ask, context, query);
       } catch (error) {
-        if (!withheld.has(key)) throw error;
-        permitted.add(key);
-        return await give(ask, context, query);
-      } finally {
-        withheld.delete(key);
-        permitted.delete(key);
+        const shown = shownOf(query);
+        const kept = context.signal.aborted || shown === null ? null : await keptWhole(query.queryKey, shown);
+        if (kept === null) throw error;
+        // It is of then, and asked for again with the network.
+        setTimeout(() => query.setState({ dataUpdatedAt: kept.at }));
+        return kept.data;
       }
     },
     async keepAll(queries) {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { isSavingData } from '../services/saving-data.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export function createAppRouter(options: { queryClient: QueryClient; history?: RouterHistory; isServer?: boolean }) {
@@ -8,7 +9,8 @@ export function createAppRouter(options: { queryClient: QueryClient; history?: R
     context: { queryClient: options.queryClient },
     ...(options.history === undefined ? {} : { history: options.history }),
     ...(options.isServer === undefined ? {} : { isServer: options.isServer }),
-    defaultPreload: 'intent',
+    // Nothing is fetched on suspicion for who saves data.
+    defaultPreload: options.isServer !== true && isSavingData() ? false : 'intent',
     // Freshness is the query cache's business.
     defaultPreloadStaleTime: 0,
     // On the server it would draw an inline script, which the browser's tree does not have.

@@ -3,6 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { dropAnswers } from '../device/answer-store.ts';
 import { closePerson, onStorageFull, personWaitsFor } from '../device/database.ts';
 import { moveFromEarlierBuild } from '../device/earlier-build.ts';
+import { dropKept } from '../device/kept-store.ts';
 import { announceDemoWallet } from '../features/demo-wallet/announce.ts';
 import { startOrderNotices } from '../trading/orders/order-notices.ts';
 import { isOrderUnderWay } from '../trading/orders/order-form-state.ts';
@@ -28,6 +29,7 @@ export function startSession(queries: QueryClient): void {
   started = true;
   personWaitsFor(moveFromEarlierBuild);
   onStorageFull(dropAnswers);
+  onStorageFull(dropKept);
   document.addEventListener('freeze', () => void closePerson());
   if (runtime().config.embedded) announceDemoWallet();
   reloadsWaitFor(() => Object.keys(transactionsState.running).length > 0 || isOrderUnderWay());

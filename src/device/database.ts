@@ -1,7 +1,7 @@
 import { createBucket } from './bucket.ts';
 import { createConnection, requested, type Run } from './connection.ts';
 import { PERSON } from './person-place.ts';
-import { dropImages, dropPages } from './room.ts';
+import { dropImages, dropKeptPictures, dropPages } from './room.ts';
 
 export { requested };
 
@@ -22,7 +22,7 @@ export const SEEN_ORDERS = 'seen-orders';
 export const WALLETS = 'wallets';
 
 /** On a full device this goes before a record cannot be written. */
-const room: (() => Promise<unknown>)[] = [dropImages, dropPages];
+const room: (() => Promise<unknown>)[] = [dropImages, dropKeptPictures, dropPages];
 /** `drop` goes as well, after what was named before. */
 export const onStorageFull = (drop: () => Promise<unknown>): void => void room.push(drop);
 

@@ -3,9 +3,20 @@ import { IMAGE_CACHE, PAGE_CACHE } from '../contract/sw-messages.ts';
 /** The pictures that the worker keeps: they come again from the network. */
 export const dropImages = async (): Promise<boolean> => caches.delete(IMAGE_CACHE);
 
+const KEPT_CACHE = 'vitrine-kept-';
+
+/** The cache with the pictures of a collection that somebody keeps: no bound of the worker's sweeps it. */
+export const keptCacheOf = (slug: string): string => KEPT_CACHE + slug;
+
+const cachesNamed = async (start: string): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(start));
+
+/** The pictures of all kept collections: after those that only were seen, before any answer. */
+export const dropKeptPictures = async (): Promise<unknown> =>
+  Promise.all((await cachesNamed(KEPT_CACHE)).map((name) => caches.delete(name)));
+
 /** The worker's caches of kept pages. */
-export const pageCaches = async (): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(PAGE_CACHE));
+export const pageCaches = (): Promise<string[]> => cachesNamed(PAGE_CACHE);
 
 /** The pages that the worker keeps, but for those of one cache. */
 export const dropPages = async (but?: string): Promise<unknown> =>

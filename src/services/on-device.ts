@@ -1,7 +1,9 @@
+import MiniSearch from 'minisearch';
 import * as v from 'valibot';
 import { addressSchema, slugSchema } from '../contract/primitives.ts';
 import { allAnswers } from '../device/answer-store.ts';
 import { collectionPath, itemPath } from '../domain/paths.ts';
+import { keptToFind, type Findable } from './kept-answers.ts';
 import { PUBLIC } from './queries.ts';
 import type { Viewed } from './viewed.ts';
 
@@ -44,7 +46,7 @@ function asViewed(value: object): Viewed | null {
   return null;
 }
 
-function collect(value: unknown, into: Map<string, Viewed>, depth = 0): void {
+function collect(value: unknown, into: Map<string, Findable>, depth = 0): void {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
   const row = Array.isArray(value) ? null : asViewed(value);
   if (row !== null) into.set(row.href, row);
@@ -62,14 +64,14 @@ function pageOf(key: readonly unknown[]): string | null {
 }
 
 export type KeptHere = {
-  /** Every item and collection that the kept answers tell of, each once. */
-  told: Viewed[];
+  /** Every item and collection that the kept answers tell of, and of collections that are kept whole, each once. */
+  told: Findable[];
   /** The addresses of those that can be opened without a network. */
   pages: ReadonlySet<string>;
 };
 
 export async function keptOnDevice(): Promise<KeptHere> {
-  const found = new Map<string, Viewed>();
+  const found = new Map<string, Findable>();
   const pages = new Set<string>();
   for (const [, answer] of await allAnswers().catch(() => [])) {
     if (!v.is(keptAnswer, answer)) continue;
@@ -77,25 +79,48 @@ export async function keptOnDevice(): Promise<KeptHere> {
     const page = pageOf(answer.queryKey);
     if (page !== null) pages.add(page);
   }
+  for (const one of await keptToFind().catch(() => [])) {
+    found.set(one.href, one);
+    pages.add(one.href);
+  }
   return { told: [...found.values()], pages };
 }
 
-const place = (text: string, words: readonly string[]) => {
-  const lower = text.toLowerCase();
-  return words.every((word) => lower.includes(word)) ? lower.indexOf(words[0] ?? '') : -1;
-};
+/** Shorter words are met by their beginning alone, or everything would be like them. */
+const MISSPELT_FROM = 4;
+/** Of a word's letters, those that may be wrong. */
+const WRONG = 0.25;
 
-/** Those that hold every word, the earliest in the name first; of each kind `size` at most. */
-export function searchKept(kept: readonly Viewed[], pattern: string, size: number): Viewed[] {
-  const words = pattern
-    .toLowerCase()
-    .split(/[\s#]+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return [];
-  const found = kept
-    .filter((one) => place(`${one.name} ${one.of} ${one.href}`, words) >= 0)
-    .map((one) => ({ one, at: place(one.name, words) }))
-    .toSorted((a, b) => (a.at < 0 ? 1e9 : a.at) - (b.at < 0 ? 1e9 : b.at) || a.one.name.localeCompare(b.one.name));
-  const of = (kind: Viewed['kind']) => found.filter(({ one }) => one.kind === kind).slice(0, size);
-  return [...of('collection'), ...of('item')].map(({ one }) => one);
+/** Answers with those that have every word, in a name, a collection or artist, a number or a trait; misspelt too. */
+export function searchKept(told: readonly Findable[]): (pattern: string) => Viewed[] {
+  const index = new MiniSearch<Findable>({
+    idField: 'href',
+    fields: ['name', 'of', 'number', 'traits'],
+    extractField: (one, field) =>
+      field === 'number' ? (one.href.split('/')[3] ?? '') : (one[field as keyof Findable] ?? ''),
+    searchOptions: {
+      boost: { name: 4, number: 3, of: 2 },
+      combineWith: 'AND',
+      prefix: true,
+      fuzzy: (word) => (word.length < MISSPELT_FROM ? false : WRONG),
+    },
+  });
+  index.addAll(told);
+  const byHref = new Map(told.map((one) => [one.href, one]));
+  return (pattern) => index.search(pattern).flatMap(({ id }) => byHref.get(id as string) ?? []);
+}
+
+type Searchable = { search: (pattern: string) => Viewed[]; pages: ReadonlySet<string> };
+
+const FRESH_MS = 15_000;
+let made: { at: number; searchable: Promise<Searchable> } | null = null;
+
+/** The same for all letters of one search. */
+export function searchableOnDevice(): Promise<Searchable> {
+  if (made === null || Date.now() - made.at > FRESH_MS)
+    made = {
+      at: Date.now(),
+      searchable: keptOnDevice().then(({ told, pages }) => ({ search: searchKept(told), pages })),
+    };
+  return made.searchable;
 }

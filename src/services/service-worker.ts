@@ -4,6 +4,7 @@ import type { BuildManifest } from '../contract/config.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
 import { leftHere } from './auth-state.ts';
+import { isSavingData } from './saving-data.ts';
 import { updateState } from './update-state.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -12,9 +13,6 @@ declare const __BUILD_ID__: string;
 const POLL_MS = 60 * 60_000;
 /** Who leaves a page sooner than this was on the way to another: it is not kept. */
 const STAY_MS = 3000;
-
-/** Chromium's. */
-type WithConnection = { connection?: { saveData?: boolean } };
 
 let registration: ServiceWorkerRegistration | undefined;
 
@@ -35,7 +33,7 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
     if (registration?.waiting) updateState.available = true;
     void navigator.serviceWorker.ready.then(({ active }) => {
       // Whoever saves data gets a later file only when they open what needs it, and keeps no pages.
-      if (active === null || (navigator as WithConnection).connection?.saveData === true) return;
+      if (active === null || isSavingData()) return;
       const keep = () =>
         whenIdle(() => {
           if (!leftHere.is) active.postMessage({ type: 'KEEP', path: location.pathname } satisfies PageToWorker);

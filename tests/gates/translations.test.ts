@@ -12,13 +12,6 @@ const CATALOGUE = /(?:^|[/-])(?<!event-)texts\.ts$|\/docs\/texts\/[a-z-]+\.ts$/;
 
 /** In English in every language; each leaves this list when it is translated. */
 const ENGLISH_ONLY = [
-  // Law, which is binding in one language.
-  'src/features/docs/texts/cookie-policy.ts',
-  'src/features/docs/texts/disclaimer-nfts.ts',
-  'src/features/docs/texts/eula.ts',
-  'src/features/docs/texts/privacy-policy.ts',
-  'src/features/docs/texts/service-provider.ts',
-  'src/features/docs/texts/terms-of-use.ts',
   // The windows of the wallet's origin, and of the demo wallets.
   'src/features/demo-wallet/own-phone-texts.ts',
   'src/features/demo-wallet/own-texts.ts',

@@ -12,15 +12,16 @@ import { Byline, Change, Muted, TextLink, Wrap } from '../../ui/layout.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
 import { NetworkLabel } from '../../ui/network-label.tsx';
 import { Note } from '../../ui/note.tsx';
+import { BANNER_WIDTHS } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
 import styles from './collection.module.css';
+import { KeepOffline } from './keep-offline.tsx';
 import * as texts from './texts.ts';
 
 const counted = (value: number) => groupThousands(String(value));
 const share = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`);
-const BANNER_WIDTHS = [768, 1536] as const;
 const LONG = 180;
 
 function About({ text }: { text: string }) {
@@ -70,6 +71,7 @@ export function CollectionHead({ collection, actions }: { collection: Collection
           </div>
           <div className={styles.actions}>
             {actions}
+            <KeepOffline collection={collection} />
             <CopyButton label={texts.share} onDone={linkCopied} />
           </div>
         </div>

@@ -82,6 +82,24 @@ export const holding = (from: number, to: number | null) =>
 export const noHoldersTitle = 'لا أحد يحوز شيئًا بعد';
 export const noHolders = 'تظهر العناصر هنا حالما تُسكّ.';
 
+/* Without a network. */
+export const keepOffline = 'احفظ دون شبكة';
+export const keeping = (percent: number) => `يُحفظ ${percent}%`;
+export const keptOffline = 'محفوظة دون شبكة';
+export const keepIntro = 'يبقى كل عنصر مع صورته على هذا الجهاز، فتتصفح المجموعة كلها وتبحث فيها دون شبكة.';
+export const keepAll = (items: string, _isOne: boolean, size: string) =>
+  `${itemsAt(items, false)}، نحو \u2068${size}\u2069.`;
+export const keepMost = (total: string, items: string, size: string) =>
+  `أول ${total} من أصل ${items} من الأرخص: نحو \u2068${size}\u2069. وما زاد عن ذلك كثير على جهاز واحد.`;
+export const keepRoom = (total: string, items: string, size: string) =>
+  `يتسع هذا الجهاز لنحو ${total} من أصل ${items} من الأرخص: نحو \u2068${size}\u2069.`;
+export const noRoom = 'لا يتسع لها هذا الجهاز. أزل شيئًا من التخزين أولًا.';
+export const savingData = 'متصفحك مضبوط على توفير البيانات. الحفظ يحمّلها كلها الآن.';
+export const needsNetwork = 'أنت دون شبكة. يمكن حفظها عندما تعود.';
+export const measuring = 'جارٍ حساب ما تحتاجه…';
+export const notMeasured = 'لا يحفظ هذا المتصفح شيئًا لـ Vitrine.';
+export const seeStorage = 'التخزين';
+
 /* About. */
 export const aboutTitle = 'نبذة';
 export const noDescription = 'لم يكتب الفنان شيئًا عنها.';

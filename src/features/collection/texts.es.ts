@@ -65,6 +65,25 @@ export const holding = (from: number, to: number | null) =>
 export const noHoldersTitle = 'Nadie tiene ninguno todavía';
 export const noHolders = 'Los artículos aparecen aquí cuando se acuñan.';
 
+/* Without a network. */
+export const keepOffline = 'Guardar sin conexión';
+export const keeping = (percent: number) => `Guardando ${percent}%`;
+export const keptOffline = 'Guardada sin conexión';
+export const keepIntro =
+  'Cada artículo con su imagen se queda en este dispositivo. Puedes verlo todo, y buscar en ello, sin red.';
+export const keepAll = (items: string, isOne: boolean, size: string) =>
+  `${isOne ? 'Un artículo' : `${items} artículos`}, unos ${size}.`;
+export const keepMost = (total: string, items: string, size: string) =>
+  `Los primeros ${total} de ${items} artículos, del más barato al más caro: unos ${size}. Más sería demasiado para un dispositivo.`;
+export const keepRoom = (total: string, items: string, size: string) =>
+  `En este dispositivo caben unos ${total} de ${items} artículos, del más barato al más caro: unos ${size}.`;
+export const noRoom = 'No cabe en este dispositivo. Quita antes algo en Almacenamiento.';
+export const savingData = 'Tu navegador está configurado para ahorrar datos. Guardarla la carga entera ahora.';
+export const needsNetwork = 'No tienes conexión. Se puede guardar cuando vuelvas.';
+export const measuring = 'Calculando cuánto ocupa…';
+export const notMeasured = 'Este navegador no guarda nada para Vitrine.';
+export const seeStorage = 'Almacenamiento';
+
 /* About. */
 export const aboutTitle = 'Acerca de';
 export const noDescription = 'El artista no ha escrito nada sobre ella.';

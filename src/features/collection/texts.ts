@@ -57,6 +57,25 @@ export const holding = (from: number, to: number | null) =>
 export const noHoldersTitle = 'No holders yet';
 export const noHolders = 'Holders appear here once items are minted.';
 
+/* Without a network. */
+export const keepOffline = 'Keep offline';
+export const keeping = (percent: number) => `Keeping ${percent}%`;
+export const keptOffline = 'Kept offline';
+export const keepIntro =
+  'Every item with its picture stays on this device. You can look at all of it, and search it, without a network.';
+export const keepAll = (items: string, isOne: boolean, size: string) =>
+  `${isOne ? 'One item' : `${items} items`}, about ${size}.`;
+export const keepMost = (total: string, items: string, size: string) =>
+  `The first ${total} of ${items} items, cheapest first: about ${size}. More than that is too much for one device.`;
+export const keepRoom = (total: string, items: string, size: string) =>
+  `This device has room for about ${total} of ${items} items, cheapest first: about ${size}.`;
+export const noRoom = 'This device has no room for it. Remove something under Storage first.';
+export const savingData = 'Your browser is set to save data. Keeping this loads all of it now.';
+export const needsNetwork = 'You’re offline. It can be kept when you’re back.';
+export const measuring = 'Finding out how much it takes…';
+export const notMeasured = 'This browser keeps nothing for Vitrine.';
+export const seeStorage = 'Storage';
+
 /* About. */
 export const aboutTitle = 'About';
 export const noDescription = 'The artist has not added a description.';

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { docsPath } from '../../domain/paths.ts';
+import { LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { Anchor } from '../../ui/host.tsx';
 import { Select } from '../../ui/select.tsx';
 import { dateText } from '../../ui/time-text.ts';
@@ -46,9 +47,16 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
         </div>
         <h1>{findEntry(slug)?.title}</h1>
         <p className={styles.meta}>{texts.inForce(dateText(Date.parse(content.since)), content.version)}</p>
-        {texts.binding && <p>{texts.binding}</p>}
+        {texts.binding && (
+          <p>
+            {texts.binding}{' '}
+            <a href={`?${LANGUAGE_PARAMETER}=en`} hrefLang="en">
+              {texts.readEnglish}
+            </a>
+          </p>
+        )}
         {content.sections.map((section, index) => (
-          <section key={section.id} lang="en" dir="ltr">
+          <section key={section.id}>
             <h2 id={section.id}>
               {index + 1}. {section.title}
             </h2>

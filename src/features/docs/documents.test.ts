@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isDocument } from './document-names.ts';
+import type { DocumentSection } from './document-content.ts';
 import { entries, loadDocument } from './documents.ts';
 
 const words = (text: string) => text.split(/\s+/).length;
-const flat = async (slug: string) => {
-  const { content } = await loadDocument(slug);
-  return content.sections.flatMap((section) => [
+const textsOf = (sections: readonly DocumentSection[]) =>
+  sections.flatMap((section) => [
     section.title,
     ...section.parts.flatMap((part) => (typeof part === 'string' ? part : part.list)),
   ]);
-};
+const flat = async (slug: string) => textsOf((await loadDocument(slug)).content.sections);
+
+/** All that a text's module exports. */
+const files = import.meta.glob<Record<string, unknown>>('./texts/*.ts', { eager: true });
 
 describe('documents', () => {
   it('are the six of the route table [A3]', () => {
@@ -52,5 +55,40 @@ describe('documents', () => {
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.every((id) => /^[a-z-]+$/.test(id))).toBe(true);
     }
+  });
+});
+
+describe.each(['es', 'ar'])('in %s', (language) => {
+  const inEnglish = (slug: string) => files[`./texts/${slug}.ts`]?.['sections'] as readonly DocumentSection[];
+  const translated = (slug: string) =>
+    files[`./texts/${slug}.${language}.ts`]?.['sections'] as readonly DocumentSection[] | undefined;
+
+  it.each(entries.map((entry) => entry.slug))(
+    '%s has the shape of the English text, and says all of it anew',
+    (slug) => {
+      const shapeOf = (sections: readonly DocumentSection[] = []) =>
+        sections.map(({ id, parts }) => [
+          id,
+          parts.map((part) => (typeof part === 'string' ? 'text' : part.list.length)),
+        ]);
+      expect(shapeOf(translated(slug))).toEqual(shapeOf(inEnglish(slug)));
+      const english = new Set(textsOf(inEnglish(slug)));
+      expect(textsOf(translated(slug) ?? []).filter((text) => english.has(text) || text.trim() === '')).toEqual([]);
+    },
+  );
+
+  it('tells the version nowhere: it is the document’s', () => {
+    for (const { slug } of entries) {
+      expect(Object.keys(files[`./texts/${slug}.${language}.ts`] ?? {}), slug).toEqual(['sections']);
+    }
+  });
+
+  it('names what is stored, and how long, as the English text does', () => {
+    const named = (sections: readonly DocumentSection[] = []) =>
+      textsOf(sections).map(
+        (text) => text.match(/\b(?:vitrine(?:-[a-z]+)*|color-mode|estimate-currency|\d+)\b/g) ?? [],
+      );
+    for (const { slug } of entries) expect(named(translated(slug)), slug).toEqual(named(inEnglish(slug)));
+    expect(named(translated('cookie-policy')).flat().length).toBeGreaterThan(25);
   });
 });

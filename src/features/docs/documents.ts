@@ -1,4 +1,4 @@
-import type { DocumentContent } from './document-content.ts';
+import type { DocumentContent, DocumentSection } from './document-content.ts';
 import { documentTitles } from './document-names.ts';
 import { summaries } from './summary-texts.ts';
 
@@ -12,20 +12,26 @@ export const entries: readonly DocumentEntry[] = Object.entries(summaries).map((
 
 export const findEntry = (slug: string): DocumentEntry | undefined => entries.find((entry) => entry.slug === slug);
 
-const loaders: Record<string, () => Promise<{ content: DocumentContent }>> = {
-  eula: () => import('./texts/eula.ts'),
-  'terms-of-use': () => import('./texts/terms-of-use.ts'),
-  'cookie-policy': () => import('./texts/cookie-policy.ts'),
-  'privacy-policy': () => import('./texts/privacy-policy.ts'),
-  'disclaimer-nfts': () => import('./texts/disclaimer-nfts.ts'),
-  'service-provider': () => import('./texts/service-provider.ts'),
+type Document = Omit<DocumentContent, 'sections'> & {
+  load: () => Promise<{ sections: readonly DocumentSection[] }>;
+};
+
+/** The version is of the document, not of a text: no translation can claim another one. */
+const documents: Record<string, Document> = {
+  eula: { since: '2026-11-20', version: 1, load: () => import('./texts/eula.ts') },
+  'terms-of-use': { since: '2026-11-20', version: 1, load: () => import('./texts/terms-of-use.ts') },
+  'cookie-policy': { since: '2026-11-20', version: 1, load: () => import('./texts/cookie-policy.ts') },
+  'privacy-policy': { since: '2026-11-20', version: 1, load: () => import('./texts/privacy-policy.ts') },
+  'disclaimer-nfts': { since: '2026-11-20', version: 1, load: () => import('./texts/disclaimer-nfts.ts') },
+  'service-provider': { since: '2026-11-20', version: 1, load: () => import('./texts/service-provider.ts') },
 };
 
 export type LoadedDocument = { summary: string; content: DocumentContent };
 
 /** Each document is a small chunk of its own. */
 export async function loadDocument(slug: string): Promise<LoadedDocument> {
-  const load = loaders[slug];
-  if (load === undefined) throw new Error(`There is no document ${slug}`);
-  return { summary: findEntry(slug)?.summary ?? '', content: (await load()).content };
+  const document = documents[slug];
+  if (document === undefined) throw new Error(`There is no document ${slug}`);
+  const { since, version, load } = document;
+  return { summary: findEntry(slug)?.summary ?? '', content: { since, version, sections: (await load()).sections } };
 }

@@ -8,6 +8,7 @@ import { isServerError } from '../../services/http.ts';
 import { passingWords } from '../../services/passing.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MediaImage } from '../../ui/media-image.tsx';
+import { STAGE_SIZES, STAGE_WIDTHS } from '../../ui/picture-sizes.ts';
 import { FullScreen } from './full-screen.tsx';
 import { metadataChanges } from './metadata-changes.ts';
 import { ModelView } from './model-view.tsx';
@@ -19,7 +20,6 @@ import * as texts from './texts.ts';
 import * as icons from '../../ui/page-icons.ts';
 
 const ITEMS = ['public', 'nft'];
-const WIDTHS = [640, 1280] as const;
 
 function useRefresh(nft: Nft) {
   const queryClient = useQueryClient();
@@ -54,8 +54,8 @@ function Shown({ nft, isOpen }: { nft: Nft; isOpen: boolean }) {
     <MediaImage
       source={image}
       alt={name}
-      widths={WIDTHS}
-      sizes="(min-width: 768px) 56vw, 100vw"
+      widths={STAGE_WIDTHS}
+      sizes={STAGE_SIZES}
       eager
       priority
       why={(failure) => texts.whyNoPicture[failure]}

@@ -130,20 +130,11 @@ export async function firstOptionsOnDevice(): Promise<SearchOption[]> {
 
 /** Without a network: what the answers kept on this device tell of; first what can be opened here. */
 export async function optionsOnDevice(pattern: string): Promise<SearchOption[]> {
-  const { keptOnDevice, searchKept } = await import('../../services/on-device.ts');
-  const { told, pages } = await keptOnDevice();
-  const here = searchKept(
-    told.filter(({ href }) => pages.has(href)),
-    pattern,
-    SIZE,
-  );
-  const lost = searchKept(
-    told.filter(({ href }) => !pages.has(href)),
-    pattern,
-    SIZE,
-  );
+  const { searchableOnDevice } = await import('../../services/on-device.ts');
+  const { search, pages } = await searchableOnDevice();
+  const found = search(pattern).toSorted((a, b) => Number(pages.has(b.href)) - Number(pages.has(a.href)));
   const of = (kind: Viewed['kind']) =>
-    [...here, ...lost]
+    found
       .filter((one) => one.kind === kind)
       .slice(0, SIZE)
       .map((one) => viewedOption(one, kind === 'item' ? 'items' : 'collections'));

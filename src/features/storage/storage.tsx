@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../domain/errors.ts';
-import { LANGUAGE, LOCALES } from '../../language/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Rows } from '../../ui/blocks.tsx';
+import { byteText } from '../../ui/byte-text.ts';
 import { Hidden } from '../../ui/layout.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
+import { KeptHere } from './kept.tsx';
 import styles from './storage.module.css';
 import * as texts from './texts.ts';
-
-const size = (bytes: number): string => {
-  const [unit, divisor] = bytes < 1e9 ? ['megabyte', 1e6] : ['gigabyte', 1e9];
-  const format = new Intl.NumberFormat(LOCALES[LANGUAGE], { style: 'unit', unit, maximumFractionDigits: 1 });
-  return format.format(bytes / divisor);
-};
 
 const service = () => import('../../services/device-storage.ts');
 
@@ -42,7 +37,7 @@ const facts = (kept: Kept | undefined): [label: string, value: string | number |
   [texts.isProtected, kept && (kept.isProtected ? texts.yes : texts.no)],
 ];
 const amountOf = ({ usage, quota }: Kept) =>
-  usage === null || quota === null ? texts.notKnown : texts.amount(size(usage), size(quota));
+  usage === null || quota === null ? texts.notKnown : texts.amount(byteText(usage), byteText(quota));
 
 /** What the app keeps on this device, and how to clear it. */
 export function Storage() {
@@ -100,6 +95,7 @@ export function Storage() {
           </Button>
         )}
       </div>
+      <KeptHere onChange={() => void kept.refetch()} />
       <p className={styles.small}>{texts.transactionsStay}</p>
     </div>
   );

@@ -22,3 +22,5 @@ export const refused = 'El navegador no aceptó. Suele hacerlo cuando Vitrine es
 export const failed = 'No se pudo hacer';
 export const transactionsStay =
   'Las transacciones se quedan hasta que cierras la sesión: una compra en curso se encuentra por su registro. Cuando el dispositivo está lleno, primero se van las imágenes, luego las páginas y listas, y las transacciones nunca.';
+export const keptTitle = 'Colecciones guardadas sin conexión';
+export const keptNone = 'Todavía ninguna. La página de una colección tiene un botón para ello.';

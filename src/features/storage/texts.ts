@@ -22,3 +22,5 @@ export const refused = 'The browser did not agree. It usually does once Vitrine 
 export const failed = 'This could not be done';
 export const transactionsStay =
   'Transactions stay until you sign out: a purchase that is under way is found by its record. When the device is full, pictures go first, then pages and lists, and transactions never.';
+export const keptTitle = 'Collections kept offline';
+export const keptNone = 'None yet. A collection’s page has a button for it.';

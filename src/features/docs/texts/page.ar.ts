@@ -8,6 +8,7 @@ export const onThisPage = 'في هذه الصفحة';
 export const inForce = (since: string, version: number) =>
   `سارية منذ \u2068\u2068${since}\u2069\u2069. الإصدار ${version}.`;
 
-/** Where the page is in another language than the document: law is binding in one. */
-export const binding = 'هذه الوثيقة بالإنجليزية، وهي النسخة الوحيدة الملزمة.';
+/** Of a translation: law is binding in one language. */
+export const binding = 'هذه ترجمة، والنص الإنجليزي وحده هو الملزم.';
+export const readEnglish = 'قراءة النص الإنجليزي';
 export const storage = 'ما يحتفظ به هذا الجهاز، وكيف تمسحه';

@@ -8,6 +8,7 @@ export const documentLabel = 'Documento';
 export const onThisPage = 'En esta página';
 export const inForce = (since: string, version: number) => `En vigor desde el ${since}. Versión ${version}.`;
 
-/** Where the page is in another language than the document: law is binding in one. */
-export const binding = 'Este documento está en inglés, la única versión vinculante.';
+/** Of a translation: law is binding in one language. */
+export const binding = 'Esta es una traducción. Solo el texto en inglés es vinculante.';
+export const readEnglish = 'Leer el texto en inglés';
 export const storage = 'Lo que guarda este dispositivo y cómo borrarlo';

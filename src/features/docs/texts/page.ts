@@ -7,6 +7,7 @@ export const indexIntro =
 export const documentLabel = 'Document';
 export const onThisPage = 'On this page';
 export const inForce = (since: string, version: number) => `In force from ${since}. Version ${version}.`;
-/** Where the page is in another language than the document: law is binding in one. */
+/** Of a translation: law is binding in one language. */
 export const binding = '';
+export const readEnglish = '';
 export const storage = 'What this device keeps, and how to clear it';

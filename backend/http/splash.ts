@@ -1,0 +1,85 @@
+import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { plain } from './answers.ts';
+
+/*
+ * What iOS shows while the installed app starts: a picture for each size of screen, taken from the page at which it
+ * is installed. Other systems make theirs of the manifest.
+ */
+
+/** Screens that are sold or in use, upright: CSS pixels, and how many of the screen's each is. */
+const SCREENS: readonly (readonly [width: number, height: number, ratio: number])[] = [
+  [440, 956, 3],
+  [430, 932, 3],
+  [428, 926, 3],
+  [420, 912, 3],
+  [414, 896, 3],
+  [414, 896, 2],
+  [414, 736, 3],
+  [402, 874, 3],
+  [393, 852, 3],
+  [390, 844, 3],
+  [375, 812, 3],
+  [375, 667, 2],
+  [1032, 1376, 2],
+  [1024, 1366, 2],
+  [834, 1210, 2],
+  [834, 1194, 2],
+  [820, 1180, 2],
+  [810, 1080, 2],
+  [768, 1024, 2],
+  [744, 1133, 2],
+];
+/** As in tokens.css and favicon.svg. */
+const THEMES = {
+  light: { ground: '#fafcfc', ink: '#101719', edge: '#178a7d' },
+  dark: { ground: '#0d1213', ink: '#f0f5f5', edge: '#4cbcac' },
+} as const;
+type Theme = keyof typeof THEMES;
+const themes = Object.keys(THEMES) as Theme[];
+
+const sizeOf = (width: number, height: number, ratio: number) => `${width * ratio}x${height * ratio}`;
+
+const links = SCREENS.flatMap(([width, height, ratio]) =>
+  themes.map((theme) => {
+    const media = `(device-width:${width}px) and (device-height:${height}px) and (-webkit-device-pixel-ratio:${ratio}) and (prefers-color-scheme:${theme})`;
+    return `<link rel="apple-touch-startup-image" media="${media}" href="/splash/${sizeOf(width, height, ratio)}-${theme}.png" />`;
+  }),
+).join('');
+
+/** For a page's head; '' for whoever has no use for it. */
+export const splashLinks = (userAgent: string): string => (/iPhone|iPad|iPod/.test(userAgent) ? links : '');
+
+/** The mark in the middle, a fifth of the width. */
+function draw(width: number, height: number, theme: Theme): Promise<Buffer> {
+  const { ground, ink, edge } = THEMES[theme];
+  const side = Math.round(width / 5);
+  const [x, y] = [Math.round((width - side) / 2), Math.round((height - side) / 2)];
+  const mark = `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="-1 -0.4 28 28"><g fill="none" stroke-width="1.8" stroke-linejoin="round" stroke="${ink}"><path stroke="${edge}" d="M2 8.2 7 3h17l-5 5.2M24 3v16.8l-5 5.4"/><path d="M2 8.2h17v17H2zM2 20.4h17"/><circle fill="${ink}" stroke="none" cx="10.5" cy="16.1" r="3.4"/></g></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ground}"/>${mark}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+}
+
+const drawers = new Map(
+  SCREENS.flatMap(([width, height, ratio]) =>
+    themes.map((theme): [string, () => Promise<Buffer>] => [
+      `${sizeOf(width, height, ratio)}-${theme}.png`,
+      () => draw(width * ratio, height * ratio, theme),
+    ]),
+  ),
+);
+
+/** `GET /splash/1170x2532-dark.png`: each is made once, for the sizes that there are. */
+export function createSplash(guard: MiddlewareHandler): Hono {
+  const made = new Map<string, Promise<Buffer>>();
+  return new Hono().get('/:file', guard, async (c) => {
+    const file = c.req.param('file');
+    const drawer = drawers.get(file);
+    if (drawer === undefined) return plain('Not found', 404);
+    const picture = made.get(file) ?? drawer();
+    made.set(file, picture);
+    const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=604800' };
+    return new Response(new Uint8Array(await picture), { headers });
+  });
+}

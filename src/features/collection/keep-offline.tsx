@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Collection } from '../../contract/collection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyView } from '../../ui/lazy-view.tsx';
+import * as icons from '../../ui/page-icons.ts';
+import styles from './keep.module.css';
+import * as texts from './texts.ts';
+import { useKept } from './use-kept.ts';
+
+const KeepPanel = lazyView(() => import('./keep-panel.tsx'), 'KeepPanel');
+
+/** Keeps the whole collection on this device; its words are its state. */
+export function KeepOffline({ collection }: { collection: Collection }) {
+  const [open, setOpen] = useState(false);
+  const kept = useKept(collection.slug);
+  const label =
+    kept === null
+      ? texts.keepOffline
+      : kept.state === 'done'
+        ? texts.keptOffline
+        : texts.keeping(Math.floor((kept.kept / Math.max(1, kept.total)) * 100));
+  return (
+    <>
+      <Button className={styles.keep} title={label} onClick={() => setOpen(true)}>
+        <Icon name={kept?.state === 'done' ? 'check' : icons.download} size={18} />
+        <span>{label}</span>
+      </Button>
+      {open && <KeepPanel collection={collection} kept={kept} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

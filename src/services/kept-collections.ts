@@ -1,0 +1,118 @@
+import { IMAGE_CACHE } from '../contract/sw-messages.ts';
+import {
+  changeKept,
+  closeKept,
+  keptCollections,
+  removeKept as removeFromStore,
+  type KeptCollection,
+} from '../device/kept-store.ts';
+import { keptCacheOf } from '../device/room.ts';
+
+/* Collections that somebody keeps whole on this device: what there is, and how it goes on or goes away. */
+
+export type { KeptCollection };
+
+const NAME = 'vitrine-kept';
+const here = new Set<(slug: string) => void>();
+let channel: BroadcastChannel | null = null;
+const open = () => {
+  if (channel === null) {
+    channel = new BroadcastChannel(NAME);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') for (const listener of here) listener(data);
+    });
+    globalThis.document?.addEventListener('freeze', () => void closeKept());
+  }
+  return channel;
+};
+
+/** Changes by any tab, with the collection's slug; returns how to stop. */
+export function onKept(listener: (slug: string) => void): () => void {
+  open();
+  here.add(listener);
+  return () => void here.delete(listener);
+}
+
+export function announceKept(slug: string): void {
+  for (const listener of here) listener(slug);
+  open().postMessage(slug);
+}
+
+/** All of them, by name. One whose pictures a full device has lost is to be kept anew. */
+export async function readKept(): Promise<KeptCollection[]> {
+  const all = await keptCollections();
+  const checked = all.map(async (one): Promise<KeptCollection> => {
+    const isEmptied = one.kept > 0 && !(await caches.has(keptCacheOf(one.slug)));
+    return isEmptied ? { ...one, state: 'full', kept: 0, bytes: 0 } : one;
+  });
+  return (await Promise.all(checked)).toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+async function setState(slug: string, state: KeptCollection['state']): Promise<void> {
+  await changeKept(slug, () => ({ state }));
+  announceKept(slug);
+}
+
+export const pauseKept = (slug: string): Promise<void> => setState(slug, 'paused');
+
+/** Goes on from where it was, here and now. */
+export async function resumeKept(slug: string): Promise<void> {
+  await setState(slug, 'keeping');
+  await goOnKeeping();
+}
+
+export async function removeKept(slug: string): Promise<void> {
+  await removeFromStore(slug);
+  announceKept(slug);
+  await caches.delete(keptCacheOf(slug));
+}
+
+/** Goes on with what is being kept, unless another tab does. */
+export async function goOnKeeping(): Promise<void> {
+  if (!(await keptCollections()).some(({ state }) => state === 'keeping')) return;
+  const { runKeeping } = await import('./keep-collection.ts');
+  void runKeeping();
+}
+
+/** Bytes that one picture of this width weighs: by what this device has of that width, else a guess. */
+async function weighPicture(width: number): Promise<number> {
+  const cache = await caches.open(IMAGE_CACHE);
+  const seen = (await cache.keys()).filter(({ url }) => url.includes(`/w_${width}&`)).slice(-SAMPLES);
+  const sizes = await Promise.all(seen.map(async (request) => (await (await cache.match(request))?.blob())?.size ?? 0));
+  const known = sizes.filter((size) => size > 0);
+  return known.length === 0 ? width * width * GUESS : known.reduce((sum, size) => sum + size, 0) / known.length;
+}
+const SAMPLES = 12;
+/** Bytes a pixel of a WebP file. */
+const GUESS = 0.12;
+/** Of an item's answers. */
+const ANSWERS = 6_000;
+
+/** More would be no kept collection but a copy of the market. */
+export const MOST_ITEMS = 2_000;
+/** What is left to the rest of the app. */
+const RESERVE = 40_000_000;
+
+export type Plan = {
+  /** How many items will be kept, and about how many bytes that is. */
+  total: number;
+  bytes: number;
+  /** What keeps it from being all of them. */
+  bound: 'most' | 'room' | null;
+};
+
+/** What keeping a collection of so many items takes, with its pictures at these widths. */
+export async function planKeeping(size: number, widths: readonly number[]): Promise<Plan> {
+  const weights = await Promise.all([...new Set(widths)].map(weighPicture));
+  const each = ANSWERS + weights.reduce((sum, weight) => sum + weight, 0);
+  const { quota, usage } = await navigator.storage.estimate();
+  const room = quota === undefined ? Infinity : Math.max(0, quota - (usage ?? 0) - RESERVE);
+  return boundPlan(size, each, room);
+}
+
+export function boundPlan(size: number, each: number, room: number): Plan {
+  const fits = Math.floor(room / each);
+  const total = Math.min(size, MOST_ITEMS, fits);
+  const bound = total === size ? null : fits < MOST_ITEMS ? 'room' : 'most';
+  return { total, bytes: total * each, bound };
+}

@@ -1,0 +1,20 @@
+import { plural } from '../language/plural.ts';
+
+export const progress = 'محفوظ على هذا الجهاز';
+export const said = {
+  keeping: (kept: string, total: string) => `يُحفظ الآن: ${kept} من ${total}`,
+  waiting: (kept: string, total: string) => `يُستأنف عند عودة الشبكة: ${kept} من ${total}`,
+  paused: (kept: string, total: string) => `متوقف مؤقتًا: ${kept} من ${total}`,
+  full: (kept: string, total: string) => `امتلأ الجهاز: حُفظ ${kept} من ${total}`,
+  done: (kept: string) =>
+    plural(kept, {
+      one: 'حُفظ عنصر واحد',
+      two: 'حُفظ عنصران',
+      few: `حُفظت ${kept} عناصر`,
+      many: `حُفظ ${kept} عنصرًا`,
+      other: `حُفظ ${kept} عنصر`,
+    }),
+} as const;
+export const pause = 'إيقاف مؤقت';
+export const resume = 'متابعة';
+export const remove = 'إزالة';
