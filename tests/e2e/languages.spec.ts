@@ -35,6 +35,37 @@ test('an address that names a language opens in it, also where the worker has an
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a document is there in each language, under the same addresses, and leads to the English text, which binds', async ({
+  app,
+  page,
+  request,
+}) => {
+  const words: string[] = [];
+  page.on('console', (message) => void words.push(message.text()));
+  for (const [language, first, second] of [
+    ['es', 'Qué es un token', 'Inicio de sesión'],
+    ['ar', 'ما هو الرمز', 'تسجيل الدخول'],
+  ] as const) {
+    const served = await (await request.get(`/docs/disclaimer-nfts?language=${language}`)).text();
+    expect(served).toContain(`<h2 id="what-a-token-is">`);
+    expect(served).toContain(first);
+    expect(served).not.toContain('What a token is');
+    await app.open(`/docs/disclaimer-nfts?language=${language}#value`);
+    await expect(page.getByRole('heading', { name: first })).toBeVisible();
+    await expect(page.locator('#value')).toBeInViewport();
+    // The next one is loaded by the page itself.
+    await page.getByRole('main').locator('a[href="/docs/terms-of-use"]').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toContainText(second);
+  }
+  await page.getByRole('main').locator('a[hreflang="en"]').click();
+  await app.ready();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL('/docs/terms-of-use?language=en');
+  await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[hreflang="en"]')).toHaveCount(0);
+  expect(words.filter((text) => /hydrat|did not match|#4(18|2[0-9])/i.test(text))).toEqual([]);
+});
+
 test('a language chosen by hand stays, with its worker: after a reload, offline, and while something is bought', async ({
   app,
   page,
