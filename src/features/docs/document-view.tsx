@@ -48,7 +48,7 @@ export function DocumentView({ slug, content }: { slug: string; content: Documen
         <h1>{findEntry(slug)?.title}</h1>
         <p className={styles.meta}>{texts.inForce(dateText(Date.parse(content.since)), content.version)}</p>
         {texts.binding && (
-          <p>
+          <p className={styles.binding}>
             {texts.binding}{' '}
             <a href={`?${LANGUAGE_PARAMETER}=en`} hrefLang="en">
               {texts.readEnglish}
