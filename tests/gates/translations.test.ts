@@ -6,6 +6,9 @@ import { filesBelow } from './files.ts';
 
 /* A translation says everything its catalogue does, and takes the same to say it. */
 
+/** Where catalogues are. */
+const FOLDERS = ['src', 'backend/build', 'backend/wallet'];
+
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 /** `event-texts.ts` chooses among sentences and holds none. */
 const CATALOGUE = /(?:^|[/-])(?<!event-)texts\.ts$|\/docs\/texts\/[a-z-]+\.ts$/;
@@ -19,11 +22,6 @@ const ENGLISH_ONLY = [
   'src/features/docs/texts/privacy-policy.ts',
   'src/features/docs/texts/service-provider.ts',
   'src/features/docs/texts/terms-of-use.ts',
-  // The windows of the wallet's origin, and of the demo wallets.
-  'src/features/demo-wallet/own-phone-texts.ts',
-  'src/features/demo-wallet/own-texts.ts',
-  'src/features/demo-wallet/sso-texts.ts',
-  'src/features/demo-wallet/texts.ts',
 ];
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
@@ -75,7 +73,7 @@ function differences(english: string, translation: string): string[] {
 }
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const catalogues = ['src', 'backend/build'].flatMap(filesBelow).filter((path) => CATALOGUE.test(path));
+const catalogues = FOLDERS.flatMap(filesBelow).filter((path) => CATALOGUE.test(path));
 const translationOf = (path: string, language: string) => path.replace(/\.ts$/, `.${language}.ts`);
 
 test('a text that is missing, added, or of another kind is found', () => {
@@ -120,9 +118,7 @@ describe.each(OTHERS)('in %s', (language) => {
   });
 
   test('no translation has lost its catalogue', () => {
-    const translations = ['src', 'backend/build']
-      .flatMap(filesBelow)
-      .filter((path) => path.endsWith(`.${language}.ts`));
+    const translations = FOLDERS.flatMap(filesBelow).filter((path) => path.endsWith(`.${language}.ts`));
     expect(translations.length).toBeGreaterThan(40);
     expect(translations.filter((path) => !existsSync(path.replace(`.${language}.ts`, '.ts')))).toEqual([]);
   });
