@@ -20,7 +20,7 @@ export const sessionText = (site: string, account: string) =>
   `حتى تنتهي، يمكن لموقع \u2068${site}\u2069 الشراء للحساب \u2068${account}\u2069 ضمن هذه الحدود دون السؤال من جديد. يمكنك إلغاؤها في أي وقت.`;
 export const mayBuy = 'الشراء من السوق';
 export const mayBuyHow =
-  'عناصر يحتاج عرضها إلى إذن Vitrine، مقابل ETH، واحدًا في كل مرة، ولحسابك وحده. أما العروض المفتوحة فتظل تسألك.';
+  'عناصر يحتاج إدراجها إلى إذن Vitrine، مقابل ETH، واحدًا في كل مرة، ولحسابك وحده. أما الإدراجات المفتوحة فتظل تسألك.';
 export const calls = 'يستدعي';
 export const seaport = (address: string) => `عقد Seaport على \u2068${address}\u2069`;
 export const fees = 'رسوم الشبكة';
@@ -62,7 +62,7 @@ export const uncovered = {
   max_value_per_use_exceeded: 'السعر أعلى من حد الجلسة لكل شراء.',
   value_limit_exceeded: 'السعر أكثر مما بقي للجلسة من أجل الإنفاق.',
 } as const;
-const openListing = 'العرض مفتوح للجميع. والجلسة لا تشمل إلا العروض التي تحتاج إلى إذن Vitrine.';
+const openListing = 'الإدراج مفتوح للجميع. والجلسة لا تشمل إلا الإدراجات التي تحتاج إلى إذن Vitrine.';
 const otherForm = 'يجري الشراء بطريقة أخرى غير التي تشملها الجلسة.';
 /** By what of a purchase is not as the session has it. */
 export const uncoveredPurchase = {

@@ -21,7 +21,7 @@ export const sessionText = (site: string, account: string) =>
   `Hasta que termine, ${site} puede comprar para ${account} dentro de estos límites sin volver a preguntar. Puedes revocarla en cualquier momento.`;
 export const mayBuy = 'Comprar en el mercado';
 export const mayBuyHow =
-  'Artículos cuya publicación necesita el permiso de Vitrine, con ETH, de uno en uno y solo para tu cuenta. Las publicaciones abiertas te siguen preguntando.';
+  'Artículos cuyo anuncio necesita el permiso de Vitrine, con ETH, de uno en uno y solo para tu cuenta. Los anuncios abiertos te siguen preguntando.';
 export const calls = 'Llama a';
 export const seaport = (address: string) => `Seaport en ${address}`;
 export const fees = 'Comisiones de red';
@@ -64,7 +64,7 @@ export const uncovered = {
   value_limit_exceeded: 'El precio es mayor que lo que le queda a la sesión para gastar.',
 } as const;
 const openListing =
-  'La publicación está abierta a cualquiera. La sesión solo cubre publicaciones que necesitan el permiso de Vitrine.';
+  'El anuncio está abierto a cualquiera. La sesión solo cubre anuncios que necesitan el permiso de Vitrine.';
 const otherForm = 'La compra se hace de otra forma que la que cubre la sesión.';
 /** By what of a purchase is not as the session has it. */
 export const uncoveredPurchase = {

@@ -110,7 +110,13 @@ export function AccountModal() {
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
       </div>
       {connectorId === 'own-wallet' && ownWallet && (
-        <LinkButton full variant="quiet" href={`${ownWallet.origin}/?${LANGUAGE_PARAMETER}=${LANGUAGE}`} target="_blank" rel="noopener">
+        <LinkButton
+          full
+          variant="quiet"
+          href={`${ownWallet.origin}/?${LANGUAGE_PARAMETER}=${LANGUAGE}`}
+          target="_blank"
+          rel="noopener"
+        >
           {texts.ownWalletPage}
         </LinkButton>
       )}
