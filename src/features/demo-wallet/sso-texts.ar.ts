@@ -81,9 +81,6 @@ export const uncoveredPurchase = {
 export const uncoveredOther = 'لا تسمح الجلسة بهذا.';
 export const revokeTitle = 'إلغاء جلسة';
 export const revokeNote = 'يتوقف مفتاحها عن العمل نهائيًا. ويمكنك بدء جلسة أخرى في أي وقت.';
-/** Within the exact words of the check, which are English. */
-export const callOf = (intent: string | null, selector: string, contract: string) =>
-  `call of ${intent === null ? selector : `“${intent}” (${selector})`} at ${contract}`;
 export const session = 'الجلسة';
 export const sessionUntil = (time: string) => `تنتهي \u2068${time}\u2069`;
 export const limits = 'الحدود';

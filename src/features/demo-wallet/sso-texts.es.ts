@@ -18,10 +18,10 @@ export const otherPasskey = 'Esta es la llave de acceso de otra cuenta. Usa la d
 /* The session */
 export const sessionTitle = 'Revisa esta sesión';
 export const sessionText = (site: string, account: string) =>
-  `Hasta que termine, ${site} puede comprar para ${account} dentro de estos límites sin volver a preguntar. Puedes revocarla en cualquier momento.`;
+  `Hasta que termine, ${site} puede comprar para ${account} dentro de estos límites sin preguntar. Puedes revocarla cuando quieras.`;
 export const mayBuy = 'Comprar en el mercado';
 export const mayBuyHow =
-  'Artículos cuyo anuncio necesita el permiso de Vitrine, con ETH, de uno en uno y solo para tu cuenta. Los anuncios abiertos te siguen preguntando.';
+  'Artículos cuyo anuncio pide el permiso de Vitrine, con ETH, de uno en uno, para tu cuenta. Los anuncios abiertos te preguntan.';
 export const calls = 'Llama a';
 export const seaport = (address: string) => `Seaport en ${address}`;
 export const fees = 'Comisiones de red';
@@ -37,10 +37,10 @@ export const lengths = [
   ['604800', 'En 7 días'],
   ['5184000', 'En 60 días'],
 ] as const;
-export const startSession = 'Iniciar sesión de compra';
+export const startSession = 'Empezar la sesión';
 export const notNow = 'Ahora no';
 export const goWithout = 'Sin sesión';
-export const withoutSession = 'Sin una sesión, cada compra pide tu llave de acceso.';
+export const withoutSession = 'Sin sesión, cada compra pide tu llave de acceso.';
 export const badAmount = 'Escribe importes mayores que cero, como 0.5.';
 export const eachAboveAll = 'El límite por compra no puede superar el límite total.';
 export const hugeLimit = (limit: string) =>
@@ -83,9 +83,6 @@ export const uncoveredPurchase = {
 export const uncoveredOther = 'La sesión no permite esto.';
 export const revokeTitle = 'Revocar una sesión';
 export const revokeNote = 'Su llave deja de funcionar para siempre. Puedes iniciar otra sesión en cualquier momento.';
-/** Within the exact words of the check, which are English. */
-export const callOf = (intent: string | null, selector: string, contract: string) =>
-  `call of ${intent === null ? selector : `“${intent}” (${selector})`} at ${contract}`;
 export const session = 'Sesión';
 export const sessionUntil = (time: string) => `Termina ${time}`;
 export const limits = 'Límites';
