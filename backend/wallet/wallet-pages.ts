@@ -57,7 +57,7 @@ export function createWalletPages(o: { market: WalletMarket; limits: Limits; lan
   app.get('/wallet/*', limits.guard('files'), async (c) => {
     const path = new URL(c.req.url).pathname.slice('/wallet'.length);
     // Pages have one address in all languages; files stand below their language's.
-    const [, named, below] = /^\/(es|ar)(\/.+)$/.exec(path) ?? [];
+    const [, named, below] = /^\/([a-z]{2})(\/.+)$/.exec(path) ?? [];
     const isPage = path.endsWith('.html');
     const language = languageOf(named) ?? (isPage ? o.language.of(c) : 'en');
     const file = (await assetsIn(language)?.(c, below ?? path)) ?? (await assetsIn('en')?.(c, path)) ?? null;

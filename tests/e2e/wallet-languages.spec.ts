@@ -100,7 +100,9 @@ test('in Spanish: the session of a single sign-on, and a purchase outside of it 
   );
   await device.into(buying);
   const question = buying.page.getByRole('dialog', { name: /^Inicio de sesión único: Comprar en el mercado/ });
-  await expect(question.getByText('Pagas', { exact: true }).or(question.getByText('Envías', { exact: true }))).not.toHaveCount(0);
+  await expect(
+    question.getByText('Pagas', { exact: true }).or(question.getByText('Envías', { exact: true })),
+  ).not.toHaveCount(0);
   await speaks(buying.page, 'es', 'ltr');
   await buying.closing(() => question.getByRole('button', { name: 'Rechazar' }).click());
 });

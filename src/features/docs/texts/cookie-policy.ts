@@ -34,7 +34,7 @@ export const content: DocumentContent = {
             'Local storage, “vitrine-cart”: how many items your cart holds. Session storage, “vitrine-changed”: when you last traded, so that no older answer is shown as new; “vitrine-aside”: which questions about a transaction you closed.',
             'Session storage, “vitrine-signing”: that your wallet was asked for a signature, so that the page can tell you after a reload. Removed when the signature arrives.',
             'Local storage, names that begin with “vitrine-wallet”: which wallet was connected, so that it is found again.',
-            'The Vitrine wallet’s own site sets cookies for its login: whom you are signed in as there (14 days), and a login that has begun (15 minutes). Its session storage holds which site opened its window, its local storage the public halves of passkeys that you made there. Your key is not kept on the device.',
+            'The Vitrine wallet’s own site sets cookies for its login: whom you are signed in as there (14 days), a login that has begun (15 minutes), and the language of the app that leads there (a year). Its session storage holds which site opened its window, its local storage the public halves of passkeys that you made there. Your key is not kept on the device.',
             'Local storage, “vitrine-demo-wallet”, and databases “vitrine-demo-smart-wallet” and “vitrine-demo-phone-wallet”: the keys of the demo wallets, on local play networks only.',
             'Session storage, “vitrine-entry”: the same precaution as “vitrine-chunk-reload”, for the first file of the app.',
           ],
