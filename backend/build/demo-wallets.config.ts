@@ -12,7 +12,7 @@ export default defineConfig({
   root: here('.'),
   base: '/demo/wallets/',
   publicDir: false,
-  // The wallet's origin speaks English only.
+  // What stands in for software of others speaks English only.
   define: languageConstants('en'),
   plugins: [
     pagesAtTop,

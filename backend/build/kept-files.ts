@@ -51,6 +51,7 @@ const LATER = [
   'approvals',
   'statement',
   'storage',
+  'documents',
   'test',
 ];
 

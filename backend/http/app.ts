@@ -152,6 +152,7 @@ export function createApp(parts: AppParts) {
   app.route('/', createShare({ context, limits, hosts: edge, images: parts.images }));
 
   // English first: a file that languages share is the same in all, by its name.
+  const folders = new Map<Language, string>();
   const assets = parts.dist === null ? [] : [createAssets(`${parts.dist}/client`)];
   const fileAt = async (c: Context, path: string) => {
     for (const folder of assets) {
@@ -198,8 +199,11 @@ export function createApp(parts: AppParts) {
         log,
       });
     },
+    /** Where the build of a further language lies that is shown; null for one that is not. */
+    folderOf: (language: Language): string | null => folders.get(language) ?? null,
     /** Shows the app in a further language from now on; `folder` holds its build. */
     async useLanguage(language: Language, folder: string): Promise<void> {
+      folders.set(language, folder);
       await pages?.add(language, folder);
       assets.push(createAssets(`${folder}/client`));
     },

@@ -1,24 +1,28 @@
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
+import { parseAccept } from 'hono/utils/accept';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '../../src/language/language.ts';
 
-const languageOf = (tag: string | undefined): Language | undefined =>
+export const languageOf = (tag: string | undefined): Language | undefined =>
   LANGUAGES.find((one) => one === tag?.toLowerCase().split('-')[0]);
 
+/** `accepted`: what the browser says. */
+type Said = Readonly<Partial<Record<'parameter' | 'cookie' | 'accepted', string | undefined>>>;
+
 /** In which language somebody reads: as the address says, as they chose, as their browser asks, or English. */
-export function languageFor(c: Context): Language {
+export function languageBy({ parameter, cookie, accepted = '' }: Said): Language {
   const byBrowser = () =>
-    accepts(c, {
-      header: 'Accept-Language',
-      supports: [...LANGUAGES],
-      default: 'en',
-      match: (asked, { default: otherwise }) =>
-        asked
-          .filter(({ q }) => q > 0)
-          .toSorted((a, b) => b.q - a.q)
-          .map(({ type }) => languageOf(type))
-          .find((language) => language !== undefined) ?? otherwise,
-    }) as Language;
-  return languageOf(c.req.query(LANGUAGE_PARAMETER)) ?? languageOf(getCookie(c, LANGUAGE_COOKIE)) ?? byBrowser();
+    parseAccept(accepted)
+      .filter(({ q }) => q > 0)
+      .toSorted((a, b) => b.q - a.q)
+      .map(({ type }) => languageOf(type))
+      .find((language) => language !== undefined);
+  return languageOf(parameter) ?? languageOf(cookie) ?? byBrowser() ?? 'en';
 }
+
+export const languageFor = (c: Context, cookie = LANGUAGE_COOKIE): Language =>
+  languageBy({
+    parameter: c.req.query(LANGUAGE_PARAMETER),
+    cookie: getCookie(c, cookie),
+    accepted: c.req.header('accept-language'),
+  });

@@ -77,7 +77,7 @@ export function openWallet(
       origins: parts.apps,
       appConfig: parts.server.appConfig,
       fetch: parts.server.app.fetch,
-      dist: parts.dist,
+      folderOf: (language) => (language === 'en' ? parts.dist : parts.server.app.folderOf(language)),
     },
     ask: askHere(config.host, port, origin),
   });

@@ -12,6 +12,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Database } from '../db/database.ts';
 import { findWalletUser, setWalletPhone, type WalletUser } from '../stores/wallet-users.ts';
 import type { Codes } from './codes.ts';
+import type { WalletLanguage } from './language.ts';
 import { createKeyApi } from './key-api.ts';
 import { CLIENT_ID } from './settings.ts';
 
@@ -21,6 +22,7 @@ export function createAccountApi(o: {
   database: Database;
   limits: Limits;
   phoneCodes: Codes | null;
+  language: WalletLanguage;
 }) {
   const { provider, database, limits } = o;
   const app = new Hono();
@@ -66,7 +68,7 @@ export function createAccountApi(o: {
       const user = await requireUser(c);
       const { phone_number: phone } = await readBody(c, phoneLinkRequestSchema);
       const operation = randomUUID();
-      await phoneCodes.ask(purposeOf(user, operation), phone);
+      await phoneCodes.ask(purposeOf(user, operation), phone, o.language.of(c));
       return c.json({ operation_id: operation });
     });
     app.post('/users/me/phone_link/confirm', limits.guard('signIn'), async (c) => {

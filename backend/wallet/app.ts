@@ -14,11 +14,12 @@ import { findWalletUser } from '../stores/wallet-users.ts';
 import { createAccountApi } from './account-api.ts';
 import { answerBy, nameOrigin, nodeOf, unlessAnswered } from './bridge.ts';
 import { createWalletClient, type TokenCall } from './client.ts';
-import { createCodes, CODE_LIMITS } from './codes.ts';
+import { createCodes, CODE_LIMITS, type CodeParts } from './codes.ts';
+import { createWalletLanguage, textsIn } from './language.ts';
 import { createLogin } from './login.ts';
 import { createLogins } from './logins.ts';
 import type { Message, Outbox } from '../core/messages.ts';
-import { accountPage, outboxPage, page, problemPage } from './pages.ts';
+import { accountPage, outboxPage, page, problemPage, technical, type Problem } from './pages.ts';
 import { createProvider } from './provider.ts';
 import { CLIENT_ID, PATHS, type WalletSettings } from './settings.ts';
 import { createWalletPages, type WalletMarket } from './wallet-pages.ts';
@@ -48,30 +49,38 @@ export type WalletParts = WalletSettings & {
   mail: ((message: Message) => void) | null;
   /** Where messages are kept that nothing sends; only for a server that nobody else reaches. */
   outbox: Outbox | null;
-  /** The market that the wallet's window works for, and `dist`; null for the token service alone. */
-  market: (WalletMarket & { dist: string }) | null;
+  /** The market that the wallet's window works for; null for the token service alone. */
+  market: WalletMarket | null;
   /** Reaches this very server. */
   ask: (path: string, form: URLSearchParams, headers: Record<string, string>) => ReturnType<TokenCall>;
 };
 
-const codeText = (code: string) =>
-  `${code} is your code for the Vitrine wallet. It works for ${CODE_LIMITS.seconds / 60} minutes. Share it with nobody: we never ask for it.`;
+const MINUTES = CODE_LIMITS.seconds / 60;
+function problemOf({ code, message, retryAfter }: ApiError): Problem {
+  if (code === 429 && retryAfter !== null) return ({ tooMany }) => tooMany(retryAfter);
+  return code === 503 ? ({ storeSilent }) => storeSilent : technical(message);
+}
 const fileOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)));
 
 /** The wallet's own origin as one function from request to response: hosted login, token service, account. */
 export function createWalletApp(parts: WalletParts) {
   const { database, securityLog, log, outbox, origin } = parts;
   const limits = createLimits({ database, trustProxy: parts.trustProxy, scale: parts.scale, securityLog });
-  const provider = createProvider(parts);
+  const language = createWalletLanguage(origin);
+  const provider = createProvider({ ...parts, language });
   const deliver = parts.mail ?? outbox?.send ?? (() => {});
-  const codesBy = (key: string, send: (recipient: string, code: string) => void) =>
+  const codesBy = (key: string, send: CodeParts['send']) =>
     createCodes({ database, limits, key: `${key}:${parts.codeKey}`, send });
-  const codes = codesBy('e-mail', (recipient, code) =>
-    deliver({ recipient, subject: `Your code: ${code}`, text: codeText(code) }),
-  );
+  const codes = codesBy('e-mail', (recipient, code, language) => {
+    const { mailSubject, message } = textsIn(language);
+    deliver({ recipient, subject: mailSubject(code), text: message(code, MINUTES) });
+  });
   const phoneCodes =
     outbox &&
-    codesBy('phone', (recipient, code) => outbox.send({ recipient, subject: 'Short message', text: codeText(code) }));
+    codesBy('phone', (recipient, code, language) => {
+      const { phoneSubject, message } = textsIn(language);
+      outbox.send({ recipient, subject: phoneSubject, text: message(code, MINUTES) });
+    });
 
   const ownCall = randomBytes(32).toString('hex');
   const isOwnCall = (given: string | undefined) =>
@@ -86,6 +95,7 @@ export function createWalletApp(parts: WalletParts) {
     if (isPage && !c.req.path.startsWith('/wallet/')) {
       c.res.headers.set('Content-Security-Policy', POLICY);
     }
+    language.keep(c);
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use(commonHeaders({ https: origin.startsWith('https:') }), readablePathsOnly);
@@ -123,15 +133,16 @@ export function createWalletApp(parts: WalletParts) {
   });
   app.route(
     PATHS.login,
-    createLogin({ provider, database, codes, limits, origin, hasOutbox: outbox !== null, securityLog }),
+    createLogin({ provider, database, codes, limits, origin, language, hasOutbox: outbox !== null, securityLog }),
   );
-  app.route(PATHS.logins, createLogins({ provider, database, limits, origin, securityLog }));
-  app.route('/', createAccountApi({ provider, database, limits, phoneCodes }));
+  app.route(PATHS.logins, createLogins({ provider, database, limits, origin, language, securityLog }));
+  app.route('/', createAccountApi({ provider, database, limits, phoneCodes, language }));
   app.route(
     '/',
     createWalletClient({
       ...parts,
       limits,
+      language,
       tokenCall: (form) => parts.ask(PATHS.token, form, { [OWN_CALL]: ownCall }),
     }),
   );
@@ -141,7 +152,7 @@ export function createWalletApp(parts: WalletParts) {
     const { incoming, outgoing } = nodeOf(c);
     const session = await provider.Session.get(provider.createContext(incoming, outgoing));
     const user = session.accountId ? await findWalletUser(database, session.accountId) : null;
-    return c.html(page(accountPage({ user, logoutPath, hasPhones: phoneCodes !== null })));
+    return c.html(page(accountPage({ user, logoutPath, hasPhones: phoneCodes !== null }), language.of(c)));
   });
   const style = Buffer.concat([fileOf('../../src/ui/tokens.css'), fileOf('hosted.css')]);
   const lasting = { 'Cache-Control': 'public, max-age=3600' };
@@ -157,20 +168,21 @@ export function createWalletApp(parts: WalletParts) {
       // Where there is an outbox, no proxy is trusted: who asks is who is at the other end.
       const { remoteAddress = '' } = nodeOf(c).incoming.socket;
       if (!isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return plain('Not found', 404);
-      return c.html(page(outboxPage(outbox.list())));
+      return c.html(page(outboxPage(outbox.list()), language.of(c)));
     });
   }
   const { market } = parts;
-  if (market) app.route('/', createWalletPages({ dist: market.dist, market, limits }));
+  if (market) app.route('/', createWalletPages({ market, limits, language }));
   app.all('*', limits.guard('reads'), () => plain('Not found', 404));
   app.onError((error, c) => {
     const known =
       error instanceof StoreUnavailableError
-        ? new ApiError(503, 'store.unavailable', 'The wallet cannot reach its store now. Try again in a moment.')
+        ? new ApiError(503, 'store.unavailable', textsIn('en').storeSilent)
         : error;
     if (known instanceof ApiError) {
       const isPage = c.req.header('accept')?.includes('text/html') === true;
-      return isPage ? c.html(page(problemPage(known.message)), known.code) : failure(c, known);
+      if (!isPage) return failure(c, known);
+      return c.html(page(problemPage(problemOf(known)), language.of(c)), known.code);
     }
     log(`Wallet: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return plain('An internal server error occurred', 500);

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { ApiError } from '../http/answers.ts';
 import type { Limits } from '../http/limits.ts';
+import type { WalletLanguage } from './language.ts';
 import { page, problemPage } from './pages.ts';
 import { CLIENT_ID, cookieName, LIFETIMES, LOCALE, PATHS, PROJECT_ID, SCOPE, type WalletSettings } from './settings.ts';
 
@@ -24,7 +25,9 @@ const isSame = (a: string, b: string) =>
  * The wallet's own end of the login. Client secret, verifier and refresh token stay with this server or in
  * cookies that no script reads; the wallet's page gets short-lived access tokens.
  */
-export function createWalletClient(o: WalletSettings & { tokenCall: TokenCall; limits: Limits }) {
+export function createWalletClient(
+  o: WalletSettings & { tokenCall: TokenCall; limits: Limits; language: WalletLanguage },
+) {
   const app = new Hono();
   const redirectUri = o.origin + PATHS.callback;
   const names = { login: cookieName(o.origin, 'state'), refresh: cookieName(o.origin, 'refresh') };
@@ -76,13 +79,26 @@ export function createWalletClient(o: WalletSettings & { tokenCall: TokenCall; l
     deleteCookie(c, names.login, cookie);
     const given = c.req.query();
     if (verifier === '' || !isSame(state, given['state'] ?? '') || given['iss'] !== o.origin) {
-      return c.html(page(problemPage('This sign-in was not begun here, or is over')), 400);
+      return c.html(
+        page(
+          problemPage((texts) => texts.notBegunHere),
+          o.language.of(c),
+        ),
+        400,
+      );
     }
     const code = given['code'];
     const isWindow = from === 'window';
     if (code === undefined) return c.redirect(isWindow ? `${PATHS.window}?cancelled` : '/', 303);
     const tokens = await askTokens(c, { grant_type: 'authorization_code', code, code_verifier: verifier });
-    if (tokens === null) return c.html(page(problemPage('This sign-in is over')), 400);
+    if (tokens === null)
+      return c.html(
+        page(
+          problemPage((texts) => texts.loginOver),
+          o.language.of(c),
+        ),
+        400,
+      );
     return c.redirect(isWindow ? PATHS.window : '/', 303);
   });
 

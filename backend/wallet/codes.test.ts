@@ -122,10 +122,10 @@ describe('a one-time code', () => {
       send: (recipient) => sent.push(recipient),
     });
     const email = somebody();
-    await codes.ask('a login', email);
+    await codes.ask('a login', email, 'en');
     expect(await codes.guess('a login', '271828')).toEqual({ recipient: email });
     maySend = false;
-    await codes.ask('a login', email);
+    await codes.ask('a login', email, 'en');
     expect(await codes.guess('a login', '271828')).toEqual({ left: CODE_LIMITS.tries - 1 });
     expect(sent).toEqual([email]);
   });

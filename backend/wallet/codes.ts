@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { Limits } from '../http/limits.ts';
+import type { Language } from '../../src/language/language.ts';
 import { wallSeconds } from '../stores/context.ts';
 import { putOneTimeCode, tryOneTimeCode, useOneTimeCode } from '../stores/one-time-codes.ts';
 
@@ -18,7 +19,7 @@ export type CodeParts = {
   /** From 0 to below; Node's own, but where a test has to know it. */
   random?: (below: number) => number;
   /** Sends without waiting. */
-  send(recipient: string, code: string): void;
+  send(recipient: string, code: string, language: Language): void;
 };
 
 /** Six digits to an e-mail address or a phone number. */
@@ -30,7 +31,7 @@ export function createCodes({ database, limits, key, random = randomInt, send }:
 
   return {
     /** Sends a new code for a purpose. Whoever asks learns the same, whether or not this recipient had too many. */
-    async ask(purpose: string, recipient: string): Promise<void> {
+    async ask(purpose: string, recipient: string, language: Language): Promise<void> {
       const code = String(random(10 ** CODE_LIMITS.digits)).padStart(CODE_LIMITS.digits, '0');
       const counted = createHmac('sha256', key).update(recipient).digest('hex');
       const maySend = await limits.hasThisHour('codes', counted);
@@ -41,7 +42,7 @@ export function createCodes({ database, limits, key, random = randomInt, send }:
         codeHash: maySend ? hashOf(purpose, code) : randomBytes(32).toString('hex'),
         expiresAt: wallSeconds() + CODE_LIMITS.seconds,
       });
-      if (maySend) send(recipient, code);
+      if (maySend) send(recipient, code, language);
     },
 
     /** Good once, within its time and tries. */

@@ -85,7 +85,12 @@ test('the window is a page that nothing frames and that runs our scripts alone; 
   const market = await testApp(database);
   const appConfig: unknown = await (await market.app.request('/config.json')).json();
   const served = await startWallet(database, {
-    market: { dist, appConfig: appConfig as never, origins: ['http://localhost:8080'], fetch: market.app.fetch },
+    market: {
+      folderOf: () => dist,
+      appConfig: appConfig as never,
+      origins: ['http://localhost:8080'],
+      fetch: market.app.fetch,
+    },
   });
   onTestFinished(() => served.close());
   const page = await fetch(`${served.origin}/wallet/own-wallet.html`);

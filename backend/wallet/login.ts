@@ -11,15 +11,15 @@ import { wallSeconds } from '../stores/context.ts';
 import { openWalletUser } from '../stores/wallet-users.ts';
 import { nodeOf } from './bridge.ts';
 import { CODE_LIMITS, type Codes } from './codes.ts';
+import { textsIn, type WalletLanguage } from './language.ts';
 import { codeForm, emailForm, page, problemPage } from './pages.ts';
 import { PATHS } from './settings.ts';
-
-const GONE = 'This sign-in is over or was begun in another window';
 
 /** What the last form came to; kept with the login, for the page that shows it. */
 const submissionSchema = v.object({
   form: v.picklist(['email', 'code']),
   email: v.string(),
+  /** In the language of who sent it. */
   problem: v.nullable(v.string()),
 });
 type Submission = v.InferOutput<typeof submissionSchema>;
@@ -35,10 +35,12 @@ export function createLogin(o: {
   limits: Limits;
   /** The wallet's own: no other site's page sends its forms. */
   origin: string;
+  language: WalletLanguage;
   hasOutbox: boolean;
   securityLog: SecurityLog;
 }) {
-  const { provider, database, codes, limits } = o;
+  const { provider, database, codes, limits, language } = o;
+  const textsFor = (c: Context) => textsIn(language.of(c));
   const app = new Hono();
   const purposeOf = (uid: string, email: string) => `login:${uid}:${email}`;
 
@@ -51,7 +53,14 @@ export function createLogin(o: {
 
   type Login = NonNullable<Awaited<ReturnType<typeof begun>>>;
 
-  const gone = (c: Context) => c.html(page(problemPage(GONE)), 400);
+  const gone = (c: Context) =>
+    c.html(
+      page(
+        problemPage((texts) => texts.loginGone),
+        language.of(c),
+      ),
+      400,
+    );
   const pathOf = (c: Context, form: Submission['form']) =>
     `${PATHS.login}/${encodeURIComponent(c.req.param('uid') ?? '')}${form === 'code' ? '/code' : ''}`;
   const lead = (c: Context, form: Submission['form']) => c.redirect(pathOf(c, form), 303);
@@ -94,7 +103,7 @@ export function createLogin(o: {
     if (!login) return gone(c);
     const { problem, email } = submitted(login, 'email') ?? { problem: null, email: '' };
     return c.html(
-      page(emailForm({ uid: login.uid, problem, email, outbox: o.hasOutbox })),
+      page(emailForm({ uid: login.uid, problem, email, outbox: o.hasOutbox }), language.of(c)),
       problem === null ? 200 : 400,
     );
   });
@@ -106,7 +115,7 @@ export function createLogin(o: {
     if (sent === null) return lead(c, 'email');
     const { problem, email } = sent;
     return c.html(
-      page(codeForm({ uid: login.uid, problem, email, outbox: o.hasOutbox })),
+      page(codeForm({ uid: login.uid, problem, email, outbox: o.hasOutbox }), language.of(c)),
       problem === null ? 200 : 400,
     );
   });
@@ -117,9 +126,9 @@ export function createLogin(o: {
     const given = await field(c, 'email');
     const email = v.safeParse(emailSchema, given);
     if (!email.success) {
-      return answer(c, login, { form: 'email', email: given.slice(0, 254), problem: 'That is no e-mail address.' });
+      return answer(c, login, { form: 'email', email: given.slice(0, 254), problem: textsFor(c).noEmail });
     }
-    await codes.ask(purposeOf(login.uid, email.output), email.output);
+    await codes.ask(purposeOf(login.uid, email.output), email.output, language.of(c));
     return answer(c, login, { form: 'code', email: email.output, problem: null });
   });
 
@@ -136,8 +145,8 @@ export function createLogin(o: {
       o.securityLog({ event: 'sign-in.refused', client, account: email.output, details: { reason: 'wallet.code' } });
       const problem =
         guess.left === 0
-          ? `Codes stop working after ${CODE_LIMITS.tries} tries or ${CODE_LIMITS.seconds / 60} minutes. Request a new one.`
-          : `That is not the code. ${guess.left === 1 ? 'One try is' : `${guess.left} tries are`} left.`;
+          ? textsFor(c).codeOver(CODE_LIMITS.tries, CODE_LIMITS.seconds / 60)
+          : textsFor(c).wrongCode(guess.left);
       return answer(c, login, { form: 'code', email: email.output, problem });
     }
     const user = await openWalletUser(database, { id: randomUUID(), email: guess.recipient, now: wallSeconds() });

@@ -16,6 +16,7 @@ import {
 import { findWalletUser } from '../stores/wallet-users.ts';
 import { nodeOf } from './bridge.ts';
 import { browserName } from './browser-name.ts';
+import type { WalletLanguage } from './language.ts';
 import { loginsPage } from './logins-page.ts';
 import { page } from './pages.ts';
 import { CLIENT_ID, PATHS } from './settings.ts';
@@ -49,6 +50,7 @@ export function createLogins(o: {
   limits: Limits;
   /** The wallet's own: no other site's page sends its forms. */
   origin: string;
+  language: WalletLanguage;
   securityLog: SecurityLog;
 }) {
   const { database, limits } = o;
@@ -68,7 +70,8 @@ export function createLogins(o: {
     const now = wallSeconds();
     const logins = await listWalletLogins(database, { userId: signed.user.id, now, most: MOST_LOGINS });
     const hasEnded = c.req.query('ended') !== undefined;
-    return c.html(page(loginsPage({ logins, here: signed.here, now, hasEnded, email: signed.user.email })));
+    const view = loginsPage({ logins, here: signed.here, now, hasEnded, email: signed.user.email });
+    return c.html(page(view, o.language.of(c)));
   });
 
   app.post('/end', limits.guard('signIn'), async (c) => {

@@ -6,8 +6,9 @@ import type { SecurityLog } from '../core/security-log.ts';
 import type { Database } from '../db/database.ts';
 import { findWalletUser } from '../stores/wallet-users.ts';
 import { createAdapter } from './adapter.ts';
+import type { WalletLanguage } from './language.ts';
 import { createLoginNotes } from './logins.ts';
-import { logoutForm, page, problemPage, signedOutPage } from './pages.ts';
+import { logoutForm, page, problemPage, signedOutPage, technical } from './pages.ts';
 import { CLIENT_ID, cookieName, LIFETIMES, LOCALE, PATHS, PROJECT_ID, SCOPE, type WalletSettings } from './settings.ts';
 
 /** An extra parameter of the authorization request that has only these values; it may be missing. */
@@ -25,7 +26,12 @@ const unusedSigningKey = () => {
 
 /** The token service: authorization codes with PKCE for one client of ours, and tokens that rotate. */
 export function createProvider(
-  o: WalletSettings & { database: Database; securityLog: SecurityLog; log: (line: string) => void },
+  o: WalletSettings & {
+    database: Database;
+    securityLog: SecurityLog;
+    log: (line: string) => void;
+    language: WalletLanguage;
+  },
 ) {
   const logins = createLoginNotes(o.database);
   const isHttps = o.origin.startsWith('https:');
@@ -85,10 +91,10 @@ export function createProvider(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => {
-          ctx.body = page(logoutForm(form));
+          ctx.body = page(logoutForm(form), o.language.ofProvider(ctx));
         },
         postLogoutSuccessSource: (ctx) => {
-          ctx.body = page(signedOutPage);
+          ctx.body = page(signedOutPage, o.language.ofProvider(ctx));
         },
       },
     },
@@ -115,7 +121,7 @@ export function createProvider(
     },
     renderError: (ctx, out) => {
       ctx.type = 'html';
-      ctx.body = page(problemPage(out.error_description ?? out.error));
+      ctx.body = page(problemPage(technical(out.error_description ?? out.error)), o.language.ofProvider(ctx));
     },
   };
   const provider = new Provider(o.origin, configuration);

@@ -1,10 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../../src/contract/config.ts';
+import type { Language } from '../../src/language/language.ts';
 import { createAssets } from '../http/assets.ts';
 import { plain } from '../http/answers.ts';
 import type { Limits } from '../http/limits.ts';
+import { languageOf } from '../http/language.ts';
 import { rpcLimits } from '../http/rpc-limits.ts';
+import type { WalletLanguage } from './language.ts';
 
 /** The market beside which the wallet runs. */
 export type WalletMarket = {
@@ -12,6 +15,8 @@ export type WalletMarket = {
   origins: readonly [string, ...string[]];
   appConfig: AppConfig;
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** Where a language's build lies; null while there is none. English is always there. */
+  folderOf(language: Language): string | null;
 };
 
 /** Our scripts and styles, the networks' nodes, and nothing else. */
@@ -34,18 +39,33 @@ function policyOf({ networks }: AppConfig): string {
 }
 
 /** The window in which people decide what their wallet does, and what it reads of the market. */
-export function createWalletPages(o: { dist: string; market: WalletMarket; limits: Limits }) {
+export function createWalletPages(o: { market: WalletMarket; limits: Limits; language: WalletLanguage }) {
   const { market, limits } = o;
-  const assets = createAssets(`${o.dist}/own-wallet`);
+  const built = new Map<string, ReturnType<typeof createAssets>>();
+  function assetsIn(language: Language) {
+    const folder = market.folderOf(language);
+    if (folder === null) return null;
+    const assets = built.get(folder) ?? createAssets(`${folder}/own-wallet`);
+    built.set(folder, assets);
+    return assets;
+  }
   const policy = policyOf(market.appConfig);
   const app = new Hono();
 
   app.get('/config.json', limits.guard('files'), (c) => c.json(market.appConfig));
   app.get('/wallet/apps.json', limits.guard('files'), (c) => c.json({ origins: market.origins }));
   app.get('/wallet/*', limits.guard('files'), async (c) => {
-    const file = await assets(c, new URL(c.req.url).pathname.slice('/wallet'.length));
+    const path = new URL(c.req.url).pathname.slice('/wallet'.length);
+    // Pages have one address in all languages; files stand below their language's.
+    const [, named, below] = /^\/([a-z]{2})(\/.+)$/.exec(path) ?? [];
+    const isPage = path.endsWith('.html');
+    const language = languageOf(named) ?? (isPage ? o.language.of(c) : 'en');
+    const file = (await assetsIn(language)?.(c, below ?? path)) ?? (await assetsIn('en')?.(c, path)) ?? null;
     if (file === null) return plain('Not found', 404);
-    if (file.headers.get('Content-Type')?.startsWith('text/html')) file.headers.set('Content-Security-Policy', policy);
+    if (isPage) {
+      file.headers.set('Content-Security-Policy', policy);
+      file.headers.append('Vary', 'Accept-Language, Cookie');
+    }
     return file;
   });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { toFunctionSelector } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { asked, seller, type Hex } from '../../tests/support/trades/asked-calls.ts';
@@ -7,6 +8,8 @@ import { SEAPORT_ADDRESS } from '../domain/order.ts';
 import { seaportAbi } from '../domain/seaport-calls.ts';
 import { checkSendable } from '../domain/sendable.ts';
 import { descriptors, explainOrder } from './clear-signing.ts';
+import * as ar from './descriptor-words.ar.ts';
+import * as es from './descriptor-words.es.ts';
 
 describe('the published descriptors', () => {
   const ofCalls = descriptors.flatMap((one) => ('contract' in one.context ? [...functionsOf(one).keys()] : []));
@@ -36,5 +39,27 @@ describe('the published descriptors', () => {
     const { parameters } = await makeListing();
     expect(explainOrder(parameters, seller)?.intent).toBe('Sign a listing');
     expect(descriptors.filter(({ context }) => 'eip712' in context)).toHaveLength(3);
+  });
+
+  test('are said in each language: intents, labels, values, and what stands beyond them', () => {
+    const said = new Set<string>();
+    const read = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [key, one] of Object.entries(value)) {
+        if (['intent', 'label', 'message'].includes(key) && typeof one === 'string') said.add(one);
+        else if (key === 'enums') for (const texts of Object.values(one as object)) noteAll(texts as object);
+        else read(one);
+      }
+    };
+    const noteAll = (texts: object) => Object.values(texts).forEach((text) => said.add(String(text)));
+    for (const { display, metadata } of descriptors as readonly { display: unknown; metadata?: unknown }[])
+      read({ display, metadata });
+    const beyond = readFileSync('src/domain/clear-signing/beyond-descriptors.ts', 'utf8');
+    for (const [, text = ''] of beyond.matchAll(/'([A-Z][a-z ]+)'/g)) said.add(text);
+    expect(said.size).toBeGreaterThan(50);
+    for (const { words } of [es, ar]) {
+      expect(Object.keys(words).toSorted()).toEqual([...said].toSorted());
+      expect(Object.entries(words).filter(([english, text]) => text === english || text === '')).toEqual([]);
+    }
   });
 });

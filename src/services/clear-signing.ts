@@ -7,6 +7,7 @@ import { ZERO_ADDRESS } from '../domain/order.ts';
 import { orderTypes } from '../domain/seaport.ts';
 import { orderTypedData } from '../domain/seaport-signing.ts';
 import * as texts from './clear-signing-texts.ts';
+import { words } from './descriptor-words.ts';
 
 export type { AskedCall, Explanation } from '../domain/clear-signing/explain.ts';
 
@@ -15,10 +16,25 @@ export const descriptors: readonly Descriptor[] = Object.values(
   import.meta.glob<Descriptor>('/public/.well-known/erc7730/*.json', { eager: true, import: 'default' }),
 );
 
+const inWords = (text: string): string => words[text] ?? text;
+
+/** In this build's language. */
+function translated({ intent, lines }: domain.Explanation): domain.Explanation {
+  const said = (one: domain.Line['said']): domain.Line['said'] => {
+    if (one.kind === 'text') return { ...one, text: inWords(one.text) };
+    return one.kind === 'amount' && one.most !== undefined ? { ...one, most: inWords(one.most) } : one;
+  };
+  return {
+    intent: inWords(intent),
+    lines: lines.map((line) => ({ label: inWords(line.label), said: said(line.said) })),
+  };
+}
+
 /** What a call does, in the published descriptors' words; null where they do not fit it. Never throws. */
 export function explainCall(call: domain.AskedCall): domain.Explanation | null {
   const explained = domain.explainCall(call, descriptors);
-  return explained === null ? null : completed(explained, call);
+  const whole = explained === null ? null : completed(explained, call);
+  return whole && translated(whole);
 }
 
 /** EIP-712's `encodeType` of an order: its own type, then those it refers to by name. */
@@ -30,10 +46,11 @@ const ORDER_TYPE = (['OrderComponents', 'ConsiderationItem', 'OfferItem'] as con
 export function explainOrder(order: OrderParameters, signer: `0x${string}`): domain.Explanation | null {
   if (order.offerer !== signer || !isConstant(order)) return null;
   const { domain: of, message } = orderTypedData(order, 0);
-  return domain.explainTyped(
+  const explained = domain.explainTyped(
     { name: of.name, version: of.version, to: of.verifyingContract, from: signer, encodeType: ORDER_TYPE, message },
     descriptors,
   );
+  return explained && translated(explained);
 }
 
 /** What is shown of a call, in our own wallet and in the modal before any other opens. */

@@ -1,6 +1,7 @@
 import { lazyConnector } from './lazy-connector.ts';
 import { createWalletPopup } from './wallet-popup.ts';
 import { walletStorage } from './wallet-storage.ts';
+import * as texts from './wallet-texts.ts';
 
 export const OWN_WALLET_ID = 'own-wallet';
 
@@ -10,7 +11,7 @@ export function ownWalletConnector({ origin }: { origin: string }) {
   const popup = createWalletPopup({ origin, page: 'own-wallet' });
   return lazyConnector({
     id: OWN_WALLET_ID,
-    name: 'Vitrine wallet',
+    name: texts.ownWallet,
     isStored: async () => (await kept.entries()).length > 0,
     async load({ chainIds, isAsked }) {
       if (isAsked) await popup.open();

@@ -1,6 +1,7 @@
 import { lazyConnector } from './lazy-connector.ts';
 import { createWalletPopup } from './wallet-popup.ts';
 import { walletStorage } from './wallet-storage.ts';
+import * as texts from './wallet-texts.ts';
 
 export const SSO_ID = 'sso';
 type Options = { chainId: number; origin: string; factory: `0x${string}`; paymaster: `0x${string}` | null };
@@ -11,7 +12,7 @@ export function ssoConnector(sso: Options) {
   const popup = createWalletPopup({ origin: sso.origin, page: 'sso-account' });
   return lazyConnector({
     id: SSO_ID,
-    name: 'Single sign-on',
+    name: texts.singleSignOn,
     isStored: async () => (await kept.entries()).some(([key]) => key === 'account'),
     async load({ isAsked }) {
       if (isAsked) await popup.open();

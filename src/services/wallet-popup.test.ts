@@ -61,7 +61,7 @@ test('with a mocked window: 420 by 600 in the middle; nothing is posted before i
   const asked = popup.ask(content);
   const [shown] = opened;
   expect(shown?.features).toBe('popup,width=420,height=600,left=500,top=170');
-  expect(shown?.url).toBe(`${WALLET}/wallet/own-wallet.html?origin=https%3A%2F%2Fmarket.test`);
+  expect(shown?.url).toBe(`${WALLET}/wallet/own-wallet.html?origin=https%3A%2F%2Fmarket.test&language=en`);
   expect(shown?.posted).toEqual([]);
   loaded();
   expect(shown?.posted).toEqual([{ message: { id: expect.any(String), content }, origin: WALLET }]);

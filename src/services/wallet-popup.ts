@@ -1,3 +1,4 @@
+import { LANGUAGE, LANGUAGE_PARAMETER } from '../language/language.ts';
 import { POPUP_FAILED, ProviderRpcError } from '../domain/wallet-errors.ts';
 import { openWithinPress } from './window-press.ts';
 
@@ -59,7 +60,8 @@ export function createWalletPopup(o: { origin: string; page: 'own-wallet' | 'sso
     if (opened !== null) return true;
     const left = Math.round((innerWidth - WIDTH) / 2 + screenX);
     const top = Math.round((innerHeight - HEIGHT) / 2 + screenY);
-    const url = `${o.origin}/wallet/${o.page}.html?origin=${encodeURIComponent(location.origin)}`;
+    const asked = new URLSearchParams({ origin: location.origin, [LANGUAGE_PARAMETER]: LANGUAGE });
+    const url = `${o.origin}/wallet/${o.page}.html?${asked.toString()}`;
     const made = window.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
     if (made === null) return false;
     opened = { window: made, at: Date.now(), page: null, closedAt: null };

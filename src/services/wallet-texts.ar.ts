@@ -9,3 +9,7 @@ export const connectAnother = 'للتداول على هذه الشبكة صِل 
 export const worksOnly = (network: string) => `تعمل هذه المحفظة على \u2068${network}\u2069 فقط`;
 export const oneNetwork = 'شبكة واحدة';
 export const anotherWallet = 'استخدام محفظة أخرى';
+
+/* What wallets of ours are called, in their windows as well. */
+export const ownWallet = 'محفظة Vitrine';
+export const singleSignOn = 'تسجيل دخول موحّد';

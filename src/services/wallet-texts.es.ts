@@ -10,3 +10,7 @@ export const connectAnother = 'Para operar en esta red, conecta otra billetera. 
 export const worksOnly = (network: string) => `Esta billetera solo funciona en ${network}`;
 export const oneNetwork = 'una red';
 export const anotherWallet = 'Usar otra billetera';
+
+/* What wallets of ours are called, in their windows as well. */
+export const ownWallet = 'Billetera Vitrine';
+export const singleSignOn = 'Inicio de sesión único';

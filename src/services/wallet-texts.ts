@@ -9,3 +9,7 @@ export const connectAnother = 'To trade on this network, connect another wallet.
 export const worksOnly = (network: string) => `This wallet works on ${network} only`;
 export const oneNetwork = 'one network';
 export const anotherWallet = 'Use another wallet';
+
+/* What wallets of ours are called, in their windows as well. */
+export const ownWallet = 'Vitrine wallet';
+export const singleSignOn = 'Single sign-on';

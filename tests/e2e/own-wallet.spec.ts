@@ -122,7 +122,7 @@ test('with a virtual authenticator: e-mail, passkey, recovery, sign in, buy, rel
   await elsewhere.getByRole('button', { name: 'Close', exact: true }).last().click();
   await app.account(address).click();
   const manage = app.modal('Your account').getByRole('link', { name: 'Manage your Vitrine wallet' });
-  await expect(manage).toHaveAttribute('href', `${new URL(buyingAt).origin}/`);
+  await expect(manage).toHaveAttribute('href', `${new URL(buyingAt).origin}/?language=en`);
   await app.page.keyboard.press('Escape');
   await app.buyNow.click();
   await elsewhere.getByRole('button', { name: 'Use another wallet' }).click();

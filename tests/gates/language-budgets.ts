@@ -9,10 +9,13 @@ import { filesOf, readBudgets, wrongPaths, type Budget } from './budgets.ts';
 
 const SHARE: Readonly<Record<Language, number>> = { en: 1, es: 1.01, ar: 1.02 };
 
+/** What every language has of its own. */
+const SPOKEN = ['dist/client/', 'dist/own-wallet/'];
+
 /** The same budget of a language's build; null for what is built in English only. */
 function budgetIn(language: Language, budget: Budget): Budget | null {
   const paths = [budget.path].flat();
-  if (!paths.every((path) => path.startsWith('dist/client/'))) return null;
+  if (!paths.every((path) => SPOKEN.some((folder) => path.startsWith(folder)))) return null;
   const path = paths.map((path) => fileAt(language, path.replace(/^dist/, outputOf(language))));
   return { ...budget, name: `${budget.name} (${language})`, path };
 }

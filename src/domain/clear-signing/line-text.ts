@@ -1,6 +1,7 @@
 import { formatUnits } from '../money.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../order.ts';
 import type { Explanation, Line, Said } from './explain.ts';
+import * as texts from './texts.ts';
 
 /** What the chain says of a contract: how to write its amounts, or what it is called. */
 export type Named = { symbol?: string | undefined; decimals?: number | undefined; name?: string | undefined };
@@ -24,19 +25,19 @@ function amountText({ token, value, most }: Said & { kind: 'amount' }, names: Na
   const { symbol, decimals } = names.get(token) ?? {};
   const sign = clean(symbol);
   // Never digits that depend on a guess.
-  if (sign === undefined || decimals === undefined) return `${most ?? value} units of ${token}`;
+  if (sign === undefined || decimals === undefined) return texts.unitsOf(most ?? String(value), token);
   return `${most ?? formatUnits(value, decimals)} ${sign}`;
 }
 
 function addressText({ address, isOwn, isToken }: Said & { kind: 'address' }, names: Names): string {
-  if (isOwn) return `you, ${address}`;
-  if (address === SEAPORT_ADDRESS) return `Seaport, the marketplace’s contract, ${address}`;
+  if (isOwn) return texts.you(address);
+  if (address === SEAPORT_ADDRESS) return texts.seaport(address);
   if (!isToken) return address;
   const { symbol, name } = names.get(address) ?? {};
   if (address === ZERO_ADDRESS) return symbol ?? address;
   const known = clean(name) ?? clean(symbol);
   // In full: the digits of a short form can be made to match, and a name can be anybody's.
-  return known === undefined ? address : `${known}, ${address}`;
+  return known === undefined ? address : texts.named(known, address);
 }
 
 /** A line's value for people. Addresses stand in full. `moment`: Unix milliseconds for people. */
@@ -51,7 +52,7 @@ export function lineText({ said }: Line, names: Names, moment: (ms: number) => s
     case 'address':
       return addressText(said, names);
     case 'moment':
-      return said.seconds > LAST_SECOND ? 'never' : moment(Number(said.seconds) * 1000);
+      return said.seconds > LAST_SECOND ? texts.never : moment(Number(said.seconds) * 1000);
     default:
       return said satisfies never;
   }

@@ -57,6 +57,7 @@ function createOpening(session: OwnSession, site: string) {
 }
 
 async function start(): Promise<void> {
+  document.title = texts.brand;
   const opener = window.opener as Window | null;
   const origin = opener === null ? null : await askingOrigin();
   if (opener === null || origin === null)

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { phoneLinkRequestedSchema } from '../../contract/token-service.ts';
 import { askForms, say, stop } from './own-forms.ts';
 import * as texts from './own-phone-texts.ts';
+import * as own from './own-texts.ts';
 import { ask, openToken, readUser, RefusedError } from './own-token.ts';
 import '../../ui/tokens.css';
 import './own-wallet.css';
@@ -34,7 +35,8 @@ const leaving = (go: () => void) => () => {
 };
 
 async function start(): Promise<void> {
-  say(texts.opening);
+  document.title = `${texts.title} – ${own.brand}`;
+  say(own.opening);
   const token = await openToken();
   if (token === null) return location.replace('/');
   const { phone: linked } = await readUser(token);

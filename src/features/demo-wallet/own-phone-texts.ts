@@ -1,5 +1,4 @@
 /* The page of the own wallet on which a phone number is linked. */
-export { opening } from './own-texts.ts';
 
 export const title = 'Phone number';
 export const none = 'No number is linked with your wallet yet.';

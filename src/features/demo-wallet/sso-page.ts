@@ -14,6 +14,7 @@ import './own-wallet.css';
 /* The window of the single sign-on, on the wallet's own origin, which the passkeys belong to. */
 
 async function start(): Promise<void> {
+  document.title = texts.brand;
   const nobody = () => askForms({ title: texts.brand, text: own.openedByNobody, forms: [] });
   const opener = window.opener as Window | null;
   const origin = opener === null ? null : await askingOrigin();

@@ -5,6 +5,7 @@ import { RpcUnavailableError } from '../../device/rpc.ts';
 import { sessionAccountAbi } from '../../domain/session-policy/abis.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
+import { LANGUAGE, LOCALES } from '../../language/language.ts';
 import { networkById, runtime } from '../../services/runtime.ts';
 import { listSessions } from '../../services/sso-listing.ts';
 import { readFee, readNonce, type Sso, type SsoCall } from '../../services/sso-transactions.ts';
@@ -88,7 +89,7 @@ export function createSsoWindow(sso: Sso, site: string) {
     };
     const making = async () => {
       // Two of one day are told apart by the time.
-      const now = new Date().toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+      const now = new Date().toLocaleString(LOCALES[LANGUAGE], { dateStyle: 'medium', timeStyle: 'short' });
       const made = await makePasskey(texts.accountName(now)).catch(() => null);
       if (made === null) return 'PublicKeyCredential' in window ? texts.notMade : texts.noPasskeys;
       notePasskey(made);

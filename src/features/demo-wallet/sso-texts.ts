@@ -81,8 +81,6 @@ export const uncoveredPurchase = {
 export const uncoveredOther = 'The session does not allow this.';
 export const revokeTitle = 'Revoke a session';
 export const revokeNote = 'Its key stops working for good. You can start another session at any time.';
-export const callOf = (intent: string | null, selector: string, contract: string) =>
-  `call of ${intent === null ? selector : `“${intent}” (${selector})`} at ${contract}`;
 export const session = 'Session';
 export const sessionUntil = (time: string) => `Ends ${time}`;
 export const limits = 'Limits';

@@ -29,7 +29,11 @@ async function exactly(refusal: string, call: AskedCall, network: Network): Prom
   const said = { kind: 'address', address: call.to, isOwn: false, isToken: true } as const;
   const contract = lineText({ label: '', said }, names, localTimeText);
   const intent = explainCall(call)?.intent ?? null;
-  return plain.replace(bare, () => texts.callOf(intent, selector, contract));
+  // The check's own words, which are English, go on around it.
+  return plain.replace(
+    bare,
+    () => `call of ${intent === null ? selector : `“${intent}” (${selector})`} at ${contract}`,
+  );
 }
 
 export const whyUncovered = async (refusal: string, call: AskedCall, network: Network): Promise<Why> => ({

@@ -6,6 +6,7 @@ import type { Token } from '../../contract/token.ts';
 import { showAmount } from '../../domain/decimals.ts';
 import { formatUnits } from '../../domain/money.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
+import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { notificationsPath, profilePath, storagePath, watchListPath } from '../../domain/paths.ts';
 import { addressCopied } from '../../services/copied.ts';
 import { authState } from '../../services/auth-state.ts';
@@ -109,7 +110,13 @@ export function AccountModal() {
         <Button onClick={() => void leave()}>{texts.disconnect}</Button>
       </div>
       {connectorId === 'own-wallet' && ownWallet && (
-        <LinkButton full variant="quiet" href={`${ownWallet.origin}/`} target="_blank" rel="noopener">
+        <LinkButton
+          full
+          variant="quiet"
+          href={`${ownWallet.origin}/?${LANGUAGE_PARAMETER}=${LANGUAGE}`}
+          target="_blank"
+          rel="noopener"
+        >
           {texts.ownWalletPage}
         </LinkButton>
       )}

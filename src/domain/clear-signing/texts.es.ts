@@ -1,0 +1,6 @@
+/* What stands for a value that a descriptor names. */
+export const unitsOf = (amount: string, token: string) => `${amount} unidades de ${token}`;
+export const you = (address: string) => `tú, ${address}`;
+export const seaport = (address: string) => `Seaport, el contrato del mercado, ${address}`;
+export const named = (name: string, address: string) => `${name}, ${address}`;
+export const never = 'nunca';
