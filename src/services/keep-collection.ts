@@ -25,6 +25,8 @@ import { runtime } from './runtime.ts';
 const AT_ONCE = 3;
 /** So many are not begun sooner: it takes half of what one address may ask for at most. */
 const ROUND_MS = 120;
+/** Rounds one after the other of which nothing could be had: it is not for an item, and is tried later. */
+const LOST_ROUNDS = 3;
 const LOCK = 'vitrine:keeping';
 
 const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
@@ -101,25 +103,37 @@ async function keepRest(slug: string, signal: AbortSignal): Promise<void> {
   const queue = await missing(slug, cache);
   let collection = await changeKept(slug, () => ({}));
   if (collection !== null) for (const url of collection.pictures) await keepPicture(cache, url, signal);
-  for (;;) {
-    if (collection === null) return;
+  let isAll = true;
+  let lostRounds = 0;
+  while (collection !== null) {
     if (queue.length === 0) {
-      if (collection.listed >= collection.total) return;
-      const listed = await list(collection, signal);
-      if (listed.length === 0) return;
+      const listed = collection.listed < collection.total ? await list(collection, signal) : [];
+      if (listed.length === 0) break;
       queue.push(...listed);
     }
     const { widths } = collection;
     const round = queue.splice(0, AT_ONCE);
     const [items] = await Promise.all([
-      Promise.all(round.map((item) => keepItem(item, widths, cache, signal))),
+      Promise.all(round.map((item) => keepItem(item, widths, cache, signal).catch(passOver(signal)))).then(present),
       wait(ROUND_MS, signal),
     ]);
+    isAll &&= items.length === round.length;
+    lostRounds = items.length === 0 ? lostRounds + 1 : 0;
+    if (lostRounds === LOST_ROUNDS) break;
     const bytes = items.reduce((sum, item) => sum + item.bytes, 0);
     collection = await changeKept(slug, (now) => ({ kept: now.kept + items.length, bytes: now.bytes + bytes }), items);
     announceKept(slug);
   }
+  if (!isAll) throw new Error(`Not all of ${slug} could be had`);
 }
+
+/** One item that cannot be had holds up no other. */
+const passOver = (signal: AbortSignal) => (error: unknown) => {
+  if (signal.aborted || isFull(error)) throw error;
+  return null;
+};
+
+const present = <T>(all: readonly (T | null)[]): T[] => all.filter((one) => one !== null);
 
 /** Items that are known and not there whole; what is there is counted anew, for a full device loses pictures. */
 async function missing(slug: string, cache: Cache): Promise<KeptItem[]> {

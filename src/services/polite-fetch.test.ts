@@ -46,3 +46,11 @@ test('ends while it waits, when it is told to', async () => {
   await ended;
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+test('what fails each time is answered as it is', async () => {
+  asked.mockImplementation(async () => answer(500));
+  const got = fetchPolitely('/a', new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect((await got).status).toBe(500);
+  expect(asked).toHaveBeenCalledTimes(4);
+});

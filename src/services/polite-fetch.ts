@@ -1,6 +1,10 @@
 /** How often it is tried again, more and more rarely, where no answer comes. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** An answer that has not come whole by then, comes no more. */
+const TIMEOUT_MS = 60_000;
+/** So often a failure of the server is met before it is what there is. */
+const TRIES = 4;
 
 export const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -37,14 +41,18 @@ function askedWait(response: Response): number | null {
 
 /**
  * An answer for which nobody waits: after all that the page wants, without credentials, as late as the server asks
- * (429, 503), again where it fails, and once there is a network. Rejects only when `signal` ends it.
+ * (429, 503), again where none comes, and once there is a network. What fails each time is answered as it is. Rejects
+ * only when `signal` ends it.
  */
 export async function fetchPolitely(url: string, signal: AbortSignal): Promise<Response> {
+  let failures = 0;
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
     await online(signal);
     try {
-      const response = await fetch(url, { priority: 'low', credentials: 'omit', signal });
-      if (response.status !== 429 && response.status < 500) return response;
+      const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const response = await fetch(url, { priority: 'low', credentials: 'omit', signal: either });
+      const isLater = response.status === 429 || response.status === 503;
+      if (!isLater && (response.status < 500 || ++failures === TRIES)) return response;
       await response.body?.cancel();
       await wait(askedWait(response) ?? pause, signal);
     } catch (error) {

@@ -66,3 +66,23 @@ test('is asked for, paused, goes on after a reload, and is there without a serve
   await expect(kept).toContainText('None yet.');
   await expect.poll(() => keptCaches(page)).toEqual([]);
 });
+
+test.describe('mocked', () => {
+  test.use({ intercepts: true });
+  test('an item that the server fails on (mocked) holds up no other, and comes with a second try', async ({
+    app,
+    page,
+  }) => {
+    test.slow();
+    const broken = '**/nft/selvedge/26';
+    await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await app.open('/collections/selvedge');
+    await app.button('Keep offline').click();
+    const pane = app.modal('Keep offline');
+    await pane.getByRole('button', { name: 'Keep offline' }).click();
+    await expect(pane.getByRole('status')).toHaveText('Paused at 39 of 40 items', { timeout: 60_000 });
+    await page.unroute(broken);
+    await pane.getByRole('button', { name: 'Resume' }).click();
+    await expect(pane.getByRole('status')).toHaveText('40 items kept');
+  });
+});
