@@ -10,6 +10,7 @@ import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { networkById } from '../../services/runtime.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { cartView } from '../../trading/cart/cart-session.ts';
+import { gasPriceQuery } from '../../trading/cart/gas-price.ts';
 import { gasOf, keyOf } from '../../trading/cart/purchase-gas.ts';
 
 type Address = `0x${string}`;
@@ -48,12 +49,7 @@ export function useCost(lines: readonly CartLine[], owner: Address | null): Cost
   const chainId = wanted[0]?.item.chainId ?? 0;
   const parts = partsOf(wanted);
   const tokens = [...new Set([ZERO_ADDRESS, ...wanted.map(({ item }) => item.currency.address)])] as Address[];
-  const price = useQuery({
-    queryKey: ['gas-price', chainId],
-    queryFn: async () => (await reads()).readPrice(chainId),
-    enabled: online && wanted.length > 0,
-    ...AGAIN,
-  });
+  const price = useQuery({ ...gasPriceQuery(chainId), ...AGAIN, enabled: online && wanted.length > 0 });
   const balances = useQuery({
     queryKey: ['balances', chainId, owner, ...tokens],
     queryFn: async () => (owner === null ? null : (await reads()).readBalances(chainId, owner, tokens)),

@@ -3,8 +3,8 @@ import type { Order } from '../../contract/order.ts';
 import { showTokenTotal } from '../../domain/cart-totals.ts';
 import { usdAtRate } from '../../domain/dollars.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
-import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { networkById } from '../../services/runtime.ts';
+import { gasPriceQuery } from '../../trading/cart/gas-price.ts';
 import { gasOf } from '../../trading/cart/purchase-gas.ts';
 import { useOnline, useUiHost } from '../../ui/host.tsx';
 import * as texts from './texts.ts';
@@ -13,12 +13,7 @@ import * as texts from './texts.ts';
 export function NetworkFee({ order, units }: { order: Order; units: bigint }) {
   const { chainId, price } = order;
   const { showEstimate } = useUiHost();
-  const gasPrice = useQuery({
-    queryKey: ['gas-price', chainId],
-    queryFn: async () => (await import('../../trading/chain/chain-facts.ts')).readPrice(chainId),
-    enabled: useOnline(),
-    refetchInterval: MARKET_CHECK_MS,
-  });
+  const gasPrice = useQuery({ ...gasPriceQuery(chainId), enabled: useOnline() });
   const native = networkById(chainId)?.currency;
   if (native === undefined || gasPrice.data === undefined || gasPrice.isError) return texts.networkFee;
   const fee = gasPrice.data * gasOf([{ token: price.token, chainId, entries: [{ order, units }] }], undefined, null);
