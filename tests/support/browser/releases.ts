@@ -98,11 +98,11 @@ export async function releases(origin: string): Promise<Releases> {
   };
 }
 
-/** The builds that a page's scripts and style sheets are of. */
+/** The builds that a page's scripts and style sheets are of; none of one that is being left. */
 export const buildsOf = async (page: Page): Promise<number[]> => {
-  const names = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
+  const names = await page
+    .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    .catch(() => []);
   const found = names.flatMap((name) => {
     const [, end] = /^\/assets\/.+-[\w-]*(\w{3})\.(?:js|css)$/.exec(name) ?? [];
     return end === undefined ? [] : [Number.parseInt(end, 36)];
