@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { updateState } from '../services/update-state.ts';
 
 const CHECK_MS = 2_000;
 
@@ -9,26 +11,17 @@ const isQuiet = () =>
   document.querySelector('dialog[open]') === null &&
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)].every(({ value }) => value === '');
 
-/**
- * Another tab has put a new build in place: this one follows as soon as it is quiet and no transaction runs.
- * The files of its own build are gone by then, so it loads nothing for that.
- */
+/** Another tab has put a new build in place: this one follows as soon as it is quiet and no transaction runs. */
 export function useFollowUpdate(isBusy: boolean): void {
-  const [isReplaced, setReplaced] = useState(false);
+  const { replaced, applying } = useSnapshot(updateState);
+  const waits = !replaced || isBusy || applying;
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return;
-    const worker = navigator.serviceWorker;
-    const note = () => setReplaced(true);
-    worker.addEventListener('controllerchange', note);
-    return () => worker.removeEventListener('controllerchange', note);
-  }, []);
-  useEffect(() => {
-    if (!isReplaced || isBusy) return;
+    if (waits) return;
     const follow = () => {
       if (isQuiet()) location.reload();
     };
     follow();
     const timer = setInterval(follow, CHECK_MS);
     return () => clearInterval(timer);
-  }, [isReplaced, isBusy]);
+  }, [waits]);
 }
