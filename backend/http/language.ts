@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { parseAccept } from 'hono/utils/accept';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '../../src/language/language.ts';
-
-export const languageOf = (tag: string | undefined): Language | undefined =>
-  LANGUAGES.find((one) => one === tag?.toLowerCase().split('-')[0]);
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOf, type Language } from '../../src/language/language.ts';
 
 /** `accepted`: what the browser says. */
 type Said = Readonly<Partial<Record<'parameter' | 'cookie' | 'accepted', string | undefined>>>;

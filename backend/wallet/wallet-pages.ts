@@ -1,11 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../../src/contract/config.ts';
-import type { Language } from '../../src/language/language.ts';
+import { languageOf, type Language } from '../../src/language/language.ts';
 import { createAssets } from '../http/assets.ts';
 import { plain } from '../http/answers.ts';
 import type { Limits } from '../http/limits.ts';
-import { languageOf } from '../http/language.ts';
 import { rpcLimits } from '../http/rpc-limits.ts';
 import type { WalletLanguage } from './language.ts';
 

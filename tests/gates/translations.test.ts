@@ -7,7 +7,7 @@ import { filesBelow } from './files.ts';
 /* A translation says everything its catalogue does, and takes the same to say it. */
 
 /** Where catalogues are. */
-const FOLDERS = ['src', 'backend/build', 'backend/wallet'];
+const FOLDERS = ['src', 'backend/build', 'backend/http', 'backend/push', 'backend/share', 'backend/wallet'];
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 /** `event-texts.ts` chooses among sentences and holds none. */
