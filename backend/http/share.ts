@@ -14,7 +14,7 @@ import { inLanguage } from '../share/paths.ts';
 import { robotsTxt, SITEMAP_PATH, sitemapIndex, sitemapPart } from '../share/sitemap.ts';
 import { subjectOf, type Subject } from '../share/subject.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { ApiError, notFound } from './answers.ts';
+import { ApiError, LANGUAGE_VARY, refusal } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import type { Limits } from './limits.ts';
@@ -53,7 +53,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     if (known) return known.body;
     const already = running.get(key);
     if (already) return already;
-    if (running.size >= MOST_RUNNING) throw new ApiError(503, 'busy', 'Too much is being made. Try again in a moment.');
+    if (running.size >= MOST_RUNNING) throw refusal(503, 'busy');
     const made = make()
       .then((body) => {
         if (body !== null) kept.set(key, { body });
@@ -66,14 +66,14 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
 
   const originOf = (c: Context): string => {
     const origin = ownOrigin(c.req.url, hosts);
-    if (origin === null) throw new ApiError(421, 'wrong-host', 'This server does not answer under that name.');
+    if (origin === null) throw refusal(421, 'wrong-host');
     return origin;
   };
 
   async function answer(c: Context, type: string, make: (origin: string) => Promise<string | null>, key = c.req.path) {
     const origin = originOf(c);
     const body = await once(`${origin}${key}`, () => make(origin));
-    if (body === null) throw notFound('Page');
+    if (body === null) throw refusal(404, 'not-found');
     return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` });
   }
 
@@ -84,7 +84,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     make: (o: { origin: string; language: Language }) => Promise<string | null>,
   ) {
     const language = languageFor(c);
-    c.header('Vary', 'Accept-Language, Cookie');
+    c.header('Vary', LANGUAGE_VARY);
     c.header('Content-Language', language);
     return answer(c, type, (origin) => make({ origin, language }), inLanguage(c.req.path, language));
   }
@@ -110,7 +110,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
         leave();
       }
     });
-    if (body === null) throw notFound('Page');
+    if (body === null) throw refusal(404, 'not-found');
     return c.body(body, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
@@ -123,7 +123,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
   app.get('/share/*', limits.guard('pictures'), async (c) => {
     const path = /^\/share(\/.+)\.jpg$/.exec(c.req.path)?.[1];
     const subject = path === undefined ? null : await subjectOf(context, path);
-    if (!subject) throw notFound('Page');
+    if (!subject) throw refusal(404, 'not-found');
     return card(c, subject);
   });
 
@@ -157,7 +157,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     const most = (text: string) => (/^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER);
     const size = { maxWidth: most(maxwidth), maxHeight: most(maxheight) };
     const found = await oembedOf(context, { url, origin: originOf(c), ...size });
-    if (found === null) throw notFound('Page');
+    if (found === null) throw refusal(404, 'not-found');
     c.header('Access-Control-Allow-Origin', '*');
     return c.json(found);
   });

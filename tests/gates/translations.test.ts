@@ -138,6 +138,13 @@ describe.each(OTHERS)('in %s', (language) => {
     expect(english).toEqual([]);
   });
 
+  test('no text shows an escape as letters', () => {
+    const shown = catalogues
+      .map((path) => translationOf(path, language))
+      .filter((path) => existsSync(path) && wordsIn(read(path)).some((text) => /\\u[0-9a-f]{4}/i.test(text)));
+    expect(shown).toEqual([]);
+  });
+
   test('no translation has lost its catalogue', () => {
     const translations = FOLDERS.flatMap(filesBelow).filter((path) => path.endsWith(`.${language}.ts`));
     expect(translations.length).toBeGreaterThan(40);
