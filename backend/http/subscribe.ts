@@ -6,7 +6,7 @@ import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { askToSubscribe, confirmSubscription, endSubscription } from '../stores/subscribers.ts';
 import { ApiError, single } from './answers.ts';
 import type { Handlers } from './api.ts';
-import { languageFor, textsIn } from './language.ts';
+import { textsIn } from './language.ts';
 import type { Limits } from './limits.ts';
 
 type SubscribeRoutes = Pick<typeof routes, 'subscribe' | 'confirmSubscription' | 'unsubscribe'>;
@@ -28,13 +28,12 @@ export function subscribeHandlers({ context, limits, send, origin }: SubscribePa
     `${origin}/subscribe?${new URLSearchParams({ [what]: token, [LANGUAGE_PARAMETER]: language }).toString()}`;
   return {
     /** The same answer for every address: it tells nobody who has subscribed. */
-    async subscribe({ c, query: { email, name } }) {
+    async subscribe({ query: { email, name, language = 'en' } }) {
       if (send === null) throw new ApiError(404, 'subscribe.off', 'This marketplace sends no e-mail.');
       // Who is over the limit of their address learns nothing of it either.
       if (await limits.hasThisHour('codes', createHash('sha256').update(email).digest('hex'))) {
         const token = randomBytes(24).toString('base64url');
         const asked = await askToSubscribe(database, { email, name, token, now: wallSeconds() });
-        const language = languageFor(c);
         const texts = textsIn(language);
         const end = linkOf('end', asked.token, language);
         send(

@@ -8,8 +8,5 @@ export type Texts = Spoken<typeof en>;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es, ar };
 export const textsIn = (language: Language): Texts => TEXTS[language];
 
-/**
- * What a card is written in. The product's fonts have no Arabic letters, and what draws cards neither joins such letters
- * nor writes from right to left.
- */
+/** What a card is written in: the product's fonts have no Arabic letters. */
 export const cardLanguage = (language: Language): Language => (language === 'ar' ? 'en' : language);

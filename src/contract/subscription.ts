@@ -5,7 +5,7 @@ import { LANGUAGES } from '../language/language.ts';
 export const subscribeQuerySchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
-  /** Of the page that asks, for the mail; the browser's where it is not said. */
+  /** Of the mail, where it is not English. */
   language: v.optional(v.picklist(LANGUAGES)),
 });
 

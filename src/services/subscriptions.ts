@@ -8,7 +8,7 @@ const call = callsOf('marketplaceUrl');
 
 /** Asks for news by e-mail. Who asks tells what failed. */
 export const subscribe = (whom: { email: string; name: string }) =>
-  call(routes.subscribe, { query: { ...whom, language: LANGUAGE }, quiet: true });
+  call(routes.subscribe, { query: LANGUAGE === 'en' ? whom : { ...whom, language: LANGUAGE }, quiet: true });
 
 /** By the link in the mail. */
 export const confirmSubscription = (token: string) =>
