@@ -1,5 +1,7 @@
 import type { Notification } from '../../src/contract/notification.ts';
 import type { PushMessage } from '../../src/contract/push.ts';
+import { directionOf, type Language } from '../../src/language/language.ts';
+import type { Spoken } from '../../src/language/spoken.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
 import {
@@ -9,7 +11,11 @@ import {
   type PushSubscriptionRow,
 } from '../stores/push-subscriptions.ts';
 import type { SendPush } from './web-push.ts';
-import { WORDS } from './words.ts';
+import * as ar from './texts.ar.ts';
+import * as es from './texts.es.ts';
+import * as en from './texts.ts';
+
+const TEXTS: Readonly<Record<Language, Spoken<typeof en>>> = { en, es, ar };
 
 /** How often each browser's account is looked at, in seconds, while there are not too many for it. */
 const EVERY_SECONDS = 15;
@@ -24,9 +30,9 @@ const FAILURES = 14;
 /** What a browser is shown: no more than the title and the amount need. `origin`: the app's. */
 export function pushMessages(
   fresh: readonly Notification[],
-  { language, origin }: { language: PushSubscriptionRow['language']; origin: string },
+  { language, origin }: { language: Language; origin: string },
 ): PushMessage[] {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const message = (o: { title: string; body: string; path: string; tag: string }): PushMessage => ({
     web_push: 8030,
     notification: {
@@ -35,14 +41,14 @@ export function pushMessages(
       navigate: new URL(o.path, origin).href,
       tag: o.tag.slice(0, 300),
       lang: language,
-      dir: language === 'ar' ? 'rtl' : 'ltr',
+      dir: directionOf(language),
     },
   });
   if (fresh.length > SEVERAL)
-    return [message({ title: words.several(fresh.length), body: '', path: '/notifications', tag: fresh[0]?.id ?? '' })];
+    return [message({ title: texts.several(fresh.length), body: '', path: '/notifications', tag: fresh[0]?.id ?? '' })];
   return fresh.map(({ id, kind, item, collection, price }) =>
     message({
-      title: words.happened[kind],
+      title: texts.happened[kind],
       body: price === null ? item.name : `${item.name} · ${price.amount} ${price.token.symbol}`,
       path: `/collections/${collection.slug}/${item.identifier}`,
       tag: id,
