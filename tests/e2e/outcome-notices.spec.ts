@@ -1,23 +1,11 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import { wholeLaunchOptions } from '../support/browser/browser.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
-import { shownNotices, workerOf } from '../support/browser/worker.ts';
+import { shownNotices, workerSync } from '../support/browser/worker.ts';
 
 test.use({ launchOptions: wholeLaunchOptions });
-
-/** As the browser does once it has a network, whether or not a page is open. */
-async function sync(page: Page, origin: string): Promise<void> {
-  const { session, registrationId } = await workerOf(page, origin);
-  await session.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId,
-    tag: 'check-transactions',
-    lastChance: false,
-  });
-  await session.detach();
-}
 
 const titles = async (context: BrowserContext) => (await shownNotices(context))?.map(({ title }) => title);
 
@@ -36,10 +24,10 @@ test('a purchase that ends while the app is closed is told by a notification, on
   await app.buyNow.click();
   await expect(app.modal('Transaction pending')).toBeVisible();
   await page.goto('about:blank');
-  await sync(page, product.origin);
+  await workerSync(page, product.origin);
   await chain(MERIDIAN).resumeMining();
   // Twice: by two syncs at once, too, it is one notice.
-  await Promise.all([sync(page, product.origin), sync(page, product.origin)]);
+  await Promise.all([workerSync(page, product.origin), workerSync(page, product.origin)]);
   await expect.poll(() => titles(context)).toEqual(['Your purchase is complete']);
   const [notice] = (await shownNotices(context)) ?? [];
   expect(notice).toMatchObject({
@@ -47,7 +35,7 @@ test('a purchase that ends while the app is closed is told by a notification, on
     data: `${product.origin}/profile/${wallet.address.toLowerCase()}?tab=Collected`,
     actions: ['View purchase'],
   });
-  await sync(page, product.origin);
+  await workerSync(page, product.origin);
   expect(await titles(context)).toHaveLength(1);
   await app.open(itemUrl(order));
   await expect(app.modal('Your purchase is complete')).toBeVisible();

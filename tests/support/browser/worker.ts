@@ -13,6 +13,18 @@ export async function workerOf(page: Page, origin: string): Promise<{ session: C
   return { session, registrationId: await known };
 }
 
+/** As the browser does once it has a network, whether or not a page is open. */
+export async function workerSync(page: Page, origin: string): Promise<void> {
+  const { session, registrationId } = await workerOf(page, origin);
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'check-transactions',
+    lastChance: false,
+  });
+  await session.detach();
+}
+
 /** What the system shows of this app. */
 export const shownNotices = (context: BrowserContext) =>
   context.serviceWorkers()[0]?.evaluate(async () => {
