@@ -65,6 +65,7 @@ async function subscribed(
     language: o.language ?? 'en',
     owner,
     family,
+    drops: [],
     told: there.filter((id) => o.fresh?.includes(id) !== true),
     now,
   });

@@ -3,7 +3,12 @@ import type { PushSubscriptionBody } from '../../src/contract/push.ts';
 
 /* What pushes say, in the language of the page that asked for them: the notifications page's own words. */
 
-type Words = { happened: Record<Notification['kind'], string>; several: (count: number) => string };
+export type Words = {
+  happened: Record<Notification['kind'], string>;
+  /** Of a drop, beside its name. */
+  drop: Record<'opens' | 'opened' | 'ends', string>;
+  several: (count: number) => string;
+};
 
 export const WORDS: Record<PushSubscriptionBody['language'], Words> = {
   en: {
@@ -21,6 +26,7 @@ export const WORDS: Record<PushSubscriptionBody['language'], Words> = {
       'price-down': 'Price of a watched item went down',
       'price-up': 'Price of a watched item went up',
     },
+    drop: { opens: 'Opens within the hour', opened: 'Opened', ends: 'Ends within the hour' },
     several: (count) => `${count} new notifications`,
   },
   es: {
@@ -37,6 +43,11 @@ export const WORDS: Record<PushSubscriptionBody['language'], Words> = {
       listed: 'Un artículo que sigues está en venta',
       'price-down': 'Bajó el precio de un artículo que sigues',
       'price-up': 'Subió el precio de un artículo que sigues',
+    },
+    drop: {
+      opens: 'Se abre en menos de una hora',
+      opened: 'Se ha abierto',
+      ends: 'Termina en menos de una hora',
     },
     several: (count) => `${count} notificaciones nuevas`,
   },
@@ -55,6 +66,7 @@ export const WORDS: Record<PushSubscriptionBody['language'], Words> = {
       'price-down': 'انخفض سعر عنصر تتابعه',
       'price-up': 'ارتفع سعر عنصر تتابعه',
     },
+    drop: { opens: 'يبدأ خلال ساعة', opened: 'بدأ', ends: 'ينتهي خلال ساعة' },
     several: (count) => `${count} إشعارات جديدة`,
   },
 };

@@ -6,9 +6,14 @@ import * as english from '../../src/features/notifications/texts.ts';
 
 // The server may not import a page's catalogue: what both say is held together here.
 test.each([
-  ['en', english.happened],
-  ['es', spanish.happened],
-  ['ar', arabic.happened],
-] as const)('a push says what the notifications page says, in %s', (language, happened) => {
-  expect(WORDS[language].happened).toEqual(happened);
+  ['en', english],
+  ['es', spanish],
+  ['ar', arabic],
+] as const)('a push says what the notifications page says, in %s', (language, page) => {
+  expect(WORDS[language].happened).toEqual(page.happened);
+  expect(WORDS[language].drop).toEqual({
+    opens: page.dropOpensSoon,
+    opened: page.dropOpened,
+    ends: page.dropEndsSoon,
+  });
 });

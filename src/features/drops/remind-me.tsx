@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { REMINDER_MS } from '../../contract/drop-news.ts';
 import type { Drop } from '../../contract/drop.ts';
 import { dropPath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { REMINDER_MS, reminders } from '../../services/reminders.ts';
+import { reminders } from '../../services/reminders.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import * as texts from './texts.ts';

@@ -1,0 +1,29 @@
+import type { PushMessage, PushSubscriptionBody } from '../../src/contract/push.ts';
+import { WORDS } from './words.ts';
+
+/** More than so many at once are told as one. */
+const SEVERAL = 3;
+
+/** One thing to tell. `id`: of the notification; `path`: what a press opens. */
+export type News = { id: string; title: string; body: string; path: string };
+
+/** What a browser is shown: one message for each, or one for all. `origin`: the app's. */
+export function pushMessages(
+  fresh: readonly News[],
+  { language, origin }: { language: PushSubscriptionBody['language']; origin: string },
+): PushMessage[] {
+  const message = ({ id, title, body, path }: News): PushMessage => ({
+    web_push: 8030,
+    notification: {
+      title: title.slice(0, 200),
+      body: body.slice(0, 300),
+      navigate: new URL(path, origin).href,
+      tag: id.slice(0, 300),
+      lang: language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+    },
+  });
+  const [first] = fresh;
+  if (first === undefined || fresh.length <= SEVERAL) return fresh.map(message);
+  return [message({ id: first.id, title: WORDS[language].several(fresh.length), body: '', path: '/notifications' })];
+}
