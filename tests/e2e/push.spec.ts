@@ -69,6 +69,8 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   const kinds = settings.getByRole('checkbox');
   await expect(kinds).toHaveCount(5);
   await settings.getByRole('checkbox', { name: 'Items you watch' }).uncheck();
+  // The server knows.
+  await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).toBeEnabled();
   await app.reload();
   await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).not.toBeChecked();
   await expect(settings.getByRole('checkbox', { name: 'Offers and higher offers' })).toBeChecked();
@@ -130,6 +132,7 @@ test('with a stand-in for the browser’s push service: a drop that is followed 
   const settings = page.getByRole('region', { name: 'When Vitrine is closed' });
   const turnOn = settings.getByRole('button', { name: 'Turn on' });
   expect(await saysSo(() => turnOn.click())).toMatchObject({ drops: [] });
+  await expect(settings).toContainText('This browser tells you what happens.');
   await app.open(`/drops/${drop.slug}`);
   const remind = page.getByRole('button', { name: 'Remind me' });
   const followed = [{ slug: drop.slug, ofEnd: false }];
