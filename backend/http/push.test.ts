@@ -27,10 +27,21 @@ async function dropOfTomorrow() {
   const { database } = market.trade;
   const now = Math.floor(Date.now() / 1000);
   await saveDrop(database, {
-    ...{ slug: 'tomorrow', name: 'Tomorrow', description: '', image: '', banner: '', previews: [], phases: [] },
-    ...{ creator: { name: 'Ada', address: ada.address }, chainId: 31337 },
-    ...{ collectionSlug: 'tomorrow', collectionAddress: ada.address, price: '1', maxSupply: 10 },
-    ...{ startTime: now + 86_400, endTime: now + 100_000 },
+    slug: 'tomorrow',
+    name: 'Tomorrow',
+    description: '',
+    creator: { name: 'Ada', address: ada.address },
+    chainId: 31337,
+    collectionSlug: 'tomorrow',
+    collectionAddress: ada.address,
+    startTime: now + 86_400,
+    endTime: now + 100_000,
+    image: '',
+    banner: '',
+    previews: [],
+    price: '1',
+    phases: [],
+    maxSupply: 10,
   });
   return { database, now };
 }

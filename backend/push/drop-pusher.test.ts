@@ -87,7 +87,14 @@ async function follows(
   await createSession(database, session);
   const { endpoint, p256dh, auth } = browser;
   await savePushSubscription(database, {
-    ...{ endpoint, p256dh, auth, drops, language, owner: by, family, now },
+    endpoint,
+    p256dh,
+    auth,
+    drops,
+    language,
+    owner: by,
+    family,
+    now,
     unwanted: [],
     told: [],
   });

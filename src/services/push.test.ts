@@ -20,7 +20,10 @@ let status: number;
 
 const follow = (slug: string, endTime?: number) =>
   reminders.put({
-    ...{ href: `/drops/${slug}`, name: slug, image: '', startTime: 1 },
+    href: `/drops/${slug}`,
+    name: slug,
+    image: '',
+    startTime: 1,
     ...(endTime === undefined ? {} : { endTime }),
   });
 const [TIDES, KILN] = [
@@ -63,7 +66,7 @@ beforeEach(async () => {
   startRuntime({
     config: { marketplaceUrl: 'http://market.invalid', networks: [] } as unknown as AppConfig,
     async fetch(_, init) {
-      if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
+      if (init?.method === 'PUT' && typeof init.body === 'string') sent.push(JSON.parse(init.body));
       if (init?.method === 'DELETE') sent.push('ended');
       const data = init?.method === 'GET' ? { publicKey: 'k'.repeat(87) } : { endpoint };
       return Response.json(
