@@ -2,6 +2,7 @@
 export { forgetPerson } from './forget-person.ts';
 export { keepPage } from './keep-page.ts';
 export { nearPicture } from './near-picture.ts';
+export { dropOtherFiles } from './other-files.ts';
 export { openNotice } from './notices.ts';
 export { showPush } from './push.ts';
 export { checkTransactions } from './transaction-check.ts';

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import type { KeptFile } from '../src/contract/kept-files.ts';
 import { fileOf } from '../src/language/files.ts';
 import { LANGUAGE } from '../src/language/language.ts';
-import { keptFiles } from './imported.ts';
+import { backgroundWork, keptFiles } from './imported.ts';
 
 function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
   const controller = new PrecacheController();
@@ -14,10 +14,15 @@ function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
 const firstFiles = controllerOf(keptFiles.first);
 const laterFiles = controllerOf(keptFiles.later);
 const allFiles = controllerOf(keptFiles.first, keptFiles.later);
+const NAME = allFiles.strategy.cacheName;
 
-/** Answers requests for the build's own files: from the cache, else from the server. */
+/** Answers requests for the files of this build and of the one before it: from the cache, else from the server. */
 export function routeKeptFiles(): void {
   registerRoute(new PrecacheRoute(allFiles, { directoryIndex: '', cleanURLs: false }));
+  registerRoute(
+    ({ url }) => url.origin === location.origin && url.pathname.startsWith('/assets/'),
+    async ({ request }) => (await caches.match(request, { cacheName: NAME })) ?? fetch(request),
+  );
 }
 
 /** The empty page, of which rendered ones are made; undefined where the cache has lost it. */
@@ -27,11 +32,12 @@ export const shell = (): Promise<Response | undefined> => allFiles.matchPrecache
 export const installFiles = (event: ExtendableEvent, isFirstInstall: boolean): Promise<unknown> =>
   (isFirstInstall ? firstFiles : allFiles).install(event);
 
-/** Removes what this build does not keep. */
-export const dropOtherFiles = (event: ExtendableEvent): Promise<unknown> => allFiles.activate(event);
+/** Removes what neither this build nor the one before it keeps. */
+export const dropOtherFiles = (): Promise<void> =>
+  backgroundWork().dropOtherFiles(NAME, [...allFiles.getURLsToCacheKeys().values()]);
 
 async function fetchLaterFiles(): Promise<void> {
-  const cache = await caches.open(laterFiles.strategy.cacheName);
+  const cache = await caches.open(NAME);
   const there = new Set((await cache.keys()).map((request) => request.url));
   const missing = [...laterFiles.getURLsToCacheKeys().values()].filter((key) => !there.has(key));
   // All of them are kept, or none. A file whose name is not its content's comes from the server itself.

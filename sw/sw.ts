@@ -34,7 +34,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOtherFiles(event), dropOtherPages()]));
+  event.waitUntil(Promise.all([dropOtherFiles(), dropOtherPages()]));
   // The first session is served by us at once; an update never takes running pages over unasked.
   if (isFirstInstall) event.waitUntil(self.clients.claim());
 });

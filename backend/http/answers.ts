@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { directionOf, type Language } from '../../src/language/language.ts';
 import type { History, NextPaged, Paged, Pagination, Single, Status } from '../../src/contract/paging.ts';
+import { languageFor, textsIn, type Texts } from './language.ts';
 
 /** Statuses an API call may fail with; the envelope's `code` is the same number. */
 export type ErrorCode = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 422 | 429 | 500 | 501 | 502 | 503;
@@ -22,6 +24,10 @@ export class ApiError extends Error {
 export const notFound = (what: string) => new ApiError(404, 'not-found', `${what} not found.`);
 
 const OK: Status = { code: 200, message: 'OK', msgId: 'ok' };
+
+/** Of a page: its sentence is in the catalogue. */
+export const refusal = (code: ErrorCode, msgId: keyof Texts['refusals']) =>
+  new ApiError(code, msgId, textsIn('en').refusals[msgId]);
 
 /** The envelope of one thing. */
 export const single = <T>(data: T): Single<T> => ({ data, status: OK });
@@ -55,10 +61,31 @@ export const plain = (text: string, status: number) =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 
+/** What the answer depends on that {@link languageFor} chose the language of. */
+export const LANGUAGE_VARY = 'Accept-Language, Cookie';
+/** Plain text says nothing of its direction: its line does. */
+export const line = (language: Language, text: string) =>
+  directionOf(language) === 'rtl' ? `\u2067${text}\u2069` : text;
+
+/** The same in the reader's language. */
+export function plainIn(language: Language, what: 'notFound' | 'failed', status: 404 | 500): Response {
+  const answer = plain(line(language, textsIn(language)[what]), status);
+  answer.headers.set('Vary', LANGUAGE_VARY);
+  return answer;
+}
+
+/** What is refused to programs alone has a sentence in English alone. */
+function sentenceOf({ code, msgId, message, retryAfter }: ApiError, language: Language): string {
+  const { tooMany, refusals } = textsIn(language);
+  const known = Object.entries(refusals).find(([id]) => id === msgId)?.[1];
+  const said = code === 429 && retryAfter !== null ? tooMany(retryAfter) : known;
+  return said === undefined ? message : line(language, said);
+}
+
 /** A refusal before anybody knows what is asked for: the envelope for programs, its sentence for people. */
 export function refuse(c: Context, error: ApiError): Response {
   if (isApiPath(c.req.path)) return failure(c, error);
-  return c.body(`${error.message}\n`, error.code, {
+  return c.body(`${sentenceOf(error, languageFor(c))}\n`, error.code, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
   });

@@ -8,7 +8,7 @@ import type { SecurityLog } from '../core/security-log.ts';
 import { subjectOf } from '../share/subject.ts';
 import type { OrderService } from '../market/submit.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { ApiError, failure, plain, refuse, single } from './answers.ts';
+import { ApiError, failure, plain, plainIn, refuse, single } from './answers.ts';
 import { createAssets, looksLikeFile } from './assets.ts';
 import { compression } from './compression.ts';
 import type { Names } from '../core/names.ts';
@@ -20,6 +20,7 @@ import { createDemoWallets } from './demo-wallets.ts';
 import { createReadiness, healthPages } from './health.ts';
 import { framesRunItemsOnly, ownHostsOnly, readablePathsOnly, type HostOptions } from './hosts.ts';
 import { tellIndexAge } from './index-age.ts';
+import { languageFor } from './language.ts';
 import { createLimits, type LimitOptions } from './limits.ts';
 import { logoSvg } from './logos.ts';
 import { createMarketplaceApi, type MarketplaceParts } from './marketplace.ts';
@@ -171,14 +172,14 @@ export function createApp(parts: AppParts) {
     const leaving = parts.serviceWorker ? null : leavingWorker(pathname);
     const file = leaving ?? (isPage ? null : await fileAt(c, pathname));
     if (file) return file;
-    if (!isPage && looksLikeFile(pathname)) return plain('Not found', 404);
+    if (!isPage && looksLikeFile(pathname)) return plainIn(languageFor(c), 'notFound', 404);
     if (!pages) return plain('The app has not been built. The API answers at /marketplace and /data.', 503);
     return pages.show(c);
   });
   app.onError((error, c) => {
     if (error instanceof ApiError) return refuse(c, error);
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
-    return plain('An internal server error occurred', 500);
+    return plainIn(languageFor(c), 'failed', 500);
   });
 
   return {

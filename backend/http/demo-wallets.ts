@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { plainIn } from './answers.ts';
 import { createAssets } from './assets.ts';
+import { languageFor } from './language.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const BASE = '/demo/wallets';
@@ -13,7 +15,7 @@ export function createDemoWallets(dist: string) {
   const policy = contentSecurityPolicy({ scriptHashes: [], connect: [] });
   return async (c: Context): Promise<Response> => {
     const file = await assets(c, new URL(c.req.url).pathname.slice(BASE.length));
-    if (file === null) return new Response('Not found\n', { status: 404 });
+    if (file === null) return plainIn(languageFor(c), 'notFound', 404);
     if (file.headers.get('Content-Type')?.startsWith('text/html')) {
       file.headers.set('Content-Security-Policy', policy);
       file.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');

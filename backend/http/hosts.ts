@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { MiddlewareHandler } from 'hono';
 import { INTERACTIVE_PATH } from '../../src/contract/media-path.ts';
-import { ApiError, refuse } from './answers.ts';
+import { refusal, refuse } from './answers.ts';
 
 /** A name that another site cannot have resolved to here: what its page sends names that site. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -64,7 +64,7 @@ export const ownHostsOnly =
   async (c, next) => {
     const fromOutside = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
     if (fromOutside && !isOwnHost(c.req.header('host') ?? '', o)) {
-      return refuse(c, new ApiError(421, 'wrong-host', 'This server does not answer under that name.'));
+      return refuse(c, refusal(421, 'wrong-host'));
     }
     return next();
   };
@@ -74,7 +74,7 @@ export const readablePathsOnly: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname);
   } catch {
-    return refuse(c, new ApiError(400, 'bad-path', 'The path is not validly percent-encoded.'));
+    return refuse(c, refusal(400, 'bad-path'));
   }
   return next();
 };
@@ -88,7 +88,7 @@ const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
 export const framesRunItemsOnly: MiddlewareHandler = async (c, next) => {
   const isFrame = FRAMES.has(c.req.header('sec-fetch-dest') ?? '');
   if (isFrame && !c.req.path.startsWith(`${INTERACTIVE_PATH}/`)) {
-    return refuse(c, new ApiError(403, 'framed', 'This is not shown in a frame.'));
+    return refuse(c, refusal(403, 'framed'));
   }
   return next();
 };

@@ -1,10 +1,15 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { parseAccept } from 'hono/utils/accept';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '../../src/language/language.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, languageOf, type Language } from '../../src/language/language.ts';
+import type { Spoken } from '../../src/language/spoken.ts';
+import * as ar from './texts.ar.ts';
+import * as es from './texts.es.ts';
+import * as en from './texts.ts';
 
-export const languageOf = (tag: string | undefined): Language | undefined =>
-  LANGUAGES.find((one) => one === tag?.toLowerCase().split('-')[0]);
+export type Texts = Spoken<typeof en>;
+const TEXTS: Readonly<Record<Language, Texts>> = { en, es, ar };
+export const textsIn = (language: Language): Texts => TEXTS[language];
 
 /** `accepted`: what the browser says. */
 type Said = Readonly<Partial<Record<'parameter' | 'cookie' | 'accepted', string | undefined>>>;

@@ -166,6 +166,7 @@ export function createLimits({ database, trustProxy, scale, securityLog }: Limit
       429,
       `limit.${name}`,
       `Too many requests${account === null ? ' from your network' : ''}. Try again in ${inWords(standing.resetSeconds)}.`,
+      standing.resetSeconds,
     );
   }
 

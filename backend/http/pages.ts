@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from '../../src/language/language.ts';
 import { shareHead } from '../share/head.ts';
 import type { Subject } from '../share/subject.ts';
 import { blockJson } from '../share/xml.ts';
-import { plain } from './answers.ts';
+import { plainIn } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
@@ -141,7 +141,9 @@ export async function loadPages(options: PageOptions) {
     const template = templates.get(pathname);
     if (template !== undefined) {
       const edition = editions.get(template);
-      return edition ? answer({ status: 200, html: edition.empty }, edition.policy) : plain('Not found', 404);
+      return edition
+        ? answer({ status: 200, html: edition.empty }, edition.policy)
+        : plainIn(languageFor(c), 'notFound', 404);
     }
     const agent = c.req.header('user-agent') ?? '';
     const [language, { shellOf, policy }] = editionOf(languageFor(c));

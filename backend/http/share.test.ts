@@ -82,7 +82,7 @@ describe('a card', () => {
       const amount = '9'.repeat(60);
       const price = { ...plain.price!, price: { ...plain.price!.price, amount } };
       const { width } = await sharp(
-        await drawCard({ ...plain, name, price, network: 'N'.repeat(80) }, null),
+        await drawCard({ ...plain, name, price, network: 'N'.repeat(80) }, { picture: null, language: 'en' }),
       ).metadata();
       expect(width).toBe(CARD_SIZE.width);
     }
@@ -91,12 +91,15 @@ describe('a card', () => {
   test('of a drop says whether it is live, and until when', async () => {
     const [startTime, endTime] = [Date.UTC(2026, 11, 1, 9) / 1000, Date.UTC(2026, 11, 4, 18, 30) / 1000];
     const span = { startTime, endTime };
-    expect(saleText({ state: 'upcoming', ...span })).toBe('Opens 1 Dec 2026, 09:00 UTC');
-    expect(saleText({ state: 'live', ...span })).toBe('Live until 4 Dec 2026, 18:30 UTC');
-    expect(saleText({ state: 'ended', ...span })).toBe('Ended');
+    expect(saleText({ state: 'upcoming', ...span }, 'en')).toBe('Opens 1 Dec 2026, 09:00 UTC');
+    expect(saleText({ state: 'live', ...span }, 'en')).toBe('Live until 4 Dec 2026, 18:30 UTC');
+    expect(saleText({ state: 'ended', ...span }, 'en')).toBe('Ended');
+    expect(saleText({ state: 'upcoming', ...span }, 'es')).toBe('Abre el 1 dic 2026, 09:00 UTC');
+    expect(saleText({ state: 'live', ...span }, 'es')).toBe('En curso hasta el 4 dic 2026, 18:30 UTC');
     const subject = (await subjectOf((await testApp(market.database)).context, '/drops/glass-drop'))!;
     if (subject.kind !== 'drop') throw new Error('The subject is no drop');
-    const drawn = (state: Drop['state']) => drawCard({ ...subject, drop: { ...subject.drop, state } }, null);
+    const drawn = (state: Drop['state']) =>
+      drawCard({ ...subject, drop: { ...subject.drop, state } }, { picture: null, language: 'en' });
     expect((await drawn('live')).equals(await drawn('ended'))).toBe(false);
   });
 

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { LANGUAGE_PARAMETER, languageOf, type Language } from '../../src/language/language.ts';
 import { createTurns } from '../core/turns.ts';
 import { API_PAGE_STYLE, apiPage } from '../share/api-page.ts';
 import { dropCalendar } from '../share/calendar.ts';
 import { drawCard } from '../share/card.ts';
 import { feedOf } from '../share/feeds.ts';
 import { oembedOf } from '../share/oembed.ts';
+import { cardLanguage } from '../share/language.ts';
 import { openApi } from '../share/openapi.ts';
+import { inLanguage } from '../share/paths.ts';
 import { robotsTxt, SITEMAP_PATH, sitemapIndex, sitemapPart } from '../share/sitemap.ts';
 import { subjectOf, type Subject } from '../share/subject.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { ApiError, notFound } from './answers.ts';
+import { ApiError, LANGUAGE_VARY, refusal } from './answers.ts';
 import { ownOrigin, type HostOptions } from './hosts.ts';
+import { languageFor } from './language.ts';
 import type { Limits } from './limits.ts';
 
 /** How long an answer is kept here and elsewhere: a card tells its age, and readers of feeds come back. */
@@ -49,7 +53,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     if (known) return known.body;
     const already = running.get(key);
     if (already) return already;
-    if (running.size >= MOST_RUNNING) throw new ApiError(503, 'busy', 'Too much is being made. Try again in a moment.');
+    if (running.size >= MOST_RUNNING) throw refusal(503, 'busy');
     const made = make()
       .then((body) => {
         if (body !== null) kept.set(key, { body });
@@ -62,15 +66,27 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
 
   const originOf = (c: Context): string => {
     const origin = ownOrigin(c.req.url, hosts);
-    if (origin === null) throw new ApiError(421, 'wrong-host', 'This server does not answer under that name.');
+    if (origin === null) throw refusal(421, 'wrong-host');
     return origin;
   };
 
-  async function answer(c: Context, type: string, make: (origin: string) => Promise<string | null>) {
+  async function answer(c: Context, type: string, make: (origin: string) => Promise<string | null>, key = c.req.path) {
     const origin = originOf(c);
-    const body = await once(`${origin}${c.req.path}`, () => make(origin));
-    if (body === null) throw notFound('Page');
+    const body = await once(`${origin}${key}`, () => make(origin));
+    if (body === null) throw refusal(404, 'not-found');
     return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` });
+  }
+
+  /** In the language of who asks: one address has an answer for each. */
+  function answerSpoken(
+    c: Context,
+    type: string,
+    make: (o: { origin: string; language: Language }) => Promise<string | null>,
+  ) {
+    const language = languageFor(c);
+    c.header('Vary', LANGUAGE_VARY);
+    c.header('Content-Language', language);
+    return answer(c, type, (origin) => make({ origin, language }), inLanguage(c.req.path, language));
   }
 
   /** The subject's picture as pixels; null where it has none, or it does not come. */
@@ -82,17 +98,19 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
   }
 
   async function card(c: Context, subject: Subject | null) {
-    const body = await once(c.req.path, async () => {
+    // By the address alone: it is another site that asks, for people who read who knows what.
+    const language = cardLanguage(languageOf(c.req.query(LANGUAGE_PARAMETER)) ?? 'en');
+    const body = await once(inLanguage(c.req.path, language), async () => {
       // Others may wait for it too: who asked first and left ends nothing.
       const leave = await cardTurn('card', () => true, never);
       try {
-        const drawn = await drawCard(subject, subject && (await pictureOf(subject)));
+        const drawn = await drawCard(subject, { picture: subject && (await pictureOf(subject)), language });
         return new Uint8Array(drawn);
       } finally {
         leave();
       }
     });
-    if (body === null) throw notFound('Page');
+    if (body === null) throw refusal(404, 'not-found');
     return c.body(body, 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': `public, max-age=${KEPT_SECONDS}`,
@@ -105,7 +123,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
   app.get('/share/*', limits.guard('pictures'), async (c) => {
     const path = /^\/share(\/.+)\.jpg$/.exec(c.req.path)?.[1];
     const subject = path === undefined ? null : await subjectOf(context, path);
-    if (!subject) throw notFound('Page');
+    if (!subject) throw refusal(404, 'not-found');
     return card(c, subject);
   });
 
@@ -121,15 +139,15 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     ),
   );
   app.get('/feeds/:kind/:file{[A-Za-z0-9-]{1,64}\\.xml}', limits.guard('reads'), (c) =>
-    answer(c, 'application/atom+xml; charset=utf-8', (origin) =>
-      feedOf(context, { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') }, origin),
+    answerSpoken(c, 'application/atom+xml; charset=utf-8', (o) =>
+      feedOf(context, { kind: c.req.param('kind'), name: c.req.param('file').replace(/\.xml$/, '') }, o),
     ),
   );
 
   app.get('/calendar/drops/:file{[a-z0-9-]{1,64}\\.ics}', limits.guard('reads'), (c) => {
     c.header('Content-Disposition', `attachment; filename="${c.req.param('file')}"`);
-    return answer(c, 'text/calendar; charset=utf-8', (origin) =>
-      dropCalendar(context, c.req.param('file').replace(/\.ics$/, ''), origin),
+    return answerSpoken(c, 'text/calendar; charset=utf-8', (o) =>
+      dropCalendar(context, c.req.param('file').replace(/\.ics$/, ''), o),
     );
   });
 
@@ -139,7 +157,7 @@ export function createShare({ context, limits, hosts, images }: ShareParts): Hon
     const most = (text: string) => (/^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : Number.MAX_SAFE_INTEGER);
     const size = { maxWidth: most(maxwidth), maxHeight: most(maxheight) };
     const found = await oembedOf(context, { url, origin: originOf(c), ...size });
-    if (found === null) throw notFound('Page');
+    if (found === null) throw refusal(404, 'not-found');
     c.header('Access-Control-Allow-Origin', '*');
     return c.json(found);
   });

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import sharp from 'sharp';
-import { plain } from './answers.ts';
+import { plainIn } from './answers.ts';
+import { languageFor } from './language.ts';
 
 /*
  * What iOS shows while the installed app starts: a picture for each size of screen, taken from the page at which it
@@ -76,7 +77,7 @@ export function createSplash(guard: MiddlewareHandler): Hono {
   return new Hono().get('/:file', guard, async (c) => {
     const file = c.req.param('file');
     const drawer = drawers.get(file);
-    if (drawer === undefined) return plain('Not found', 404);
+    if (drawer === undefined) return plainIn(languageFor(c), 'notFound', 404);
     const picture = made.get(file) ?? drawer();
     made.set(file, picture);
     const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=604800' };

@@ -16,8 +16,11 @@ async function open() {
     const response = await app.request(`/marketplace/v1/subscribe${path}`, init);
     return { status: response.status, body: (await response.json()) as { data: unknown; status: { msgId: string } } };
   };
-  const ask = (email: string, name = 'Ada') =>
-    call(`?${new URLSearchParams({ email, name }).toString()}`, { method: 'POST' });
+  const ask = (email: string, name = 'Ada', o: { language?: string; headers?: Record<string, string> } = {}) =>
+    call(
+      `?${new URLSearchParams({ email, name, ...(o.language !== undefined && { language: o.language }) }).toString()}`,
+      { method: 'POST', headers: o.headers ?? {} },
+    );
   const confirm = (token: string) =>
     call('', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token }) });
   const end = (token: string) => call(`?token=${token}`, { method: 'DELETE' });
@@ -75,6 +78,39 @@ test('no address, a long name, a guessed token are refused; a name stands in no 
   expect(await rows()).toEqual([]);
   await ask('ada@people.test', 'Buy at https://evil.test');
   expect(JSON.stringify(outbox.list())).not.toContain('evil');
+});
+
+test.each([
+  ['en', 'Confirm Vitrine’s news', 'Open this link to say yes', 'You get Vitrine’s news already', 'To stop it'],
+  [
+    'es',
+    'Confirma las novedades de Vitrine',
+    'Abre este enlace para aceptarlas',
+    'Ya recibes las novedades de Vitrine',
+    'Para dejar de recibirlas',
+  ],
+  ['ar', 'أكّد أخبار Vitrine', 'افتح هذا الرابط للموافقة', 'تصلك أخبار Vitrine بالفعل', 'لإيقافها'],
+])('mails are in %s where the page is, and their links lead there', async (language, subject, yes, already, stop) => {
+  const { outbox, ask, confirm, tokenIn } = await open();
+  await ask('ada@people.test', 'Ada', { language });
+  const [first] = outbox.list();
+  expect(first?.subject).toBe(subject);
+  expect(first?.text).toContain(yes);
+  expect(first?.text.match(/https:\S+/g)?.map((link) => new URL(link).searchParams.get('language'))).toEqual([
+    language,
+    language,
+  ]);
+  await confirm(tokenIn('confirm'));
+  await ask('ada@people.test', 'Ada', { language });
+  expect(outbox.list()[0]?.subject).toBe(already);
+  expect(outbox.list()[0]?.text).toContain(stop);
+});
+
+test('a page that says no language is English, whatever its browser asks for; a made-up one is refused', async () => {
+  const { outbox, ask } = await open();
+  await ask('ada@people.test', 'Ada', { headers: { 'accept-language': 'es-MX', cookie: 'vitrine-language=ar' } });
+  expect(outbox.list()[0]?.subject).toBe('Confirm Vitrine’s news');
+  expect(await ask('ada@people.test', 'Ada', { language: 'xx' })).toMatchObject({ status: 400 });
 });
 
 test('one address gets six mails an hour at most, whoever asks; the answer stays the same', async () => {

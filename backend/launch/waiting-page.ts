@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { isApiPath } from '../http/answers.ts';
+import { isApiPath, line } from '../http/answers.ts';
 import { ALIVE_PATH, isAlive } from '../http/health.ts';
 import { ownHostsOnly, readablePathsOnly, type HostOptions } from '../http/hosts.ts';
+import { languageFor, textsIn } from '../http/language.ts';
 import { commonHeaders, isHttps } from '../http/security.ts';
 import type { Fetch } from './listen.ts';
 import type { Progress } from './progress.ts';
@@ -13,12 +14,14 @@ export function waitingPage(progress: Pick<Progress, 'current'>, edge: HostOptio
   // Whoever ends what is not alive would end a start that takes its time.
   app.get(ALIVE_PATH, (c) => c.json(isAlive, 200, { 'Cache-Control': 'no-store' }));
   app.all('*', (c) => {
-    const message = `Vitrine is starting: ${progress.current() || 'one moment'}`;
+    const message = textsIn('en').starting(progress.current());
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '1' };
     if (isApiPath(c.req.path)) {
       return c.json({ data: null, status: { code: 503, message, msgId: 'starting' } }, 503, headers);
     }
-    return c.text(`${message}\n`, 503, { ...headers, Refresh: '2' });
+    const language = languageFor(c);
+    const said = line(language, textsIn(language).starting(progress.current()));
+    return c.text(`${said}\n`, 503, { ...headers, Refresh: '2' });
   });
   return app.fetch;
 }

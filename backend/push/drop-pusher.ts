@@ -6,9 +6,8 @@ import { networkTime } from '../stores/networks.ts';
 import { settleReminder, takeReminders, type DueReminder } from '../stores/push-reminders.ts';
 import { dropPushSubscription } from '../stores/push-subscriptions.ts';
 import { createLooks } from './looks.ts';
-import { pushMessages, type News } from './messages.ts';
+import { pushMessages, TEXTS, type News } from './messages.ts';
 import type { SendPush } from './web-push.ts';
-import { WORDS } from './words.ts';
 
 /** So many at a time, and so many times a look: many follow one drop. */
 const AT_ONCE = 40;
@@ -24,7 +23,7 @@ function freshOf(reminder: DueReminder, drop: Drop | null, now: number): Fresh |
   const news = dropNewsAt({ href: path, moment: moment * 1_000, ofEnd }, now * 1_000);
   if (news === null || news.state === 'ended') return null;
   const { id, state } = news;
-  const body = WORDS[language].drop[state];
+  const body = TEXTS[language].drop[state];
   return {
     id,
     title: drop.name || drop.slug,

@@ -9,7 +9,8 @@ import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
 import { savePushSubscription } from '../stores/push-subscriptions.ts';
 import { createSession, endSessionsOf } from '../stores/sessions.ts';
-import { createPusher } from './pusher.ts';
+import { pushMessages } from './messages.ts';
+import { createPusher, newsOf } from './pusher.ts';
 import { createSendPush, pushContact, takesPush } from './web-push.ts';
 
 const ORIGIN = 'https://market.test';
@@ -166,4 +167,19 @@ test('a name that leads into this machine is asked for nothing', async () => {
   await subscribed({ fresh: [one?.id ?? ''], browser: { ...browser, endpoint: `https://localhost/${port}` } });
   await pusher(new Set()).run(0);
   expect(await left()).toMatchObject([{ failures: 1 }]);
+});
+
+test.each([
+  ['en', 'Your listing ends soon', '4 new notifications', '12 new notifications'],
+  ['es', 'Tu anuncio termina pronto', '4 notificaciones nuevas', '12 notificaciones nuevas'],
+  ['ar', 'ينتهي إدراجك قريبًا', '4 إشعارات جديدة', '12 إشعارًا جديدًا'],
+] as const)('a push is written in %s', async (language, ends, four, twelve) => {
+  const [one] = await ending(1);
+  if (!one) throw new Error('Nothing ends');
+  const titles = (count: number) =>
+    pushMessages(
+      Array.from({ length: count }, () => newsOf(one, language)),
+      { language, origin: ORIGIN },
+    ).map(({ notification }) => notification.title);
+  expect([titles(1), titles(4), titles(12)]).toEqual([[ends], [four], [twelve]]);
 });

@@ -1,4 +1,5 @@
 import type { Notification } from '../../src/contract/notification.ts';
+import type { Language } from '../../src/language/language.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
 import {
@@ -8,9 +9,8 @@ import {
   type PushSubscriptionRow,
 } from '../stores/push-subscriptions.ts';
 import { createLooks } from './looks.ts';
-import { pushMessages, type News } from './messages.ts';
+import { pushMessages, TEXTS, type News } from './messages.ts';
 import type { SendPush } from './web-push.ts';
-import { WORDS, type Words } from './words.ts';
 
 /** How often each browser's account is looked at, in seconds, while there are not too many for it. */
 const EVERY_SECONDS = 15;
@@ -20,9 +20,9 @@ const AT_ONCE = 40;
 const FAILURES = 14;
 
 /** No more than the title and the amount need. */
-const newsOf = ({ id, kind, item, collection, price }: Notification, words: Words): News => ({
+export const newsOf = ({ id, kind, item, collection, price }: Notification, language: Language): News => ({
   id,
-  title: words.happened[kind],
+  title: TEXTS[language].happened[kind],
   body: price === null ? item.name : `${item.name} · ${price.amount} ${price.token.symbol}`,
   path: `/collections/${collection.slug}/${item.identifier}`,
 });
@@ -41,7 +41,7 @@ export function createPusher(o: {
     if (!row.isAlive) return dropPushSubscription(database, endpoint);
     const there = await notifications(context, owner, wallSeconds());
     const fresh = there.filter(({ id, kind }) => !row.told.includes(id) && !unwanted.includes(kind));
-    const news = fresh.map((one) => newsOf(one, WORDS[language]));
+    const news = fresh.map((one) => newsOf(one, language));
     for (const message of pushMessages(news, { language, origin })) {
       const outcome = await send(row, message);
       if (outcome === 'gone' || (outcome === 'failed' && failures >= FAILURES))

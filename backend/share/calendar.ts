@@ -1,6 +1,9 @@
 import type { Drop } from '../../src/contract/drop.ts';
+import type { Language } from '../../src/language/language.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { findDrop } from '../stores/drops.ts';
+import { textsIn, type Texts } from './language.ts';
+import { inLanguage } from './paths.ts';
 import { priceText } from './subject.ts';
 import { shorten } from './xml.ts';
 
@@ -31,8 +34,8 @@ function fold(line: string): string {
 const minutesBeforeEnd = (endTime: number) => Math.max(0, Math.min(60, Math.floor((endTime - wallSeconds()) / 120)));
 
 /** The lines that say what is to be remembered: the opening of a drop, and of one that is open, its end. */
-function eventOf(drop: Drop): string[] {
-  const name = `${drop.name} by ${drop.creator.name}`;
+function eventOf(drop: Drop, texts: Texts): string[] {
+  const name = texts.dropBy(drop.name, drop.creator.name);
   const end = instant(drop.endTime * 1_000);
   if (drop.state !== 'live') {
     return [
@@ -40,15 +43,15 @@ function eventOf(drop: Drop): string[] {
       `DTSTART:${instant(drop.startTime * 1_000)}`,
       `DTEND:${end}`,
       `SUMMARY:${escaped(name)}`,
-      ...alarm(`${drop.name} opens`, 10),
+      ...alarm(texts.opens(drop.name), 10),
     ];
   }
   return [
     // A calendar that has the opening's event would leave out another of the same name.
     `UID:${drop.uuid}-end@vitrine`,
     `DTSTART:${end}`,
-    `SUMMARY:${escaped(`${name} ends`)}`,
-    ...alarm(`${drop.name} ends`, minutesBeforeEnd(drop.endTime)),
+    `SUMMARY:${escaped(texts.ends(name))}`,
+    ...alarm(texts.ends(drop.name), minutesBeforeEnd(drop.endTime)),
   ];
 }
 
@@ -61,22 +64,28 @@ const alarm = (words: string, minutesBefore: number) => [
 ];
 
 /** A drop as an event of iCalendar (RFC 5545) with a reminder; null when there is none. */
-export async function dropCalendar(context: StoreContext, slug: string, origin: string): Promise<string | null> {
+export async function dropCalendar(
+  context: StoreContext,
+  slug: string,
+  o: { origin: string; language: Language },
+): Promise<string | null> {
   const drop = await findDrop(context, slug);
   if (!drop || drop.slug !== slug) return null;
-  const url = `${origin}/drops/${drop.slug}`;
-  const lead = drop.state === 'live' ? 'The drop ends at this time. ' : '';
-  const words =
-    `${lead}${priceText(drop.price)} each, ${drop.maxSupply} in all. ${shorten(drop.description, 500)}`.trim();
+  const texts = textsIn(o.language);
+  const words = [
+    ...(drop.state === 'live' ? [texts.endsThen] : []),
+    texts.eachOf(priceText(drop.price), drop.maxSupply),
+    shorten(drop.description, 500),
+  ];
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Vitrine//Drops//EN',
     'BEGIN:VEVENT',
     `DTSTAMP:${instant(Date.now())}`,
-    `DESCRIPTION:${escaped(words)}`,
-    `URL:${url}`,
-    ...eventOf(drop),
+    `DESCRIPTION:${escaped(words.join(' ').trim())}`,
+    `URL:${inLanguage(`${o.origin}/drops/${drop.slug}`, o.language)}`,
+    ...eventOf(drop, texts),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

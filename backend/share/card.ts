@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { Drop } from '../../src/contract/drop.ts';
+import { LOCALES, type Language } from '../../src/language/language.ts';
+import { cardLanguage, textsIn } from './language.ts';
 import { CARD_SIZE } from './paths.ts';
 import { priceText, type Subject } from './subject.ts';
 import { shorten } from './xml.ts';
@@ -53,15 +55,23 @@ const box = (style: Record<string, unknown>, children: Element[] | string): Elem
   props: { style: { display: 'flex', ...style }, children },
 });
 
-const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-const ageText = ({ network, asOf }: Subject) =>
-  [shorten(written(network), 14), ...(asOf === 0 ? [] : [`${times.format(asOf * 1_000)} UTC`])].join(', ');
+/** The day before the month, and hours up to 24, as pages write them. */
+function timeText(seconds: number, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : LOCALES[language];
+  const form = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(locale, form).format(seconds * 1_000)} UTC`;
+}
+const ageText = ({ network, asOf }: Subject, language: Language) =>
+  [shorten(written(network), 14), ...(asOf === 0 ? [] : [timeText(asOf, language)])].join(', ');
 
 /** When a drop can be minted from; the whole moment, for a card is shown long after it was drawn. */
-export function saleText({ state, startTime, endTime }: Pick<Drop, 'state' | 'startTime' | 'endTime'>): string {
-  if (state === 'ended') return 'Ended';
-  const [word, seconds] = state === 'live' ? ['Live until', endTime] : ['Opens', startTime];
-  return `${word} ${times.format(seconds * 1_000)} UTC`;
+export function saleText(
+  { state, startTime, endTime }: Pick<Drop, 'state' | 'startTime' | 'endTime'>,
+  language: Language,
+): string {
+  const texts = textsIn(language);
+  if (state === 'ended') return texts.ended;
+  return state === 'live' ? texts.liveUntil(timeText(endTime, language)) : texts.opensAt(timeText(startTime, language));
 }
 
 /** What the fonts have: Latin letters with their signs. */
@@ -71,16 +81,14 @@ const written = (text: string) => text.replace(/[^\u0020-\u024f\u1e00-\u1eff\u20
 const nameOf = (subject: Subject) =>
   written(subject.name) || (subject.kind === 'item' ? `#${subject.card.identifier}` : '');
 
-const PRODUCT = {
-  name: 'Vitrine',
-  text: 'An NFT marketplace that people run themselves, and that keeps working offline.',
-};
+const NAME = 'Vitrine';
 
-function words(subject: Subject | null): Element[] {
+function words(subject: Subject | null, language: Language): Element[] {
+  const texts = textsIn(language);
   if (subject === null) {
     return [
-      box({ fontFamily: SERIF, fontSize: 96, lineHeight: 1.1 }, PRODUCT.name),
-      box({ fontSize: 34, lineHeight: 1.4, color: COLOURS.quiet, marginTop: 28 }, PRODUCT.text),
+      box({ fontFamily: SERIF, fontSize: 96, lineHeight: 1.1 }, NAME),
+      box({ fontSize: 34, lineHeight: 1.4, color: COLOURS.quiet, marginTop: 28 }, texts.tagline),
     ];
   }
   const price = subject.price ? written(priceText(subject.price.price)) : '';
@@ -93,21 +101,21 @@ function words(subject: Subject | null): Element[] {
     ),
     ...(subject.price
       ? [
-          box({ fontSize: 24, color: COLOURS.quiet, marginTop: 40 }, subject.price.label),
+          box({ fontSize: 24, color: COLOURS.quiet, marginTop: 40 }, texts.prices[subject.price.label]),
           box({ ...WRAPPED, fontSize: price.length > LONG_PRICE ? 26 : 46, marginTop: 6 }, price),
         ]
       : []),
-    ...(subject.kind === 'drop' ? [box({ fontSize: 26, marginTop: 24 }, saleText(subject.drop))] : []),
+    ...(subject.kind === 'drop' ? [box({ fontSize: 26, marginTop: 24 }, saleText(subject.drop, language))] : []),
   ];
 }
 
-function layout(subject: Subject | null): Element {
+function layout(subject: Subject | null, language: Language): Element {
   const column = { flexDirection: 'column', flexGrow: 1, width: 0, padding: CASE.margin };
-  const said = box({ flexDirection: 'column' }, words(subject));
+  const said = box({ flexDirection: 'column' }, words(subject, language));
   const foot = (of: Subject) =>
     box({ justifyContent: 'space-between', alignItems: 'baseline', gap: 24, fontSize: 22, color: COLOURS.quiet }, [
-      box({ fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, PRODUCT.name),
-      box({}, ageText(of)),
+      box({ fontFamily: SERIF, fontSize: 28, color: COLOURS.ink }, NAME),
+      box({}, ageText(of, language)),
     ]);
   const text =
     subject === null
@@ -127,8 +135,12 @@ function layout(subject: Subject | null): Element {
 }
 
 /** The card of a page as JPEG. `picture`: the subject's, in a form that sharp reads; null for none. */
-export async function drawCard(subject: Subject | null, picture: Uint8Array | null): Promise<Buffer> {
-  const svg = await satori(layout(subject) as never, {
+export async function drawCard(
+  subject: Subject | null,
+  o: { picture: Uint8Array | null; language: Language },
+): Promise<Buffer> {
+  const { picture } = o;
+  const svg = await satori(layout(subject, cardLanguage(o.language)) as never, {
     ...CARD_SIZE,
     fonts: readFonts(),
     // Nothing is loaded from elsewhere for letters that the fonts lack.

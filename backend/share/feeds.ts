@@ -1,10 +1,12 @@
 import type { Drop } from '../../src/contract/drop.ts';
+import type { Language } from '../../src/language/language.ts';
 import { findCollection } from '../stores/collections.ts';
 import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { findDrop } from '../stores/drops.ts';
 import { findArtist, lastMints, lastSales, type FeedEvent } from '../stores/feeds.ts';
+import { textsIn } from './language.ts';
 import { priceText } from './subject.ts';
-import { cardPath } from './paths.ts';
+import { cardPath, feedPath, inLanguage } from './paths.ts';
 import { escapeText } from './xml.ts';
 
 const ENTRIES = 40;
@@ -16,8 +18,9 @@ type Feed = { title: string; author: string; path: string; entries: Entry[] };
 const isoTime = (seconds: number) => new Date(seconds * 1_000).toISOString();
 
 /** Atom (RFC 4287). */
-function atom({ title, author, path, entries }: Feed, o: { origin: string; self: string }): string {
+function atom({ title, author, path, entries }: Feed, o: { origin: string; id: string; language: Language }): string {
   const url = (to: string) => escapeText(o.origin + to);
+  const urlIn = (to: string) => url(inLanguage(to, o.language));
   const updated = isoTime(Math.max(0, ...entries.map(({ time }) => time)));
   const body = entries.map((entry) => {
     const picture = escapeText(`<p><img src="${url(entry.picture)}" alt="" width="600" height="315" /></p>`);
@@ -25,7 +28,7 @@ function atom({ title, author, path, entries }: Feed, o: { origin: string; self:
       '<entry>',
       `<id>${url(`${entry.path}#${entry.id}`)}</id>`,
       `<title>${escapeText(entry.title)}</title>`,
-      `<link rel="alternate" type="text/html" href="${url(entry.path)}" />`,
+      `<link rel="alternate" type="text/html" href="${urlIn(entry.path)}" />`,
       `<published>${isoTime(entry.time)}</published><updated>${isoTime(entry.time)}</updated>`,
       `<content type="html">${picture}</content>`,
       '</entry>',
@@ -33,11 +36,12 @@ function atom({ title, author, path, entries }: Feed, o: { origin: string; self:
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${url(o.self)}</id>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${o.language}">`,
+    // The same events in every language.
+    `<id>${url(o.id)}</id>`,
     `<title>${escapeText(title)}</title>`,
-    `<link rel="self" type="application/atom+xml" href="${url(o.self)}" />`,
-    `<link rel="alternate" type="text/html" href="${url(path)}" />`,
+    `<link rel="self" type="application/atom+xml" href="${urlIn(o.id)}" />`,
+    `<link rel="alternate" type="text/html" href="${urlIn(path)}" />`,
     `<updated>${updated}</updated>`,
     `<author><name>${escapeText(author === '' ? 'Vitrine' : author)}</name></author>`,
     '<generator>Vitrine</generator>',
@@ -47,80 +51,82 @@ function atom({ title, author, path, entries }: Feed, o: { origin: string; self:
   ].join('\n');
 }
 
-function entryOf(event: FeedEvent): Entry {
-  const path = `/collections/${event.slug}/${event.identifier}`;
-  const sold = event.price ? `${event.name} was sold for ${priceText(event.price)}` : `${event.name} was sold`;
-  return {
-    id: event.id,
-    title: event.kind === 'sale' ? sold : `${event.name} was minted`,
-    path,
-    time: event.time,
-    picture: cardPath(path),
+const entryIn =
+  (language: Language) =>
+  ({ id, kind, slug, identifier, name, price, time }: FeedEvent): Entry => {
+    const texts = textsIn(language);
+    const path = `/collections/${slug}/${identifier}`;
+    const sold = price ? texts.soldFor(name, priceText(price)) : texts.sold(name);
+    return { id, title: kind === 'sale' ? sold : texts.minted(name), path, time, picture: cardPath(path, language) };
   };
-}
 
 const latest = (entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => b.time - a.time || (a.id < b.id ? 1 : -1)).slice(0, ENTRIES);
 
-async function eventsIn(context: StoreContext, collections: readonly string[]): Promise<Entry[]> {
+async function eventsOf(context: StoreContext, collections: readonly string[], language: Language): Promise<Entry[]> {
   const [sales, mints] = await Promise.all([
     lastSales(context, collections, ENTRIES),
     lastMints(context, collections, ENTRIES),
   ]);
-  return latest([...sales, ...mints].map(entryOf));
+  return latest([...sales, ...mints].map(entryIn(language)));
 }
 
 /** Opening and end, once they are past; what is minted. */
-async function dropEntries(context: StoreContext, drop: Drop): Promise<Entry[]> {
+async function dropEntries(context: StoreContext, drop: Drop, language: Language): Promise<Entry[]> {
   const collection = await findCollection(context.database, drop.collectionAddress, drop.chainId);
   const mints = collection ? await lastMints(context, [collection.uuid], ENTRIES) : [];
+  const texts = textsIn(language);
   const path = `/drops/${drop.slug}`;
   const turn = (id: string, title: string, time: number): Entry[] =>
-    time > wallSeconds() ? [] : [{ id, title, path, time, picture: cardPath(path) }];
+    time > wallSeconds() ? [] : [{ id, title, path, time, picture: cardPath(path, language) }];
   return latest([
-    ...turn('open', `${drop.name} is open: ${priceText(drop.price)} each`, drop.startTime),
-    ...turn('end', `${drop.name} has ended`, drop.endTime),
-    ...mints.map(entryOf),
+    ...turn('open', texts.dropOpened(drop.name, priceText(drop.price)), drop.startTime),
+    ...turn('end', texts.dropEnded(drop.name), drop.endTime),
+    ...mints.map(entryIn(language)),
   ]);
 }
 
-async function feedAt(context: StoreContext, kind: string, name: string): Promise<Feed | null> {
+/** What a feed is of, by the words of its address. */
+type FeedName = { kind: string; name: string };
+
+async function feedAt(context: StoreContext, { kind, name }: FeedName, language: Language): Promise<Feed | null> {
+  const texts = textsIn(language);
   if (kind === 'collections') {
     const found = await findCollection(context.database, name);
     if (!found || found.slug !== name) return null;
     return {
-      title: `${found.name} on Vitrine`,
+      title: texts.feedOf(found.name),
       author: found.creatorName,
       path: `/collections/${found.slug}`,
-      entries: await eventsIn(context, [found.uuid]),
+      entries: await eventsOf(context, [found.uuid], language),
     };
   }
   if (kind === 'artists') {
     const artist = await findArtist(context, name, COLLECTIONS_OF_ARTIST);
     if (!artist) return null;
     return {
-      title: `${artist.name} on Vitrine`,
+      title: texts.feedOf(artist.name),
       author: artist.name,
       path: `/profile/${name.toLowerCase()}`,
-      entries: await eventsIn(context, artist.collections),
+      entries: await eventsOf(context, artist.collections, language),
     };
   }
   const drop = kind === 'drops' ? await findDrop(context, name) : null;
   if (!drop || drop.slug !== name) return null;
   return {
-    title: `${drop.name}, a drop on Vitrine`,
+    title: texts.feedOfDrop(drop.name),
     author: drop.creator.name,
     path: `/drops/${drop.slug}`,
-    entries: await dropEntries(context, drop),
+    entries: await dropEntries(context, drop, language),
   };
 }
 
 /** The feed at `/feeds/{collections|drops|artists}/{name}.xml`; null when there is none. */
 export async function feedOf(
   context: StoreContext,
-  at: { kind: string; name: string },
-  origin: string,
+  at: FeedName,
+  { origin, language }: { origin: string; language: Language },
 ): Promise<string | null> {
-  const feed = await feedAt(context, at.kind, at.name);
-  return feed && atom(feed, { origin, self: `/feeds/${at.kind}/${at.name}.xml` });
+  const feed = await feedAt(context, at, language);
+  return feed && atom(feed, { origin, language, id: feedPath(`/${at.kind}/${at.name}`, 'en') });
 }

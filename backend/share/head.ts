@@ -1,5 +1,6 @@
-import { LANGUAGE_PARAMETER, type Language } from '../../src/language/language.ts';
-import { artistFeedPath, CARD_SIZE, cardPath, feedPath, parentPath } from './paths.ts';
+import type { Language } from '../../src/language/language.ts';
+import { textsIn, type Texts } from './language.ts';
+import { artistFeedPath, CARD_SIZE, cardPath, feedPath, inLanguage, parentPath } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 import { priceText, type Subject } from './subject.ts';
 import { blockJson, escapeText, shorten } from './xml.ts';
@@ -15,18 +16,18 @@ const alternate = (type: string, title: string, href: string) =>
   `<link rel="alternate" type="${type}" title="${escapeText(title)}" href="${escapeText(href)}" />`;
 
 /** The feeds of what the page is about: title and path. */
-function feedsOf(subject: Subject): [string, string][] {
-  if (subject.kind === 'item') return [[subject.byline, feedPath(parentPath(subject.path))]];
-  const own: [string, string] = [subject.name, feedPath(subject.path)];
+function feedsOf(subject: Subject, language: Language): [string, string][] {
+  if (subject.kind === 'item') return [[subject.byline, feedPath(parentPath(subject.path), language)]];
+  const own: [string, string] = [subject.name, feedPath(subject.path, language)];
   const { creator } = subject.kind === 'collection' ? subject.card : subject.drop;
-  return [own, [creator.name, artistFeedPath(creator.address)]];
+  return [own, [creator.name, artistFeedPath(creator.address, language)]];
 }
 
-const cardWords = (subject: Subject): string =>
+const cardWords = (subject: Subject, texts: Texts): string =>
   [
     subject.name,
-    `${subject.byline}, on ${subject.network}`,
-    ...(subject.price ? [`${subject.price.label}: ${priceText(subject.price.price)}`] : []),
+    texts.onNetwork(subject.byline, subject.network),
+    ...(subject.price ? [texts.priced(texts.prices[subject.price.label], priceText(subject.price.price))] : []),
   ].join('. ');
 
 /**
@@ -44,7 +45,8 @@ export function shareHead(o: {
 }): string {
   const { html, path, subject, origin, language, languages } = o;
   const url = `${origin}${path}`;
-  const addressIn = (one: Language) => escapeText(one === 'en' ? url : `${url}?${LANGUAGE_PARAMETER}=${one}`);
+  const texts = textsIn(language);
+  const addressIn = (one: Language) => escapeText(inLanguage(url, one));
   // Both are escaped already.
   const [title, description] = [titleOf(html), descriptionOf(html)];
   const lines = [
@@ -54,24 +56,26 @@ export function shareHead(o: {
     meta('property', 'og:locale', language),
     meta('property', 'og:site_name', 'Vitrine'),
     meta('property', 'og:type', subject?.kind === 'item' ? 'product' : 'website'),
-    meta('property', 'og:url', url),
+    meta('property', 'og:url', inLanguage(url, language)),
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
-    meta('property', 'og:image', `${origin}${cardPath(subject?.path ?? null)}`),
+    meta('property', 'og:image', `${origin}${cardPath(subject?.path ?? null, language)}`),
     meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', CARD_SIZE.width),
     meta('property', 'og:image:height', CARD_SIZE.height),
-    meta('property', 'og:image:alt', subject ? shorten(cardWords(subject), 300) : 'Vitrine, an NFT marketplace'),
+    meta('property', 'og:image:alt', subject ? shorten(cardWords(subject, texts), 300) : texts.product),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   if (subject) {
-    const embed = `${origin}/oembed?url=${encodeURIComponent(url)}`;
+    const embed = `${origin}/oembed?url=${encodeURIComponent(inLanguage(url, language))}`;
     lines.push(
-      ...feedsOf(subject).map(([title, path]) => alternate('application/atom+xml', `${title} on Vitrine`, path)),
+      ...feedsOf(subject, language).map(([title, path]) =>
+        alternate('application/atom+xml', texts.feedOf(title), path),
+      ),
       alternate('application/json+oembed', subject.name, embed),
     );
   }
-  const facts = structuredData(subject, { path, origin });
+  const facts = structuredData(subject, { path, origin, language });
   if (facts) lines.push(`<script type="application/ld+json">${blockJson(facts)}</script>`);
   return lines.join('\n    ');
 }

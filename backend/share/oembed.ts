@@ -1,5 +1,6 @@
+import { LANGUAGE_PARAMETER, languageOf } from '../../src/language/language.ts';
 import type { StoreContext } from '../stores/context.ts';
-import { CARD_SIZE, cardPath } from './paths.ts';
+import { CARD_SIZE, cardPath, inLanguage } from './paths.ts';
 import { subjectOf } from './subject.ts';
 
 /** A day: an embedded card shows what was true then, and says when that was. */
@@ -15,10 +16,11 @@ export async function oembedOf(
   if (asked.origin !== new URL(o.origin).origin) return null;
   const subject = await subjectOf(context, asked.pathname.replace(/\/+$/, ''));
   if (!subject) return null;
+  const language = languageOf(asked.searchParams.get(LANGUAGE_PARAMETER) ?? undefined) ?? 'en';
   const { width, height } = CARD_SIZE;
   const scale = Math.min(1, o.maxWidth / width, o.maxHeight / height);
   const picture = {
-    url: o.origin + cardPath(subject.path),
+    url: o.origin + cardPath(subject.path, language),
     width: Math.floor(width * scale),
     height: Math.floor(height * scale),
   };
@@ -34,6 +36,6 @@ export async function oembedOf(
     thumbnail_url: picture.url,
     thumbnail_width: width,
     thumbnail_height: height,
-    web_page: o.origin + subject.path,
+    web_page: inLanguage(o.origin + subject.path, language),
   };
 }

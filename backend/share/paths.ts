@@ -1,9 +1,18 @@
+import { LANGUAGE_PARAMETER, type Language } from '../../src/language/language.ts';
+import { cardLanguage } from './language.ts';
+
+/** Its address in a language: search engines and readers know each by its own. */
+export const inLanguage = (address: string, language: Language): string =>
+  language === 'en' ? address : `${address}?${LANGUAGE_PARAMETER}=${language}`;
+
 /** Pixels of a card, as social networks show it. */
 export const CARD_SIZE = { width: 1_200, height: 630 } as const;
 /** Where the card of a page is; that of the product itself is at `/share.jpg`. */
-export const cardPath = (path: string | null): string => (path === null ? '/share.jpg' : `/share${path}.jpg`);
+export const cardPath = (path: string | null, language: Language): string =>
+  inLanguage(path === null ? '/share.jpg' : `/share${path}.jpg`, cardLanguage(language));
 /** The Atom feed of a collection or drop, by its page's path. */
-export const feedPath = (path: string): string => `/feeds${path}.xml`;
-export const artistFeedPath = (address: string): string => `/feeds/artists/${address}.xml`;
+export const feedPath = (path: string, language: Language): string => inLanguage(`/feeds${path}.xml`, language);
+export const artistFeedPath = (address: string, language: Language): string =>
+  feedPath(`/artists/${address}`, language);
 /** The path of an item's collection. */
 export const parentPath = (path: string): string => path.replace(/\/[^/]+$/, '');

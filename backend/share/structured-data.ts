@@ -1,5 +1,7 @@
 import type { Price } from '../../src/contract/order.ts';
-import { cardPath, parentPath } from './paths.ts';
+import type { Language } from '../../src/language/language.ts';
+import { textsIn } from './language.ts';
+import { cardPath, inLanguage, parentPath } from './paths.ts';
 import type { Subject } from './subject.ts';
 import { shorten } from './xml.ts';
 
@@ -15,24 +17,31 @@ const offer = (price: Price, url: string, more: object = {}) => ({
   ...more,
 });
 
-const crumbs = (origin: string, steps: readonly (readonly [string, string])[]) => ({
+/** Where it is read. */
+type Place = { origin: string; language: Language };
+
+const crumbs = ({ origin, language }: Place, steps: readonly (readonly [string, string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: origin + path,
+    item: inLanguage(origin + path, language),
   })),
 });
 
-function factsOf(subject: Subject, origin: string): object[] {
-  const url = origin + subject.path;
+function factsOf(subject: Subject, place: Place): object[] {
+  const { origin, language } = place;
+  const texts = textsIn(language);
+  const id = origin + subject.path;
+  const url = inLanguage(id, language);
   const common = {
-    '@id': url,
+    // The same thing in every language.
+    '@id': id,
     url,
     name: subject.name,
     ...(subject.description === '' ? {} : { description: shorten(subject.description, DESCRIPTION) }),
-    image: origin + cardPath(subject.path),
+    image: origin + cardPath(subject.path, language),
   };
   if (subject.kind === 'item') {
     const { card, creator } = subject;
@@ -43,7 +52,7 @@ function factsOf(subject: Subject, origin: string): object[] {
         ...common,
         identifier: card.identifier,
         creator: { '@type': 'Person', name: creator },
-        isPartOf: { '@type': 'Collection', name: card.collection.name, url: origin + path },
+        isPartOf: { '@type': 'Collection', name: card.collection.name, url: inLanguage(origin + path, language) },
         ...(card.listing && {
           offers: offer(card.listing.price, url, {
             availability: 'https://schema.org/InStock',
@@ -51,8 +60,8 @@ function factsOf(subject: Subject, origin: string): object[] {
           }),
         }),
       },
-      crumbs(origin, [
-        ['Collections', '/collections'],
+      crumbs(place, [
+        [texts.collections, '/collections'],
         [card.collection.name, path],
         [subject.name, subject.path],
       ]),
@@ -75,8 +84,8 @@ function factsOf(subject: Subject, origin: string): object[] {
           },
         }),
       },
-      crumbs(origin, [
-        ['Collections', '/collections'],
+      crumbs(place, [
+        [texts.collections, '/collections'],
         [subject.name, subject.path],
       ]),
     ];
@@ -96,16 +105,21 @@ function factsOf(subject: Subject, origin: string): object[] {
         availability: drop.state === 'ended' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
       }),
     },
-    crumbs(origin, [
-      ['Drops', '/drops'],
+    crumbs(place, [
+      [texts.drops, '/drops'],
       [subject.name, subject.path],
     ]),
   ];
 }
 
 /** What a page is about in the words of schema.org; null where it has none. */
-export function structuredData(subject: Subject | null, o: { path: string; origin: string }): object | null {
-  if (subject) return { '@context': 'https://schema.org', '@graph': factsOf(subject, o.origin) };
+export function structuredData(subject: Subject | null, o: Place & { path: string }): object | null {
+  if (subject) return { '@context': 'https://schema.org', '@graph': factsOf(subject, o) };
   if (o.path !== '/') return null;
-  return { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Vitrine', url: `${o.origin}/` };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Vitrine',
+    url: inLanguage(`${o.origin}/`, o.language),
+  };
 }

@@ -7,8 +7,10 @@ import type { StoreContext } from '../stores/context.ts';
 import { findDrop } from '../stores/drops.ts';
 import { readCursor } from '../stores/networks.ts';
 import { nftCardOf } from '../stores/nfts.ts';
+import type { Texts } from './language.ts';
 
-export type ShownPrice = { label: 'For sale' | 'Best offer' | 'Last sale' | 'Floor' | 'Mint'; price: Price };
+/** `label`: its name among the texts. */
+export type ShownPrice = { label: keyof Texts['prices']; price: Price };
 
 type Common = {
   /** Of its page, without a query. */
@@ -55,9 +57,9 @@ async function itemOf(context: StoreContext, slug: string, identifier: string): 
     picture: card.image,
     network: network.name,
     price: first([
-      ['For sale', card.listing?.price],
-      ['Best offer', card.bestOffer],
-      ['Last sale', card.lastSale],
+      ['forSale', card.listing?.price],
+      ['bestOffer', card.bestOffer],
+      ['lastSale', card.lastSale],
     ]),
     asOf: time,
     card,
@@ -78,7 +80,7 @@ async function collectionOf(context: StoreContext, slug: string): Promise<Subjec
     description: row.description,
     picture: card.image,
     network: network.name,
-    price: first([['Floor', card.floor]]),
+    price: first([['floor', card.floor]]),
     asOf: (await readCursor(context.database, network.chainId)).time,
     card,
   };
@@ -95,7 +97,7 @@ async function dropOf(context: StoreContext, slug: string): Promise<Subject | nu
     description: drop.description,
     picture: drop.image,
     network: context.networks.require(drop.chainId).name,
-    price: { label: 'Mint', price: drop.price },
+    price: { label: 'mint', price: drop.price },
     asOf: (await readCursor(context.database, drop.chainId)).time,
     drop,
   };

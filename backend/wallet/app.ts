@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { SecurityLog } from '../core/security-log.ts';
 import type { TrustProxy } from '../core/client-address.ts';
 import { StoreUnavailableError, type Database } from '../db/database.ts';
-import { ApiError, failure, plain } from '../http/answers.ts';
+import { ApiError, failure, plainIn } from '../http/answers.ts';
 import { isLoopback, ownHostsOnly, readablePathsOnly } from '../http/hosts.ts';
 import { createLimits } from '../http/limits.ts';
 import { commonHeaders } from '../http/security.ts';
@@ -167,13 +167,13 @@ export function createWalletApp(parts: WalletParts) {
     app.get(PATHS.outbox, limits.guard('pages'), (c) => {
       // Where there is an outbox, no proxy is trusted: who asks is who is at the other end.
       const { remoteAddress = '' } = nodeOf(c).incoming.socket;
-      if (!isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return plain('Not found', 404);
+      if (!isLoopback(remoteAddress.replace(/^::ffff:/, ''))) return plainIn(language.of(c), 'notFound', 404);
       return c.html(page(outboxPage(outbox.list()), language.of(c)));
     });
   }
   const { market } = parts;
   if (market) app.route('/', createWalletPages({ market, limits, language }));
-  app.all('*', limits.guard('reads'), () => plain('Not found', 404));
+  app.all('*', limits.guard('reads'), (c) => plainIn(language.of(c), 'notFound', 404));
   app.onError((error, c) => {
     const known =
       error instanceof StoreUnavailableError
@@ -185,7 +185,7 @@ export function createWalletApp(parts: WalletParts) {
       return c.html(page(problemPage(problemOf(known)), language.of(c)), known.code);
     }
     log(`Wallet: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
-    return plain('An internal server error occurred', 500);
+    return plainIn(language.of(c), 'failed', 500);
   });
   return { fetch: async (request: Request, env?: object) => unlessAnswered(await app.fetch(request, env)) };
 }

@@ -83,6 +83,17 @@ test('a browser that nobody told anything is answered as it asks, and unknown la
   expect(opening(await (await browser.visit('/')).text())).toBe('<html lang="en" dir="ltr">');
 });
 
+test('what is missing, and who asks too often, is told in the language that was kept', async () => {
+  const scaled = await startWallet(database, { scale: 1 });
+  onTestFinished(() => scaled.close());
+  const browser = createBrowser(scaled.origin);
+  await browser.visit('/?language=es');
+  expect(await (await browser.visit('/nowhere')).text()).toBe('No se encontró\n');
+  const { ask } = await openLogin(scaled, browser);
+  for (let time = 0; time < 12; time += 1) expect((await ask(somebody())).status).toBe(200);
+  expect(await (await ask(somebody())).text()).toContain('Demasiadas solicitudes desde tu red.');
+});
+
 test('a window has one address in all languages, with files of its own; where a language is not built it is in English', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'own-wallet-'));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));

@@ -1,19 +1,14 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { LANGUAGE_PARAMETER, type Language } from '../../src/language/language.ts';
-import { languageBy, languageFor, languageOf } from '../http/language.ts';
+import { LANGUAGE_PARAMETER, languageOf, type Language } from '../../src/language/language.ts';
+import type { Spoken } from '../../src/language/spoken.ts';
+import { languageBy, languageFor } from '../http/language.ts';
 import { cookieName } from './settings.ts';
 import * as ar from './texts.ar.ts';
 import * as es from './texts.es.ts';
 import * as en from './texts.ts';
 
-/** The same sentences, whatever they say. */
-type Spoken<T> = T extends string
-  ? string
-  : T extends (...given: infer G) => string
-    ? (...given: G) => string
-    : { readonly [K in keyof T]: Spoken<T[K]> };
 export type Texts = Spoken<typeof en>;
 const TEXTS: Readonly<Record<Language, Texts>> = { en, es, ar };
 export const textsIn = (language: Language): Texts => TEXTS[language];

@@ -1,11 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppConfig } from '../../src/contract/config.ts';
-import type { Language } from '../../src/language/language.ts';
+import { languageOf, type Language } from '../../src/language/language.ts';
 import { createAssets } from '../http/assets.ts';
-import { plain } from '../http/answers.ts';
+import { plainIn } from '../http/answers.ts';
 import type { Limits } from '../http/limits.ts';
-import { languageOf } from '../http/language.ts';
 import { rpcLimits } from '../http/rpc-limits.ts';
 import type { WalletLanguage } from './language.ts';
 
@@ -61,7 +60,7 @@ export function createWalletPages(o: { market: WalletMarket; limits: Limits; lan
     const isPage = path.endsWith('.html');
     const language = languageOf(named) ?? (isPage ? o.language.of(c) : 'en');
     const file = (await assetsIn(language)?.(c, below ?? path)) ?? (await assetsIn('en')?.(c, path)) ?? null;
-    if (file === null) return plain('Not found', 404);
+    if (file === null) return plainIn(o.language.of(c), 'notFound', 404);
     if (isPage) {
       file.headers.set('Content-Security-Policy', policy);
       file.headers.append('Vary', 'Accept-Language, Cookie');

@@ -41,8 +41,10 @@ export function watchChunkErrors(): void {
   addEventListener('vite:preloadError', (event) => {
     const failure = (event as Event & { payload?: Error }).payload;
     // The router has a reload of its own for these messages, with no regard for the rules above.
-    if (failure)
+    if (failure) {
+      failure.name = 'ChunkLoadError';
       failure.message = `A part of the app could not be loaded. ${failure.message.replace(/^.*?module[^:]*:?\s*/i, '')}`;
+    }
     if (!mayReload()) return;
     leaving = true;
     location.reload();

@@ -1,22 +1,49 @@
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { isTradeRunning } from '../device/locks.ts';
 import { transactionsState } from '../trading/transactions/transactions-state.ts';
 import { applyUpdate } from '../services/apply-update.ts';
 import { updateState } from '../services/update-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
+import { useFollowUpdate } from './follow-update.ts';
 import styles from './update-note.module.css';
 import * as texts from './texts.ts';
 
-/** A newer build waits for the person's word, and for the wallet to be closed. */
+const CHECK_MS = 1_000;
+
+/** Whether a transaction of another tab runs: learnt from a press, and asked again until it has ended. */
+function useElsewhere(): { runsElsewhere: boolean; ask: () => Promise<boolean> } {
+  const [runsElsewhere, setRuns] = useState(false);
+  const ask = async () => {
+    const runs = await isTradeRunning();
+    setRuns(runs);
+    return runs;
+  };
+  useEffect(() => {
+    if (!runsElsewhere) return;
+    const timer = setInterval(() => void isTradeRunning().then(setRuns), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [runsElsewhere]);
+  return { runsElsewhere, ask };
+}
+
+/** A newer build waits for the person's word, and for the wallet of every tab to be closed. */
 export function UpdateNote() {
   const { applying } = useSnapshot(updateState);
   const { running } = useSnapshot(transactionsState);
+  const { runsElsewhere, ask } = useElsewhere();
   const isBusy = Object.keys(running).length > 0;
+  useFollowUpdate(isBusy);
+  const waits = isBusy || runsElsewhere;
+  const apply = async () => {
+    if (!(await ask())) await applyUpdate();
+  };
   return (
     <div className={styles.prompt}>
       <Note live>
-        <span>{isBusy ? texts.updateWaits : texts.updateReady}</span>
-        <Button size="sm" busy={applying} disabled={isBusy} onClick={() => void applyUpdate()}>
+        <span>{waits ? texts.updateWaits : texts.updateReady}</span>
+        <Button size="sm" busy={applying} disabled={waits} onClick={() => void apply()}>
           {texts.reload}
         </Button>
       </Note>

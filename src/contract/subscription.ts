@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../language/language.ts';
 
 /** Whom a subscription is for: the query of `POST /v1/subscribe`. */
 export const subscribeQuerySchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
+  /** Of the mail, where it is not English. */
+  language: v.optional(v.picklist(LANGUAGES)),
 });
 
 /** What the links in a subscription's mails carry. */

@@ -13,7 +13,7 @@ export const offerReplacing = 'فعّال قريبًا: ينتظر انقضاء 
 export const offerWithdrawn = 'أُلغي: لا يستطيع إتمام البيع إلا بائع لديه إذن من قبل.';
 
 /* What is wrong with a recipient. */
-export const notAnAddress = 'هذا ليس عنوانًا. يبدأ العنوان بـ \\u20680x\\u2069 ويليه 40 رقمًا وحرفًا من a إلى f.';
+export const notAnAddress = 'هذا ليس عنوانًا. يبدأ العنوان بـ \u20680x\u2069 ويليه 40 رقمًا وحرفًا من a إلى f.';
 export const mistyped = 'في هذا العنوان حرف خاطئ: حروفه الكبيرة لا تتوافق. انسخه من جديد.';
 export const nobody = 'هذا العنوان ليس لأحد: ما يُرسل إليه يضيع.';
 export const yourself = 'هذا عنوانك أنت.';

@@ -10,8 +10,6 @@ export const docsPath = () => '/docs';
 /** A page of the server, outside the app. */
 export const publicApiPath = () => '/api';
 export const dropPath = (slug: string) => `/drops/${slug}`;
-/** An iCalendar file of the server's. */
-export const dropCalendarPath = (slug: string) => `/calendar/drops/${slug}.ics`;
 export const collectionPath = (slug: string) => `/collections/${slug}`;
 export const itemPath = (slug: string, identifier: string) => `/collections/${slug}/${identifier}`;
 

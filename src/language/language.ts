@@ -4,6 +4,10 @@ declare const __LANGUAGE__: Language | undefined;
 export type Language = 'en' | 'es' | 'ar';
 export const LANGUAGES: readonly Language[] = ['en', 'es', 'ar'];
 
+/** Of a tag such as `es-MX`; undefined for one that is not spoken here. */
+export const languageOf = (tag: string | undefined): Language | undefined =>
+  LANGUAGES.find((one) => one === tag?.toLowerCase().split('-')[0]);
+
 /** The language of this build. */
 export const LANGUAGE: Language = typeof __LANGUAGE__ === 'undefined' ? 'en' : __LANGUAGE__;
 

@@ -2,8 +2,12 @@ import { LANGUAGE, LOCALES } from './language.ts';
 
 const rules = /* @__PURE__ */ new Intl.PluralRules(LOCALES[LANGUAGE]);
 
-/** The words for a count, by the rules of this build's language. The count may be written for reading: `1,234`. */
+/**
+ * The words for a count, by the rules of this build's language, or of the server's readers. The count may be written
+ * for reading: `1,234`.
+ */
 export const plural = (
   count: number | bigint | string,
   words: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
-): string => words[rules.select(Number(String(count).replaceAll(',', '')))] ?? words.other;
+  by = rules,
+): string => words[by.select(Number(String(count).replaceAll(',', '')))] ?? words.other;

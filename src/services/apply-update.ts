@@ -1,8 +1,8 @@
 import type { PageToWorker } from '../contract/sw-messages.ts';
 import { updateState } from './update-state.ts';
 
-/** A worker that does not take over in this time is passed by with a plain reload. */
-const TAKEOVER_MS = 4000;
+/** A worker that does not take over in this time (one that is busy is waited for) is passed by with a plain reload. */
+const TAKEOVER_MS = 15_000;
 
 /** The person said yes: the waiting worker takes over, then the page starts anew. */
 export async function applyUpdate(): Promise<void> {

@@ -28,6 +28,11 @@ export async function startServiceWorker(onNavigated: (then: () => void) => void
     workbox.addEventListener('waiting', () => {
       updateState.available = true;
     });
+    // The first worker of all takes its page over too.
+    if (navigator.serviceWorker.controller)
+      navigator.serviceWorker.addEventListener('controllerchange', () => {
+        updateState.available = updateState.replaced = true;
+      });
     registration = await workbox.register().catch(() => undefined);
     // A worker that was already waiting sends no event to a page that opens now.
     if (registration?.waiting) updateState.available = true;

@@ -1,5 +1,5 @@
-import type { QueryInput } from '../contract/route.ts';
 import * as routes from '../contract/subscription-routes.ts';
+import { LANGUAGE } from '../language/language.ts';
 import { callsOf } from './call.ts';
 
 /* News by e-mail. Calls throw HttpError, UnreachableError, OfflineError or ShapeError. */
@@ -7,8 +7,8 @@ import { callsOf } from './call.ts';
 const call = callsOf('marketplaceUrl');
 
 /** Asks for news by e-mail. Who asks tells what failed. */
-export const subscribe = (whom: QueryInput<typeof routes.subscribe>) =>
-  call(routes.subscribe, { query: whom, quiet: true });
+export const subscribe = (whom: { email: string; name: string }) =>
+  call(routes.subscribe, { query: LANGUAGE === 'en' ? whom : { ...whom, language: LANGUAGE }, quiet: true });
 
 /** By the link in the mail. */
 export const confirmSubscription = (token: string) =>

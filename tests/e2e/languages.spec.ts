@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test';
+import { liveDrop } from '../support/browser/drops.ts';
 import { controlled, keptWhole } from '../support/browser/kept-files.ts';
 import { pick } from '../support/browser/market.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -64,6 +66,36 @@ test('a document is there in each language, under the same addresses, and leads 
   await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
   await expect(page.getByRole('main').locator('a[hreflang="en"]')).toHaveCount(0);
   expect(words.filter((text) => /hydrat|did not match|#4(18|2[0-9])/i.test(text))).toEqual([]);
+});
+
+test('what leads out of a page speaks as it does: a collection’s feed, a drop’s calendar, the mail with news', async ({
+  app,
+  page,
+  request,
+  context,
+}) => {
+  const follow = async (link: Locator) => (await request.get((await link.getAttribute('href')) ?? '')).text();
+  const [order, drop] = [await pick({ network: 'meridian' }), await liveDrop()];
+  await app.open(`/collections/${order.nft.collectionSlug}?tab=about&language=es`);
+  expect(await follow(page.getByRole('main').getByRole('link', { name: 'Atom' }))).toContain('en Vitrine</title>');
+  await app.open(`/drops/${drop.slug}?language=ar`);
+  expect(await follow(page.getByRole('link', { name: 'إضافة إلى التقويم' }))).toContain('DESCRIPTION:ينتهي');
+
+  await app.open('/subscribe?language=ar');
+  await page.getByLabel('الاسم').fill('Ada');
+  await page.getByLabel('البريد الإلكتروني').fill('reader-of-news@people.test');
+  await page.getByRole('button', { name: 'اشتراك', exact: true }).click();
+  const [outbox] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'فتح صندوق الصادر' }).click(),
+  ]);
+  const mail = outbox.getByRole('listitem').filter({ hasText: 'reader-of-news@people.test' }).first();
+  await expect(mail).toContainText('أكّد أخبار Vitrine');
+  const link = /\S+\/subscribe\?confirm=\S+/.exec(await mail.innerText())?.[0] ?? '';
+  await page.goto(link);
+  await app.ready();
+  await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'ستصلك الأخبار' })).toBeVisible();
 });
 
 test('a language chosen by hand stays, with its worker: after a reload, offline, and while something is bought', async ({

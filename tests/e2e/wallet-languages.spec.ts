@@ -30,7 +30,7 @@ test('in Arabic, from the right: the login, the mail with the code, a new wallet
   );
   await expect(own.page).toHaveTitle('تسجيل الدخول بالبريد الإلكتروني – محفظة Vitrine');
   await speaks(own.page, 'ar', 'rtl');
-  const email = 'reader@people.test';
+  const email = 'arabic-reader@people.test';
   await own.page.getByLabel('عنوان البريد الإلكتروني').fill(email);
   await own.button('إرسال الرمز').click();
   await expect(own.page.getByRole('heading')).toHaveText('أدخل الرمز');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WORDS } from '../../backend/push/words.ts';
+import { TEXTS } from '../../backend/push/messages.ts';
 import * as arabic from '../../src/features/notifications/texts.ar.ts';
 import * as spanish from '../../src/features/notifications/texts.es.ts';
 import * as english from '../../src/features/notifications/texts.ts';
@@ -10,8 +10,8 @@ test.each([
   ['es', spanish],
   ['ar', arabic],
 ] as const)('a push says what the notifications page says, in %s', (language, page) => {
-  expect(WORDS[language].happened).toEqual(page.happened);
-  expect(WORDS[language].drop).toEqual({
+  expect(TEXTS[language].happened).toEqual(page.happened);
+  expect(TEXTS[language].drop).toEqual({
     opens: page.dropOpensSoon,
     opened: page.dropOpened,
     ends: page.dropEndsSoon,

@@ -7,7 +7,7 @@ import { filesBelow } from './files.ts';
 /* A translation says everything its catalogue does, and takes the same to say it. */
 
 /** Where catalogues are. */
-const FOLDERS = ['src', 'backend/build', 'backend/wallet'];
+const FOLDERS = ['src', 'backend/build', 'backend/http', 'backend/push', 'backend/share', 'backend/wallet'];
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 /** `event-texts.ts` chooses among sentences and holds none. */
@@ -136,6 +136,13 @@ describe.each(OTHERS)('in %s', (language) => {
       return untranslated(read(path), read(translation)).map((text) => `${translation}: ${text}`);
     });
     expect(english).toEqual([]);
+  });
+
+  test('no text shows an escape as letters', () => {
+    const shown = catalogues
+      .map((path) => translationOf(path, language))
+      .filter((path) => existsSync(path) && wordsIn(read(path)).some((text) => /\\u[0-9a-f]{4}/i.test(text)));
+    expect(shown).toEqual([]);
   });
 
   test('no translation has lost its catalogue', () => {

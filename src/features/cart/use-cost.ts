@@ -10,7 +10,7 @@ import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { networkById } from '../../services/runtime.ts';
 import { useOnline } from '../../ui/host.tsx';
 import { cartView } from '../../trading/cart/cart-session.ts';
-import { gasPriceQuery } from '../../trading/cart/gas-price.ts';
+import { gasPriceQuery } from '../../services/gas-price.ts';
 import { gasOf, keyOf } from '../../trading/cart/purchase-gas.ts';
 
 type Address = `0x${string}`;

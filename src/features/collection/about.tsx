@@ -3,6 +3,7 @@ import type { Collection } from '../../contract/collection.ts';
 import { groupThousands } from '../../domain/decimals.ts';
 import { profilePath, shortenAddress } from '../../domain/paths.ts';
 import { rateText } from '../../domain/signed-fees.ts';
+import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { addressCopied } from '../../services/copied.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Block, Row, Rows } from '../../ui/blocks.tsx';
@@ -39,7 +40,10 @@ export function About({ collection, report }: { collection: Collection; report: 
           <Row label={texts.since}>{dateText(collection.createdAt * 1000)}</Row>
           <Row label={texts.royalty}>{rateText(collection.royaltyBps)}</Row>
           <Row label={texts.feed}>
-            <a className={styles.feed} href={`/feeds/collections/${collection.slug}.xml`}>
+            <a
+              className={styles.feed}
+              href={`/feeds/collections/${collection.slug}.xml?${LANGUAGE_PARAMETER}=${LANGUAGE}`}
+            >
               {texts.atom}
             </a>
           </Row>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drop } from '../../contract/drop.ts';
-import { collectionPath, dropCalendarPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { collectionPath, profilePath, shortenAddress } from '../../domain/paths.ts';
+import { LANGUAGE, LANGUAGE_PARAMETER } from '../../language/language.ts';
 import { linkCopied } from '../../services/copied.ts';
 import { MARKET_CHECK_MS } from '../../services/market-check.ts';
 import { dropQuery } from '../../services/page-queries.ts';
@@ -31,6 +32,9 @@ import { passingWords } from '../../services/passing.ts';
 const LOWER = 3;
 const UPPER = 4;
 const WIDTHS = [320, 640] as const;
+
+/** An iCalendar file of the server's. */
+const calendarPath = (slug: string) => `/calendar/drops/${slug}.ics?${LANGUAGE_PARAMETER}=${LANGUAGE}`;
 
 function Shelf({ sources, upper }: { sources: readonly string[]; upper?: boolean }) {
   if (sources.length === 0) return null;
@@ -176,7 +180,7 @@ function LoadedDrop({
             {texts.viewCollection}
           </LinkButton>
           {phase !== 'ended' && (
-            <LinkButton size="lg" href={dropCalendarPath(drop.slug)} target="_self">
+            <LinkButton size="lg" href={calendarPath(drop.slug)} target="_self">
               {texts.addToCalendar}
             </LinkButton>
           )}

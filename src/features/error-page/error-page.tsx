@@ -25,6 +25,8 @@ export function NotFoundPage() {
 
 export function FailurePage({ error, reset }: { error: unknown; reset?: () => void }) {
   const router = useRouter();
+  // A part of a build that the server no longer has comes with the next build's page alone.
+  const isGone = error instanceof Error && error.name === 'ChunkLoadError';
   const retry = () => {
     reset?.();
     void router.invalidate();
@@ -43,10 +45,15 @@ export function FailurePage({ error, reset }: { error: unknown; reset?: () => vo
         <Vacancy title={notSaved} text={notOpenedBefore} isPage />
       </Wrap>
     );
-  return <ErrorView data={errorData(error, url)} onRetry={retry} />;
+  return (
+    <ErrorView
+      data={errorData(error, url)}
+      retry={isGone ? { label: texts.reload, act: () => location.reload() } : { label: texts.tryAgain, act: retry }}
+    />
+  );
 }
 
-function ErrorView({ data, onRetry }: { data: ErrorData; onRetry?: () => void }) {
+function ErrorView({ data, retry }: { data: ErrorData; retry?: { label: string; act: () => void } }) {
   const text = JSON.stringify(data, null, 2);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -70,10 +77,10 @@ function ErrorView({ data, onRetry }: { data: ErrorData; onRetry?: () => void })
           <LinkButton variant="primary" size="lg" href={homePath()}>
             {texts.goHome}
           </LinkButton>
-          {onRetry !== undefined && (
-            <Button size="lg" onClick={onRetry}>
+          {retry !== undefined && (
+            <Button size="lg" onClick={retry.act}>
               <Icon name="retry" size={16} />
-              {texts.tryAgain}
+              {retry.label}
             </Button>
           )}
           <Button size="lg" onClick={() => void copy()}>

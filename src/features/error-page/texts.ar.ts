@@ -9,6 +9,7 @@ export const failureLead = 'تعذّر عرض هذه الصفحة. لم يتغي
 export const details = 'تفاصيل الخطأ';
 export const goHome = 'العودة إلى الرئيسية';
 export const tryAgain = 'إعادة المحاولة';
+export const reload = 'إعادة التحميل';
 export const copyDetails = 'نسخ التفاصيل';
 export const detailsCopied = 'نُسخت التفاصيل';
 export const copyFailed = 'تعذّر النسخ';

@@ -9,6 +9,7 @@ export const failureLead = 'No se pudo mostrar esta página. Nada tuyo ha cambia
 export const details = 'Detalles del error';
 export const goHome = 'Volver al inicio';
 export const tryAgain = 'Intentar de nuevo';
+export const reload = 'Recargar';
 export const copyDetails = 'Copiar detalles';
 export const detailsCopied = 'Detalles copiados al portapapeles';
 export const copyFailed = 'No se pudo copiar al portapapeles';

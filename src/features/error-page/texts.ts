@@ -9,6 +9,7 @@ export const failureLead = 'This page could not be shown. Nothing of yours was c
 export const details = 'Error details';
 export const goHome = 'Go back home';
 export const tryAgain = 'Try again';
+export const reload = 'Reload';
 export const copyDetails = 'Copy details';
 export const detailsCopied = 'Details copied to the clipboard';
 export const copyFailed = 'Could not copy to the clipboard';

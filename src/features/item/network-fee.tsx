@@ -4,7 +4,7 @@ import { showTokenTotal } from '../../domain/cart-totals.ts';
 import { usdAtRate } from '../../domain/dollars.ts';
 import { ZERO_ADDRESS } from '../../domain/order.ts';
 import { networkById } from '../../services/runtime.ts';
-import { gasPriceQuery } from '../../trading/cart/gas-price.ts';
+import { gasPriceQuery } from '../../services/gas-price.ts';
 import { gasOf } from '../../trading/cart/purchase-gas.ts';
 import { useOnline, useUiHost } from '../../ui/host.tsx';
 import * as texts from './texts.ts';

@@ -4,7 +4,6 @@ import type { Balances } from '../../domain/cart-funds.ts';
 import { SEAPORT_ADDRESS, ZERO_ADDRESS } from '../../domain/order.ts';
 import { encodeCart, intentTag } from '../../domain/seaport-calls.ts';
 import * as reads from '../../domain/trade-reads.ts';
-import { readGasPrice } from '../../device/gas-price.ts';
 import { blockTime } from '../../device/chain-reads.ts';
 import { chainPort, estimateCallGas, rpcUrlsOf } from '../../services/chain.ts';
 
@@ -47,9 +46,6 @@ export async function isOverOnChain({ chainId, hash, parameters }: Order): Promi
   const status = await readChainStatus({ chainId, hash, offerer: parameters.offerer });
   return reads.isOver(status, parameters.counter);
 }
-
-/** Of one unit of gas, in the native currency's base units. */
-export const readPrice = (chainId: number) => readGasPrice(rpcUrlsOf(chainId));
 
 /**
  * Gas of the exact call that pays `total`, as the node estimates it; null where the call cannot be made

@@ -15,7 +15,10 @@ export type Mirror = {
   close(): void;
 };
 
-export async function mirror(origin: string): Promise<Mirror> {
+/** What is answered in the product's place; null: the product's own answer. */
+export type Instead = (request: IncomingMessage, url: URL) => Promise<Response | null>;
+
+export async function mirror(origin: string, instead: Instead = async () => null): Promise<Mirror> {
   const asked: string[] = [];
   const answers = new Map<string, string>();
   const held = new Map<string, ((words: Words | null) => void)[]>();
@@ -25,7 +28,10 @@ export async function mirror(origin: string): Promise<Mirror> {
     const url = new URL(request.url ?? '/', origin);
     const body = answers.get(url.pathname);
     const words = changed.get(url.pathname);
-    if (body !== undefined) {
+    const other = await instead(request, url);
+    if (other !== null) {
+      response.writeHead(other.status, Object.fromEntries(other.headers)).end(await other.text());
+    } else if (body !== undefined) {
       const type = url.pathname.endsWith('.js') ? 'text/javascript' : 'application/json';
       response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
     } else if (words !== undefined) {

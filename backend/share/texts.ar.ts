@@ -1,0 +1,38 @@
+/* What other sites, feed readers, search engines and calendars are told of a page. */
+/** Cards have no Arabic letters: theirs is in English. */
+export const tagline = 'سوق للرموز غير القابلة للاستبدال (NFT) يديره الناس بأنفسهم، ويستمر في العمل دون اتصال.';
+export const product = 'Vitrine، سوق للرموز غير القابلة للاستبدال (NFT)';
+export const onNetwork = (byline: string, network: string) => `\u2068${byline}\u2069، على \u2068${network}\u2069`;
+export const collections = 'المجموعات';
+export const drops = 'الإصدارات';
+
+/* What a price is of. */
+export const prices = {
+  forSale: 'معروض للبيع',
+  bestOffer: 'أفضل عرض',
+  lastSale: 'آخر بيع',
+  floor: 'أدنى سعر',
+  mint: 'السكّ',
+};
+export const priced = (what: string, price: string) => `${what}: \u2068${price}\u2069`;
+
+/* A drop's card. */
+export const opensAt = (time: string) => `يبدأ \u2068${time}\u2069`;
+export const liveUntil = (time: string) => `جارٍ حتى \u2068${time}\u2069`;
+export const ended = 'انتهى';
+
+/* Feeds. */
+export const feedOf = (name: string) => `\u2068${name}\u2069 على Vitrine`;
+export const feedOfDrop = (name: string) => `\u2068${name}\u2069، إصدار على Vitrine`;
+export const soldFor = (name: string, price: string) => `بيع \u2068${name}\u2069 مقابل \u2068${price}\u2069`;
+export const sold = (name: string) => `بيع \u2068${name}\u2069`;
+export const minted = (name: string) => `سُكّ \u2068${name}\u2069`;
+export const dropOpened = (name: string, price: string) => `بدأ \u2068${name}\u2069: \u2068${price}\u2069 للواحد`;
+export const dropEnded = (name: string) => `انتهى \u2068${name}\u2069`;
+
+/* A drop in a calendar. */
+export const dropBy = (name: string, creator: string) => `\u2068${name}\u2069 من \u2068${creator}\u2069`;
+export const opens = (name: string) => `يبدأ \u2068${name}\u2069`;
+export const ends = (name: string) => `ينتهي \u2068${name}\u2069`;
+export const endsThen = 'ينتهي الإصدار في هذا الوقت.';
+export const eachOf = (price: string, supply: number) => `\u2068${price}\u2069 للواحد، والعدد الكلي ${supply}.`;

@@ -1,0 +1,37 @@
+/* What other sites, feed readers, search engines and calendars are told of a page. */
+export const tagline = 'Un mercado de NFT que la gente opera por su cuenta y que sigue funcionando sin conexión.';
+export const product = 'Vitrine, un mercado de NFT';
+export const onNetwork = (byline: string, network: string) => `${byline}, en ${network}`;
+export const collections = 'Colecciones';
+export const drops = 'Lanzamientos';
+
+/* What a price is of. */
+export const prices = {
+  forSale: 'En venta',
+  bestOffer: 'Mejor oferta',
+  lastSale: 'Última venta',
+  floor: 'Mínimo',
+  mint: 'Acuñación',
+};
+export const priced = (what: string, price: string) => `${what}: ${price}`;
+
+/* A drop's card. */
+export const opensAt = (time: string) => `Abre el ${time}`;
+export const liveUntil = (time: string) => `En curso hasta el ${time}`;
+export const ended = 'Terminó';
+
+/* Feeds. */
+export const feedOf = (name: string) => `${name} en Vitrine`;
+export const feedOfDrop = (name: string) => `${name}, un lanzamiento en Vitrine`;
+export const soldFor = (name: string, price: string) => `${name} se vendió por ${price}`;
+export const sold = (name: string) => `${name} se vendió`;
+export const minted = (name: string) => `${name} se acuñó`;
+export const dropOpened = (name: string, price: string) => `Ya abrió ${name}: ${price} por unidad`;
+export const dropEnded = (name: string) => `${name} terminó`;
+
+/* A drop in a calendar. */
+export const dropBy = (name: string, creator: string) => `${name} de ${creator}`;
+export const opens = (name: string) => `Abre ${name}`;
+export const ends = (name: string) => `Termina ${name}`;
+export const endsThen = 'El lanzamiento termina a esta hora.';
+export const eachOf = (price: string, supply: number) => `${price} por unidad, ${supply} en total.`;

@@ -1,0 +1,37 @@
+/* What other sites, feed readers, search engines and calendars are told of a page. */
+export const tagline = 'An NFT marketplace that people run themselves, and that keeps working offline.';
+export const product = 'Vitrine, an NFT marketplace';
+export const onNetwork = (byline: string, network: string) => `${byline}, on ${network}`;
+export const collections = 'Collections';
+export const drops = 'Drops';
+
+/* What a price is of. */
+export const prices = {
+  forSale: 'For sale',
+  bestOffer: 'Best offer',
+  lastSale: 'Last sale',
+  floor: 'Floor',
+  mint: 'Mint',
+};
+export const priced = (what: string, price: string) => `${what}: ${price}`;
+
+/* A drop's card. */
+export const opensAt = (time: string) => `Opens ${time}`;
+export const liveUntil = (time: string) => `Live until ${time}`;
+export const ended = 'Ended';
+
+/* Feeds. */
+export const feedOf = (name: string) => `${name} on Vitrine`;
+export const feedOfDrop = (name: string) => `${name}, a drop on Vitrine`;
+export const soldFor = (name: string, price: string) => `${name} was sold for ${price}`;
+export const sold = (name: string) => `${name} was sold`;
+export const minted = (name: string) => `${name} was minted`;
+export const dropOpened = (name: string, price: string) => `${name} is open: ${price} each`;
+export const dropEnded = (name: string) => `${name} has ended`;
+
+/* A drop in a calendar. */
+export const dropBy = (name: string, creator: string) => `${name} by ${creator}`;
+export const opens = (name: string) => `${name} opens`;
+export const ends = (name: string) => `${name} ends`;
+export const endsThen = 'The drop ends at this time.';
+export const eachOf = (price: string, supply: number) => `${price} each, ${supply} in all.`;
