@@ -20,6 +20,7 @@ import { createPruning } from './market/pruning.ts';
 import { createMetadataLoader } from './metadata/loader.ts';
 import { inlineHost } from './metadata/inline.ts';
 import { createResolver, type OwnHost } from './metadata/resolver.ts';
+import { createDropPusher } from './push/drop-pusher.ts';
 import { createPusher } from './push/pusher.ts';
 import { createSendPush, pushContact } from './push/web-push.ts';
 import { saveCollection } from './stores/collections.ts';
@@ -186,16 +187,14 @@ export async function createServer(parts: ServerParts) {
   };
 
   const pruning = createPruning(context, log);
-  const pusher = createPusher({
-    context,
-    origin: parts.origin,
-    log,
-    send: createSendPush({
-      keys: parts.pushKeys,
-      contact: pushContact(config.securityContacts, parts.origin),
-      services: config.pushServices,
-    }),
+  const send = createSendPush({
+    keys: parts.pushKeys,
+    contact: pushContact(config.securityContacts, parts.origin),
+    services: config.pushServices,
   });
+  const pushers = [createPusher, createDropPusher].map((create) =>
+    create({ context, origin: parts.origin, log, send }),
+  );
 
   let metadataTimer: NodeJS.Timeout | undefined;
   return {
@@ -212,13 +211,13 @@ export async function createServer(parts: ServerParts) {
       }, METADATA_POLL_MS);
       metadataTimer.unref();
       pruning.start();
-      pusher.start();
+      for (const pusher of pushers) pusher.start();
     },
     async stop(): Promise<void> {
       clearInterval(metadataTimer);
       pruning.stop();
       await Promise.all([
-        pusher.stop(),
+        ...pushers.map((pusher) => pusher.stop()),
         ...indexers.map((indexer) => indexer.stop()),
         ...[...loaders.values()].map((loader) => loader.stop()),
         orderService.settled(),

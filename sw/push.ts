@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pushMessageSchema } from '../src/contract/push.ts';
 import { hasPersonPlace } from '../src/device/person-place.ts';
-import { changeNote } from '../src/device/person-notes.ts';
+import { changeNote, isNoted } from '../src/device/person-notes.ts';
 import { closeNotices, showNotice } from './notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,10 +31,14 @@ async function isNew(tag: string): Promise<boolean> {
   return !wasShown;
 }
 
-/** Shows what a push says, once; nothing where nobody is signed in on this device any more. */
+/**
+ * Shows what a push says, once: not what the person saw in the app before it came, and nothing where nobody is signed in
+ * on this device any more.
+ */
 export async function showPush(data: string | undefined): Promise<void> {
   const notification = read(data);
   if (notification === null || !(await hasPersonPlace()) || !(await isNew(notification.tag))) return;
+  if (await isNoted('seen-notifications', notification.tag)) return;
   const { title, body, tag, lang, dir, navigate } = notification;
   await showNotice({ title, body, tag, lang, dir, href: navigate });
 }

@@ -133,6 +133,30 @@ describe('the store', () => {
     }
   });
 
+  test('a browser that subscribed before drops were pushed stays subscribed, and follows none until it says so', async () => {
+    const old = await openPglite(undefined);
+    try {
+      await migrate(
+        old,
+        migrations.filter(({ id }) => id < 35),
+      );
+      await old.script(`insert into push_subscriptions (endpoint, owner, family, p256dh, auth, unwanted, language, told,
+        created_at, checked_at) values ('e', 'o', 'f', 'p', 'a', '{}', 'en', '{}', 1, 1)`);
+      await migrate(old);
+      expect(await old.query('select endpoint, language from push_subscriptions')).toEqual([
+        { endpoint: 'e', language: 'en' },
+      ]);
+      const add = `insert into push_reminders (endpoint, slug, of_end, chain_id, moment, due) values ($1, 's', true, 1, 9, 9)`;
+      await old.query(add, ['e']);
+      await expect(old.query(add, ['nobody'])).rejects.toThrow('foreign key');
+      // What a subscription follows ends with it.
+      await old.query('delete from push_subscriptions');
+      expect(await old.query('select * from push_reminders')).toEqual([]);
+    } finally {
+      await old.close();
+    }
+  });
+
   test('a login to the own wallet from before there was a list of them is in the list', async () => {
     const old = await openPglite(undefined);
     try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ada, bob, refused, useOrderMarket } from '../../tests/support/server/order-market.ts';
+import { saveDrop } from '../stores/drops.ts';
 import type { EmbeddedAccount } from '../demo/chain/accounts.ts';
 
 const market = useOrderMarket();
@@ -22,6 +23,28 @@ const put = async (body: object, by: EmbeddedAccount | null) =>
   });
 const end = async (by: EmbeddedAccount | null, of = endpoint) =>
   market.trade.answer(`${PATH}?endpoint=${encodeURIComponent(of)}`, { method: 'DELETE', headers: await headers(by) });
+async function dropOfTomorrow() {
+  const { database } = market.trade;
+  const now = Math.floor(Date.now() / 1000);
+  await saveDrop(database, {
+    slug: 'tomorrow',
+    name: 'Tomorrow',
+    description: '',
+    creator: { name: 'Ada', address: ada.address },
+    chainId: 31337,
+    collectionSlug: 'tomorrow',
+    collectionAddress: ada.address,
+    startTime: now + 86_400,
+    endTime: now + 100_000,
+    image: '',
+    banner: '',
+    previews: [],
+    price: '1',
+    phases: [],
+    maxSupply: 10,
+  });
+  return { database, now };
+}
 const rows = () =>
   market.trade.database.query<{ endpoint: string; owner: string }>(
     'select endpoint, owner, unwanted from push_subscriptions order by created_at, endpoint',
@@ -44,6 +67,29 @@ test('a browser is kept once, for whoever asked last with the newest wishes, and
   expect(await rows()).toMatchObject([{ owner: bob.address.toLowerCase() }]);
   for (let time = 0; time < 2; time += 1) expect(await end(bob)).toMatchObject({ status: 200 });
   expect(await rows()).toEqual([]);
+});
+
+const follows = (count: number) => Array.from({ length: count }, (_, n) => ({ slug: `drop-${n}`, ofEnd: n % 2 === 0 }));
+
+test('drops that this server has are kept with a browser, thirty at most, and end with it', async () => {
+  const { database, now } = await dropOfTomorrow();
+  const kept = () => database.query('select endpoint, slug, of_end as "ofEnd", moment from push_reminders');
+  expect(
+    await put({ ...subscription, drops: [...follows(29), { slug: 'tomorrow', ofEnd: false }] }, ada),
+  ).toMatchObject({
+    status: 200,
+  });
+  expect(await kept()).toEqual([{ endpoint, slug: 'tomorrow', ofEnd: false, moment: now + 86_400 }]);
+  for (const wrong of [follows(31), [{ slug: 'Not A Slug', ofEnd: false }], [{ slug: 'tomorrow' }], 'tomorrow'])
+    expect(await put({ ...subscription, drops: wrong }, ada)).toMatchObject(refused(400, 'bad-request'));
+  expect(await kept()).toHaveLength(1);
+  // A page of an earlier build says nothing of drops.
+  await put(subscription, ada);
+  expect(await kept()).toEqual([]);
+  await put({ ...subscription, drops: [{ slug: 'tomorrow', ofEnd: true }] }, ada);
+  expect(await kept()).toMatchObject([{ ofEnd: true, moment: now + 100_000 }]);
+  await end(ada);
+  expect(await kept()).toEqual([]);
 });
 
 test('an account has ten browsers; the oldest makes room', async () => {

@@ -9,7 +9,8 @@ import { wallSeconds, type StoreContext } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
 import { savePushSubscription } from '../stores/push-subscriptions.ts';
 import { createSession, endSessionsOf } from '../stores/sessions.ts';
-import { createPusher, pushMessages } from './pusher.ts';
+import { pushMessages } from './messages.ts';
+import { createPusher, newsOf } from './pusher.ts';
 import { createSendPush, pushContact, takesPush } from './web-push.ts';
 
 const ORIGIN = 'https://market.test';
@@ -65,6 +66,7 @@ async function subscribed(
     language: o.language ?? 'en',
     owner,
     family,
+    drops: [],
     told: there.filter((id) => o.fresh?.includes(id) !== true),
     now,
   });
@@ -176,7 +178,7 @@ test.each([
   if (!one) throw new Error('Nothing ends');
   const titles = (count: number) =>
     pushMessages(
-      Array.from({ length: count }, () => one),
+      Array.from({ length: count }, () => newsOf(one, language)),
       { language, origin: ORIGIN },
     ).map(({ notification }) => notification.title);
   expect([titles(1), titles(4), titles(12)]).toEqual([[ends], [four], [twelve]]);

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../src/language/language.ts';
 import { plural } from '../../src/language/plural.ts';
 
-/* What pushes say: of what happened, the notifications page's own words. */
+/* What pushes say: of what happened and of drops, the notifications page's own words. */
 const rules = new Intl.PluralRules(LOCALES.ar);
 export const happened = {
   sold: 'بيع',
@@ -17,5 +17,7 @@ export const happened = {
   'price-down': 'انخفض سعر عنصر تتابعه',
   'price-up': 'ارتفع سعر عنصر تتابعه',
 };
+/** Of a drop, beside its name. */
+export const drop = { opens: 'يبدأ خلال ساعة', opened: 'بدأ', ends: 'ينتهي خلال ساعة' };
 export const several = (count: number) =>
   plural(count, { few: `${count} إشعارات جديدة`, many: `${count} إشعارًا جديدًا`, other: `${count} إشعار جديد` }, rules);

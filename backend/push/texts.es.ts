@@ -1,4 +1,4 @@
-/* What pushes say: of what happened, the notifications page's own words. */
+/* What pushes say: of what happened and of drops, the notifications page's own words. */
 export const happened = {
   sold: 'Vendido',
   accepted: 'Tu oferta fue aceptada',
@@ -12,5 +12,11 @@ export const happened = {
   listed: 'Un artículo que sigues está en venta',
   'price-down': 'Bajó el precio de un artículo que sigues',
   'price-up': 'Subió el precio de un artículo que sigues',
+};
+/** Of a drop, beside its name. */
+export const drop = {
+  opens: 'Se abre en menos de una hora',
+  opened: 'Se ha abierto',
+  ends: 'Termina en menos de una hora',
 };
 export const several = (count: number) => `${count} notificaciones nuevas`;

@@ -1,4 +1,4 @@
-/* What pushes say: of what happened, the notifications page's own words. */
+/* What pushes say: of what happened and of drops, the notifications page's own words. */
 export const happened = {
   sold: 'Sold',
   accepted: 'Your offer was accepted',
@@ -13,4 +13,6 @@ export const happened = {
   'price-down': 'Price of a watched item went down',
   'price-up': 'Price of a watched item went up',
 };
+/** Of a drop, beside its name. */
+export const drop = { opens: 'Opens within the hour', opened: 'Opened', ends: 'Ends within the hour' };
 export const several = (count: number) => `${count} new notifications`;

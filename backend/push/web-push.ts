@@ -2,13 +2,14 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import webPush from 'web-push';
-import type { PushMessage, PushSubscriptionBody } from '../../src/contract/push.ts';
+import type { PushMessage, PushTarget } from '../../src/contract/push.ts';
 import { publicLookup } from '../core/public-lookup.ts';
 import type { PushKeys } from '../core/push-settings.ts';
 
 /** `gone`: the browser takes no more. `failed`: it may later. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
-export type SendPush = (to: PushSubscriptionBody, message: PushMessage) => Promise<PushOutcome>;
+/** `seconds`: how long it stays true, at most a day. */
+export type SendPush = (to: PushTarget, message: PushMessage, seconds?: number) => Promise<PushOutcome>;
 
 /** How long a push service keeps it for a browser that is off, in seconds. */
 const KEPT_SECONDS = 86_400;
@@ -47,12 +48,12 @@ const statusOf = (url: URL, o: { headers: Record<string, string>; body: Buffer; 
 /** Encrypts for the browser (RFC 8291) and signs for its push service. `contact`: whom a service can ask, a URI. */
 export function createSendPush(o: { keys: PushKeys; contact: string; services: ReadonlySet<string> }): SendPush {
   const vapidDetails = { subject: o.contact, ...o.keys };
-  return async ({ endpoint, p256dh, auth }, message) => {
+  return async ({ endpoint, p256dh, auth }, message, seconds = KEPT_SECONDS) => {
     if (!takesPush(endpoint, o.services)) return 'gone';
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      { vapidDetails, TTL: KEPT_SECONDS, contentEncoding: 'aes128gcm' },
+      { vapidDetails, TTL: Math.min(seconds, KEPT_SECONDS), contentEncoding: 'aes128gcm' },
     );
     const url = new URL(endpoint);
     const status = await statusOf(url, {

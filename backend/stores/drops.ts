@@ -4,6 +4,7 @@ import { dropUuid } from '../core/identity.ts';
 import { priceOf } from '../core/price.ts';
 import type { DropRegistration } from '../core/registrations.ts';
 import { wallSeconds, type StoreContext } from './context.ts';
+import { moveReminders } from './push-reminders.ts';
 
 type DropRow = Omit<DropRegistration, 'creator'> & {
   uuid: string;
@@ -51,6 +52,7 @@ export async function saveDrop(db: Queries, drop: DropRegistration): Promise<voi
       JSON.stringify(drop.phases),
     ],
   );
+  await moveReminders(db, drop);
 }
 
 function dropOf(context: StoreContext, row: DropRow): Drop[] {

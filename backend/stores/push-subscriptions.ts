@@ -1,7 +1,9 @@
 import type { PushSubscriptionBody } from '../../src/contract/push.ts';
 import type { Database, Queries } from '../db/database.ts';
+import { saveReminders } from './push-reminders.ts';
+import { isAlive } from './sessions.ts';
 
-export type PushSubscriptionRow = PushSubscriptionBody & {
+export type PushSubscriptionRow = Omit<PushSubscriptionBody, 'drops'> & {
   owner: string;
   /** The ids of what there was to tell at the last look. */
   told: string[];
@@ -28,6 +30,7 @@ export async function savePushSubscription(
          told = case when push_subscriptions.owner = excluded.owner then push_subscriptions.told else excluded.told end`,
       [o.endpoint, o.owner, o.family, o.p256dh, o.auth, o.unwanted, o.language, [...o.told], o.now],
     );
+    await saveReminders(tx, o);
     await tx.query(
       `delete from push_subscriptions where endpoint in
          (select endpoint from push_subscriptions where owner = $1 order by created_at desc, endpoint offset ${AT_MOST})`,
@@ -55,8 +58,7 @@ export const takePushSubscriptions = (
        where checked_at <= $1::bigint - $2::bigint * (1 << least(failures, 12))
        order by checked_at limit $3 for update skip locked)
      returning p.endpoint, p.owner, p.p256dh, p.auth, p.unwanted, p.language, p.told, p.failures,
-       exists (select 1 from session_families f
-         where f.family = p.family and not f.revoked and f.ends_at > $1::bigint) as "isAlive"`,
+       ${isAlive('p.family', '$1::bigint')} as "isAlive"`,
     [o.now, o.everySeconds, o.limit],
   );
 

@@ -140,6 +140,10 @@ export async function endSessionsOf(db: Queries, address: string): Promise<void>
   await db.query('update session_families set revoked = true where address = $1 and not revoked', [address]);
 }
 
+/** Whether the session `family` still lives at `time`, as SQL of both. */
+export const isAlive = (family: string, time: string) =>
+  `exists (select 1 from session_families f where f.family = ${family} and not f.revoked and f.ends_at > ${time})`;
+
 /** Whether this very session of this address is known, not ended and not over. */
 export async function sessionLives(db: Queries, o: SessionUser & { family: string; now: number }): Promise<boolean> {
   const rows = await db.query(

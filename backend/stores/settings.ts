@@ -17,5 +17,6 @@ export async function writeSetting(db: Queries, key: string, value: string): Pro
 /** Empties the store; its tables stay. */
 export async function wipe(db: Queries): Promise<void> {
   await db.query(`truncate settings, networks, blocks, collections, nfts, facets, transfers, sales, balances, orders,
-    order_fills, order_cancels, criteria_items, users, session_families, refresh_tokens, sign_in_nonces, fill_permissions, drops, subscribers, push_subscriptions`);
+    order_fills, order_cancels, criteria_items, users, session_families, refresh_tokens, sign_in_nonces, fill_permissions, drops, subscribers, push_subscriptions,
+    push_reminders`);
 }

@@ -47,6 +47,7 @@ export function startSession(queries: QueryClient): void {
   onSignedOut(async (address) => (await import('./forget-person.ts')).forgetPerson(queries, address));
   startOrderNotices();
   void import('../services/waiting-hearts.ts').then((module) => module.followWaiting(queries)).catch(() => undefined);
+  void import('../services/push.ts').then((module) => module.followPush()).catch(() => undefined);
   void keepRendered(queries);
   void startWalletSession();
   // What this device holds to, before anybody lies to it; a trade that comes first does it itself.

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { REMINDERS_AT_MOST } from './drop-news.ts';
 import { notificationKinds } from './notification.ts';
+import { slugSchema } from './primitives.ts';
 
 const bytesSchema = (characters: number) =>
   v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/, 'not base64url'), v.length(characters));
@@ -14,8 +16,16 @@ export const pushSubscriptionSchema = v.object({
   /** Kinds that the person does not want. */
   unwanted: v.pipe(v.array(v.picklist(notificationKinds)), v.maxLength(notificationKinds.length)),
   language: v.picklist(['en', 'es', 'ar']),
+  /** Drops whose opening is told, or whose end; unknown ones are left out. */
+  drops: v.optional(
+    v.pipe(v.array(v.object({ slug: slugSchema, ofEnd: v.boolean() })), v.maxLength(REMINDERS_AT_MOST)),
+    [],
+  ),
 });
 export type PushSubscriptionBody = v.InferOutput<typeof pushSubscriptionSchema>;
+
+/** What a push needs to reach a browser, and its language. */
+export type PushTarget = Pick<PushSubscriptionBody, 'endpoint' | 'p256dh' | 'auth' | 'language'>;
 
 /** The key by which push services know this server (VAPID, RFC 8292), for `applicationServerKey`. */
 export const pushKeySchema = v.object({ publicKey: bytesSchema(87) });

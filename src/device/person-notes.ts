@@ -14,20 +14,30 @@ export type NoteName =
   | 'search-finds'
   | 'unwanted-pushes'
   | 'shown-pushes'
+  | 'sent-push'
   | 'wallet';
 
 const storedSchema = v.object({ owner: v.string(), texts: v.array(v.string()) });
 /** The store of wallets takes any value; their own keys begin with the name of an option. */
 const keyOf = (name: NoteName) => ['notes', name];
 
-/** What was noted for this person; null where nothing was, or the device stores nothing. */
-export async function readNote(name: NoteName, owner: string): Promise<string[] | null> {
+async function readStored(name: NoteName) {
   const row = await inTransaction([WALLETS], 'readonly', (transaction) =>
     requested<unknown>(transaction.objectStore(WALLETS).get(keyOf(name))),
   ).catch(() => null);
   const stored = v.safeParse(storedSchema, row);
-  return stored.success && stored.output.owner === owner ? stored.output.texts : null;
+  return stored.success ? stored.output : null;
 }
+
+/** What was noted for this person; null where nothing was, or the device stores nothing. */
+export async function readNote(name: NoteName, owner: string): Promise<string[] | null> {
+  const stored = await readStored(name);
+  return stored?.owner === owner ? stored.texts : null;
+}
+
+/** Whether this was noted, for whoever is here. */
+export const isNoted = async (name: NoteName, text: string): Promise<boolean> =>
+  (await readStored(name))?.texts.includes(text) === true;
 
 /** Stores nothing when `isStill` says no at the moment of writing: the person has left meanwhile. */
 export const storeNote = (

@@ -1,23 +1,28 @@
+import { subscribe } from 'valtio/vanilla';
 import type { Notification } from '../contract/notification.ts';
 import * as routes from '../contract/marketplace-routes.ts';
 import { readNote, storeNote } from '../device/person-notes.ts';
 import { VitrineError } from '../domain/errors.ts';
+import { dropPath } from '../domain/paths.ts';
 import { LANGUAGE } from '../language/language.ts';
 import { authState } from './auth-state.ts';
 import { callsOf } from './call.ts';
 import { installWay } from './install.ts';
+import { isOnline, onOnlineChange } from './online.ts';
 import * as texts from './push-texts.ts';
+import { reminders } from './reminders.ts';
 
-/* What the browser is told while the app is closed (Push API). Loaded by the page of notifications. */
+/* What the browser is told while the app is closed (Push API). Loaded once somebody is signed in. */
 
 const call = callsOf('marketplaceUrl');
 
-/** What a person chooses of, each a few kinds of notifications. */
+/** What a person chooses of, each a few kinds of notifications; drops are told to the server one by one. */
 export const PUSH_GROUPS = {
   trades: ['sold', 'accepted', 'received'],
   offers: ['offer', 'collection-offer', 'trait-offer', 'outbid'],
   ending: ['listing-ends', 'offer-ends'],
   watched: ['listed', 'price-down', 'price-up'],
+  drops: [],
 } as const satisfies Record<string, readonly Notification['kind'][]>;
 export type PushGroup = keyof typeof PUSH_GROUPS;
 export const pushGroups = Object.keys(PUSH_GROUPS) as PushGroup[];
@@ -41,9 +46,30 @@ export const readUnwanted = async (owner: string): Promise<PushGroup[]> => {
   return pushGroups.filter((group) => noted.includes(group));
 };
 
+/** The drops that the server is to tell of: none of them where they are unwanted. */
+const followed = (unwanted: readonly PushGroup[]) =>
+  unwanted.includes('drops')
+    ? []
+    : reminders
+        .all()
+        .map(({ href, endTime }) => ({ slug: href.slice(dropPath('').length), ofEnd: endTime !== undefined }));
+
+/** What the server was told that can change without its being told, as a note. */
+const noteOf = (made: PushSubscription, drops: ReturnType<typeof followed>) => [
+  made.endpoint,
+  LANGUAGE,
+  ...drops.map(({ slug, ofEnd }) => `${slug}${ofEnd ? ' ends' : ''}`),
+];
+
+/** One at a time, in whichever tab: what is sent last is what counts. */
+const inTurn = (work: () => Promise<void>): Promise<void> => navigator.locks.request('vitrine:push', work);
+
+const isStill = (owner: string) => () => authState.user?.address === owner;
+
 /** Tells the server where and what. @throws HttpError, UnreachableError, OfflineError */
 async function send(made: PushSubscription, owner: string, unwanted: readonly PushGroup[]): Promise<void> {
   const { endpoint, keys = {} } = made.toJSON();
+  const drops = followed(unwanted);
   await call(routes.subscribePush, {
     body: {
       endpoint: endpoint ?? '',
@@ -51,10 +77,12 @@ async function send(made: PushSubscription, owner: string, unwanted: readonly Pu
       auth: keys['auth'] ?? '',
       unwanted: unwanted.flatMap((group) => PUSH_GROUPS[group]),
       language: LANGUAGE,
+      drops,
     },
     quiet: true,
   });
-  await storeNote('unwanted-pushes', { owner, texts: unwanted, isStill: () => authState.user?.address === owner });
+  await storeNote('unwanted-pushes', { owner, texts: unwanted, isStill: isStill(owner) });
+  await storeNote('sent-push', { owner, texts: noteOf(made, drops), isStill: isStill(owner) });
 }
 
 /**
@@ -75,23 +103,55 @@ export async function turnOnPush(owner: string, unwanted: readonly PushGroup[]):
   });
   if (made === undefined) throw new VitrineError(texts.noService, { retryable: true });
   try {
-    await send(made, owner, unwanted);
+    await inTurn(() => send(made, owner, unwanted));
   } catch (error) {
     await made.unsubscribe();
     throw error;
   }
 }
 
-/** The newest wishes; also what a browser has renewed meanwhile. @throws HttpError, UnreachableError, OfflineError */
-export async function updatePush(owner: string, unwanted: readonly PushGroup[]): Promise<void> {
-  const made = await subscription();
-  if (made !== null) await send(made, owner, unwanted);
-}
+/** The newest wishes. @throws HttpError, UnreachableError, OfflineError */
+export const updatePush = (owner: string, unwanted: readonly PushGroup[]): Promise<void> =>
+  inTurn(async () => {
+    const made = await subscription();
+    if (made !== null) await send(made, owner, unwanted);
+  });
 
 /** The browser takes no more from now on; the server learns it at once, or by its next push. */
-export async function turnOffPush(): Promise<void> {
-  const made = await subscription();
-  if (made === null) return;
-  await made.unsubscribe();
-  await call(routes.unsubscribePush, { query: { endpoint: made.endpoint }, quiet: true }).catch(() => undefined);
+export const turnOffPush = (): Promise<void> =>
+  inTurn(async () => {
+    const made = await subscription();
+    if (made === null) return;
+    await made.unsubscribe();
+    await call(routes.unsubscribePush, { query: { endpoint: made.endpoint }, quiet: true }).catch(() => undefined);
+  });
+
+/**
+ * Where the push is on and something has changed since the server was told, tells it: reminders, the language, or what
+ * a browser has renewed by itself. What cannot be told now is told on the next visit.
+ */
+export const renewPush = (): Promise<void> =>
+  inTurn(async () => {
+    const owner = authState.user?.address;
+    const made = await subscription();
+    if (owner === undefined || made === null || !isOnline()) return;
+    const unwanted = await readUnwanted(owner);
+    const sent = await readNote('sent-push', owner);
+    if (sent?.join('\n') !== noteOf(made, followed(unwanted)).join('\n')) await send(made, owner, unwanted);
+  }).catch(() => undefined);
+
+/** While a page is open: for whoever is signed in, and whenever the network is back. */
+export function followPush(): void {
+  let known: string | null = null;
+  const follow = () => {
+    const owner = authState.user?.address ?? null;
+    if (owner === known) return;
+    known = owner;
+    if (owner !== null) void renewPush();
+  };
+  subscribe(authState, follow);
+  follow();
+  onOnlineChange((online) => {
+    if (online) void renewPush();
+  });
 }

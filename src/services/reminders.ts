@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dropNewsAt, REMINDERS_AT_MOST, type DropNews } from '../contract/drop-news.ts';
 import { secondsSchema } from '../contract/primitives.ts';
 import { createLocalList } from './local-list.ts';
 
@@ -14,33 +15,19 @@ const reminderSchema = v.object({
 export type Reminder = v.InferOutput<typeof reminderSchema>;
 
 /** Drops that somebody wants to be reminded of, on this device: it needs no network. A sign-out forgets them. */
-export const reminders = createLocalList('vitrine-reminders', reminderSchema, 30);
+export const reminders = createLocalList('vitrine-reminders', reminderSchema, REMINDERS_AT_MOST);
 
-/** In ms. A reminder is told for so long before a drop opens or ends, and so long after. */
-export const REMINDER_MS = 3_600_000;
-
-export type DueReminder = {
-  id: string;
+export type DueReminder = DropNews & {
   reminder: Reminder;
-  state: 'opens' | 'opened' | 'ends' | 'ended';
   /** Of the opening or the end. */
   moment: number;
-  /** Since when it is told. */
-  time: number;
 };
 
-/** What is told at `now`; all times in ms. That a drop opened is news again, that it ended is not. */
+/** What is told at `now`; all times in ms. */
 export const dueReminders = (all: readonly Reminder[], now: number): DueReminder[] =>
   all.flatMap((reminder): DueReminder[] => {
     const { href, startTime, endTime } = reminder;
     const moment = (endTime ?? startTime) * 1000;
-    const before = moment - REMINDER_MS;
-    if (now < before || now >= moment + REMINDER_MS) return [];
-    const isPast = now >= moment;
-    if (endTime !== undefined) {
-      const id = `drop-ends ${moment} ${href}`;
-      return [{ id, reminder, state: isPast ? 'ended' : 'ends', moment, time: before }];
-    }
-    const id = `drop-${isPast ? 'open' : 'soon'} ${moment} ${href}`;
-    return [{ id, reminder, state: isPast ? 'opened' : 'opens', moment, time: isPast ? moment : before }];
+    const news = dropNewsAt({ href, moment, ofEnd: endTime !== undefined }, now);
+    return news === null ? [] : [{ ...news, reminder, moment }];
   });

@@ -1,12 +1,15 @@
 import { parseEther } from 'viem';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { ServiceBrowser } from '../support/server/push-service.ts';
+import { chain } from '../support/browser/chain.ts';
+import { allDrops } from '../support/browser/drops.ts';
 import { bidOn, giveItem } from '../support/browser/seller.ts';
 import { expect, test } from '../support/browser/test.ts';
 import { shownNotices, workerOf } from '../support/browser/worker.ts';
 import { wholeLaunchOptions } from '../support/browser/browser.ts';
 
-test.use({ launchOptions: wholeLaunchOptions });
+// A world of its own: time passes on its chains.
+test.use({ launchOptions: wholeLaunchOptions, ownWorld: true });
 
 /*
  * A browser subscribes at its maker's push service, which lies outside of this machine: a service of ours and the
@@ -64,8 +67,10 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   await settings.getByRole('button', { name: 'Turn on' }).click();
   await expect(settings).toContainText('This browser tells you what happens.');
   const kinds = settings.getByRole('checkbox');
-  await expect(kinds).toHaveCount(4);
+  await expect(kinds).toHaveCount(5);
   await settings.getByRole('checkbox', { name: 'Items you watch' }).uncheck();
+  // The server knows.
+  await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).toBeEnabled();
   await app.reload();
   await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).not.toBeChecked();
   await expect(settings.getByRole('checkbox', { name: 'Offers and higher offers' })).toBeChecked();
@@ -101,4 +106,77 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   await page.goto('about:blank');
   await deliver(page, baseURL, raw.replace('Offer received', 'Later'));
   await expect.poll(() => shown(context)).toEqual([]);
+});
+
+test('with a stand-in for the browser’s push service: a drop that is followed is told before it opens and when it is open; what was seen in the app is not', async ({
+  app,
+  page,
+  context,
+  pushService,
+  product,
+}) => {
+  test.slow();
+  const baseURL = product.origin;
+  await context.grantPermissions(['notifications'], { origin: baseURL });
+  const browser = pushService.browser();
+  await standIn(context, browser);
+  const drop = (await allDrops()).find(({ state }) => state === 'upcoming');
+  if (drop === undefined) throw new Error('The world has no drop to come');
+  const saysSo = async (act: () => Promise<void>) => {
+    const asked = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/v1/push'));
+    await act();
+    return (await asked).postDataJSON();
+  };
+  await app.signIn('/docs');
+  await app.open('/notifications');
+  const settings = page.getByRole('region', { name: 'When Vitrine is closed' });
+  const turnOn = settings.getByRole('button', { name: 'Turn on' });
+  expect(await saysSo(() => turnOn.click())).toMatchObject({ drops: [] });
+  await expect(settings).toContainText('This browser tells you what happens.');
+  await app.open(`/drops/${drop.slug}`);
+  const remind = page.getByRole('button', { name: 'Remind me' });
+  const followed = [{ slug: drop.slug, ofEnd: false }];
+  expect(await saysSo(() => remind.click())).toMatchObject({ drops: followed });
+  await app.open('/notifications');
+  const group = settings.getByRole('checkbox', { name: 'Drops you follow' });
+  expect(await saysSo(() => group.uncheck())).toMatchObject({ drops: [] });
+  await expect(group).toBeEnabled();
+  expect(await saysSo(() => group.check())).toMatchObject({ drops: followed });
+  await expect(group).toBeEnabled();
+
+  await page.goto('about:blank');
+  const on = chain(drop.chainId);
+  const waitUntil = async (time: number) => {
+    const { timestamp } = await on.reader.getBlock();
+    await on.passTime(time - Number(timestamp));
+    await on.mine();
+  };
+  await waitUntil(drop.startTime - 1800);
+  await expect.poll(() => browser.got.length, { timeout: 60_000 }).toBe(1);
+  await waitUntil(drop.startTime + 5);
+  await expect.poll(() => browser.got.length, { timeout: 60_000 }).toBe(2);
+  const [soon, open] = browser.got;
+  expect(open?.message.notification.navigate).toBe(`${baseURL}/drops/${drop.slug}`);
+  for (const raw of [soon?.raw, open?.raw, soon?.raw]) await deliver(page, baseURL, raw ?? '');
+  const both = [`${drop.name}: Opened`, `${drop.name}: Opens within the hour`];
+  await expect.poll(async () => (await shown(context))?.toSorted()).toEqual(both);
+
+  // As if it had opened a minute ago by the person's clock, which the app tells by itself.
+  await app.open('/');
+  const opened = await page.evaluate(() => {
+    const key = 'vitrine-reminders';
+    const [reminder] = JSON.parse(localStorage.getItem(key) ?? '[]') as { startTime: number }[];
+    const startTime = Math.floor(Date.now() / 1000) - 60;
+    localStorage.setItem(key, JSON.stringify([{ ...reminder, startTime }]));
+    return startTime;
+  });
+  await app.open('/notifications');
+  const row = page.getByRole('listitem').filter({ hasText: drop.name });
+  await expect(row).toContainText('Opened');
+  await app.open('/docs');
+  const again = (startTime: number, title: string) =>
+    (open?.raw ?? '').replace(`${drop.startTime}000`, `${startTime}000`).replace('Opened', title);
+  await deliver(page, baseURL, again(opened, 'Seen'));
+  await deliver(page, baseURL, again(opened + 1, 'Another'));
+  await expect.poll(async () => (await shown(context))?.toSorted()).toEqual([`${drop.name}: Another`, ...both]);
 });

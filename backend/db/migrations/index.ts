@@ -31,6 +31,7 @@ import { pushSubscriptions } from './0031-push-subscriptions.ts';
 import { tints } from './0032-tints.ts';
 import { reportLinks } from './0033-report-links.ts';
 import { inlineSources } from './0034-inline-sources.ts';
+import { pushReminders } from './0035-push-reminders.ts';
 
 export type Migration = { id: number; name: string; sql: string };
 
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { id: 32, name: 'tints', sql: tints },
   { id: 33, name: 'report-links', sql: reportLinks },
   { id: 34, name: 'inline-sources', sql: inlineSources },
+  { id: 35, name: 'push-reminders', sql: pushReminders },
 ];

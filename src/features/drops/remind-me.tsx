@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { REMINDER_MS } from '../../contract/drop-news.ts';
 import type { Drop } from '../../contract/drop.ts';
 import { dropPath } from '../../domain/paths.ts';
 import { raiseAlert } from '../../services/alerts.ts';
-import { REMINDER_MS, reminders } from '../../services/reminders.ts';
+import { reminders } from '../../services/reminders.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import * as texts from './texts.ts';
@@ -40,6 +41,8 @@ export function RemindMe({ drop, phase, whenSignedIn }: Props) {
       const description = isOfEnd ? texts.endReminderSetText : texts.reminderSetText;
       raiseAlert({ status: 'success', title: texts.reminderSet, description });
     }
+    // What is told while the app is closed follows.
+    void import('../../services/push.ts').then((module) => module.renewPush()).catch(() => undefined);
     readAgain((times) => times + 1);
   };
   return (

@@ -1,6 +1,7 @@
 /* What this browser tells while the app is closed. */
 export const title = 'When Vitrine is closed';
-export const offText = 'Let this browser tell you what happens: sales, offers, orders about to end, items you watch.';
+export const offText =
+  'Let this browser tell you what happens: sales, offers, orders about to end, items you watch, drops you follow.';
 export const onText = 'This browser tells you what happens. Signing out ends it.';
 export const cannot = {
   denied: 'This browser blocks notifications of this site. Allow them in its settings for this site.',
@@ -14,4 +15,5 @@ export const groups = {
   offers: 'Offers and higher offers',
   ending: 'Orders about to end',
   watched: 'Items you watch',
+  drops: 'Drops you follow',
 };

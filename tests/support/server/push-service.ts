@@ -14,8 +14,8 @@ export type ServiceBrowser = {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** What was pushed to it, as it was sent and opened. */
-  got: { raw: string; message: PushMessage }[];
+  /** What was pushed to it, as it was sent and opened, and how long the service may keep it. */
+  got: { raw: string; message: PushMessage; seconds: number }[];
   /** The status of each answer from now on; 201 at first. */
   status: number;
 };
@@ -67,7 +67,11 @@ export async function startPushService(publicKey: string | null = null) {
       const raw = ece
         .decrypt(Buffer.concat(parts), { version: 'aes128gcm', privateKey: browser.keys, authSecret: browser.auth })
         .toString();
-      browser.got.push({ raw, message: v.parse(pushMessageSchema, JSON.parse(raw)) });
+      browser.got.push({
+        seconds: Number(request.headers['ttl']),
+        raw,
+        message: v.parse(pushMessageSchema, JSON.parse(raw)),
+      });
       return answer(201);
     });
   });

@@ -27,7 +27,7 @@ export const sections: readonly DocumentSection[] = [
           'Database “vitrine-kept” and a cache for each: the collections that you keep offline, with their pictures. Kept until you remove them.',
           'A cache of pictures and of the app’s own files, kept by its service worker. Old builds are removed when a new one takes over.',
           'Local storage, “vitrine-signed-in” and “vitrine-sign-out”: that somebody is signed in, or was signing out; not who. Removed when you sign out.',
-          'Local storage, “vitrine-viewed”, “vitrine-searches” and “vitrine-reminders”: the items and collections you looked at last, the searches you saved under a name, the artists you follow, and the drops you want to be reminded of. Removed when you sign out.',
+          'Local storage, “vitrine-viewed”, “vitrine-searches” and “vitrine-reminders”: the items and collections you looked at last, the searches you saved under a name, the artists you follow, and the drops you want to be reminded of. Removed when you sign out. Only while this browser tells you what happens when Vitrine is closed does the server hold those drops as well.',
           'Local storage, “vitrine-invited”: that you were asked once whether to install the app.',
           'Local storage, “vitrine-cart”: how many items your cart holds. Session storage, “vitrine-changed”: when you last traded, so that no older answer is shown as new; “vitrine-aside”: which questions about a transaction you closed.',
           'Session storage, “vitrine-signing”: that your wallet was asked for a signature, so that the page can tell you after a reload. Removed when the signature arrives.',

@@ -25,6 +25,7 @@ export const sections: readonly DocumentSection[] = [
           'Cuando navegas: tu dirección de red y lo que pediste, como todo servidor web, mientras responde. El software no escribe ningún registro de visitas; anota sus propios fallos con la dirección de la página.',
           'Cuando inicias sesión: la dirección de tu billetera, la red y los tokens que prueban el inicio de sesión. De los tokens solo se guardan huellas.',
           'Cuando pides noticias por correo: tu nombre y tu dirección de correo. Una dirección que no se confirma en siete días se olvida, y también la que se da de baja.',
+          'Cuando dejas que un navegador te avise de lo que pasa con Vitrine cerrada: dónde recibe los avisos, su clave pública, su idioma, qué tipos no quieres y qué drops sigues, hasta que se te haya avisado de ellos. Termina cuando lo desactivas o cierras sesión.',
           'Cuando pones en venta u ofreces: la orden que firmaste. Está destinada a ser pública, porque otros deben poder aceptarla.',
         ],
       },
@@ -35,7 +36,7 @@ export const sections: readonly DocumentSection[] = [
     id: 'why',
     title: 'Para qué y con qué fundamento',
     parts: [
-      'Los datos de tu inicio de sesión y de tus órdenes hacen falta para hacer lo que pediste. No se recoge nada más, así que nada más necesita fundamento.',
+      'Los datos de tu inicio de sesión, de tus órdenes y de lo que un navegador debe avisarte hacen falta para hacer lo que pediste. No se recoge nada más, así que nada más necesita fundamento.',
     ],
   },
   {
@@ -43,6 +44,7 @@ export const sections: readonly DocumentSection[] = [
     title: 'Quién más interviene',
     parts: [
       'Tu billetera y los nodos de red que usa ven tus transacciones antes que nosotros. Las imágenes de los artículos las pide nuestro servidor, no tu navegador, así que los sitios que las alojan no conocen tu dirección.',
+      'Los avisos que un navegador recibe con Vitrine cerrada pasan por el servicio de avisos de quien hizo el navegador. Van cifrados para tu navegador: el servicio sabe cuándo llega algo, no qué.',
       'No se vende nada, y nada se entrega a anunciantes.',
     ],
   },

@@ -25,6 +25,7 @@ export const sections: readonly DocumentSection[] = [
           'When you browse: your network address and what you asked for, as every web server does, while it answers. The software writes no log of visits; it notes its own failures with the address of the page.',
           'When you sign in: your wallet address, the network, and tokens that prove the sign-in. Of the tokens only fingerprints are stored.',
           'When you ask for news by e-mail: your name and address. An address that does not confirm within seven days is forgotten, and so is one that unsubscribes.',
+          'When you have a browser tell you what happens while Vitrine is closed: where it takes pushes, its public key, its language, which kinds you do not want, and which drops you follow, until you were told of them. It ends when you turn it off or sign out.',
           'When you list or offer: the order you signed. It is meant to be public, since others must be able to accept it.',
         ],
       },
@@ -35,7 +36,7 @@ export const sections: readonly DocumentSection[] = [
     id: 'why',
     title: 'Why, and on what grounds',
     parts: [
-      'Your sign-in and order data are needed to do what you asked for. Nothing else is collected, so nothing else needs grounds.',
+      'Your sign-in, your orders and what a browser is to tell you are needed to do what you asked for. Nothing else is collected, so nothing else needs grounds.',
     ],
   },
   {
@@ -43,6 +44,7 @@ export const sections: readonly DocumentSection[] = [
     title: 'Others who take part',
     parts: [
       'Your wallet and the network nodes it uses see your transactions before we do. Pictures of items are fetched by our server, not by your browser, so the sites that host them do not learn your address.',
+      'What a browser is told while Vitrine is closed goes through the push service of its maker. It is encrypted for your browser: the service learns when something comes, not what.',
       'Nothing is sold, and nothing is handed to advertisers.',
     ],
   },

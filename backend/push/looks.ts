@@ -1,0 +1,31 @@
+const TICK_MS = 5_000;
+
+/**
+ * Looks every few seconds for what there is to tell, one look at a time. `look` ends early where `isEnding`; one that
+ * fails is logged, and the next is made.
+ */
+export function createLooks<Args extends unknown[]>(o: {
+  look: (isEnding: () => boolean, ...args: Args) => Promise<void>;
+  log: (line: string) => void;
+}) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let isOver = false;
+  const run = (...args: Args) =>
+    (running ??= o
+      .look(() => isOver, ...args)
+      .catch((error: unknown) => o.log(`Push: ${String(error)}`))
+      .finally(() => (running = null)));
+  return {
+    run,
+    start(...args: Args): void {
+      timer = setInterval(() => void run(...args), TICK_MS);
+      timer.unref();
+    },
+    async stop(): Promise<void> {
+      isOver = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
