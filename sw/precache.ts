@@ -7,7 +7,10 @@ import { backgroundWork, keptFiles } from './imported.ts';
 
 function controllerOf(...sets: (readonly KeptFile[])[]): PrecacheController {
   const controller = new PrecacheController();
-  controller.addToCacheList(sets.flat());
+  // Their names are their content's: said so, or the library warns of each.
+  controller.addToCacheList(
+    sets.flat().map((file) => (typeof file === 'string' ? { url: file, revision: null } : file)),
+  );
   return controller;
 }
 

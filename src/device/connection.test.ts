@@ -45,3 +45,17 @@ test('where nothing more can give way, the store says that it cannot be written'
   await expect(write()).rejects.toThrow(StoreUnavailableError);
   expect([await read(), gone]).toEqual([undefined, ['pictures', 'answers']]);
 });
+
+test('a database that cannot be opened for a moment is opened a little later', async () => {
+  const broken = vi.spyOn(indexedDB, 'open');
+  const fail = () => {
+    const request = { error: new DOMException('Internal error', 'UnknownError') } as unknown as IDBOpenDBRequest;
+    queueMicrotask(() => request.onerror?.(new Event('error')));
+    return request;
+  };
+  broken.mockImplementationOnce(fail).mockImplementationOnce(fail);
+  const { write, read } = fullDevice('held', 0);
+  await write();
+  expect([await read(), broken.mock.calls.length]).toEqual(['a record', 3]);
+  broken.mockRestore();
+});

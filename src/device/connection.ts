@@ -34,7 +34,8 @@ export function createConnection(definition: Definition): Connection {
   let opened: Promise<IDBDatabase> | null = null;
 
   async function open(): Promise<IDBDatabase> {
-    const database = await (place?.opening(() => openDatabase(definition)) ?? openDatabase(definition));
+    const opening = () => openPatiently(definition);
+    const database = await (place?.opening(opening) ?? opening());
     // Another tab upgrades or deletes, or the browser closed us (iOS after a resume): open anew next time.
     database.onversionchange = () => {
       database.close();
@@ -92,7 +93,22 @@ export function createConnection(definition: Definition): Connection {
   }
 }
 
+const PAUSES_MS = [100, 400, 1500];
+
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
+
+/** Where the browser was killed, what is left of it can hold the files for a moment: Chromium calls that unknown. */
+async function openPatiently(definition: Definition): Promise<IDBDatabase> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await openDatabase(definition);
+    } catch (error) {
+      if (!isNamed(error, 'UnknownError')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return openDatabase(definition);
+}
 
 async function openDatabase({ name, version, place, upgrade }: Definition): Promise<IDBDatabase> {
   const databases = (await place?.factory()) ?? indexedDB;
