@@ -28,9 +28,11 @@ async function install(...urls: string[]): Promise<string[]> {
   return [...(stored.get(NAME)?.keys() ?? [])].toSorted();
 }
 
-test('the files of the build before stay for the pages that are open, those of earlier ones go', async () => {
-  await (await caches.open(NAME)).put('of-nobody-knows', new Response(''));
-  expect(await install('a1', 'same')).toEqual(['a1', 'same']);
-  expect(await install('a2', 'same')).toEqual(['a1', 'a2', 'same']);
-  expect(await install('a3', 'same')).toEqual(['a2', 'a3', 'same']);
+test('the parts of the build before stay for the pages that are open; its shell, and what is earlier, goes', async () => {
+  const part = (name: string) => `https://vitrine.example/assets/${name}.js`;
+  const shell = (build: number) => `https://vitrine.example/index.html?revision=${build}`;
+  await (await caches.open(NAME)).put(part('of-nobody-knows'), new Response(''));
+  expect(await install(part('a1'), part('same'), shell(1))).toEqual([part('a1'), part('same'), shell(1)]);
+  expect(await install(part('a2'), part('same'), shell(2))).toEqual([part('a1'), part('a2'), part('same'), shell(2)]);
+  expect(await install(part('a3'), part('same'), shell(3))).toEqual([part('a2'), part('a3'), part('same'), shell(3)]);
 });

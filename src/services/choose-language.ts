@@ -1,6 +1,7 @@
 import { fileOf } from '../language/files.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '../language/language.ts';
 import type { PageToWorker } from '../contract/sw-messages.ts';
+import { updateState } from './update-state.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A worker that does not take over in this time is passed by with a plain reload. */
@@ -45,6 +46,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
         navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
         setTimeout(resolve, TAKEOVER_MS);
       });
+      // This page does what follows by itself.
+      updateState.applying = true;
       worker.postMessage({ type: 'SKIP_WAITING' } satisfies PageToWorker);
       await taken;
     }
