@@ -193,7 +193,7 @@ describe('what comes before a trade', () => {
       isExplained: true,
       facts: [['Item', 'Isohypse #7']],
     });
-    expect(approve(OTHER, 0n).title).toBe('Let a contract use a token of yours');
+    expect(approve(OTHER, 0n).title).toBe('Let a contract spend your tokens');
   });
 
   test('native currency wrapped', () => {

@@ -5,7 +5,7 @@ export const words: Readonly<Record<string, string>> = {
   'Cancel everything you signed (Seaport)': 'إلغاء كل ما وقّعته (Seaport)',
   'Cancel orders on the marketplace (Seaport)': 'إلغاء طلبات في السوق (Seaport)',
   'Let a contract move your items of a collection': 'السماح لعقد بنقل عناصرك من مجموعة',
-  'Let a contract use a token of yours': 'السماح لعقد باستخدام رمز من رموزك',
+  'Let a contract spend your tokens': 'السماح لعقد بإنفاق رموزك',
   'Take back what a contract may move': 'سحب ما يجوز لعقد نقله',
   'Take back the approval of an item': 'سحب الموافقة على عنصر',
   Mint: 'سكّ',

@@ -5,7 +5,7 @@ export const words: Readonly<Record<string, string>> = {
   'Cancel everything you signed (Seaport)': 'Cancelar todo lo que firmaste (Seaport)',
   'Cancel orders on the marketplace (Seaport)': 'Cancelar órdenes en el mercado (Seaport)',
   'Let a contract move your items of a collection': 'Permitir que un contrato mueva tus artículos de una colección',
-  'Let a contract use a token of yours': 'Permitir que un contrato use un token tuyo',
+  'Let a contract spend your tokens': 'Permitir que un contrato gaste tus tokens',
   'Take back what a contract may move': 'Retirar lo que un contrato puede mover',
   'Take back the approval of an item': 'Retirar la aprobación de un artículo',
   Mint: 'Acuñar',
