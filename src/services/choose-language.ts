@@ -1,11 +1,9 @@
 import { fileOf } from '../language/files.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '../language/language.ts';
-import type { PageToWorker } from '../contract/sw-messages.ts';
+import { takeOver } from './take-over.ts';
 import { updateState } from './update-state.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** A worker that does not take over in this time is passed by with a plain reload. */
-const TAKEOVER_MS = 4000;
 
 function remember(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -42,14 +40,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
     const worker = next.installing ?? next.waiting;
     if (worker) {
       await isInstalled(worker);
-      const taken = new Promise<void>((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-        setTimeout(resolve, TAKEOVER_MS);
-      });
-      // This page does what follows by itself.
+      // This page reloads by itself below; it must not also follow the update.
       updateState.applying = true;
-      worker.postMessage({ type: 'SKIP_WAITING' } satisfies PageToWorker);
-      await taken;
+      await takeOver(worker);
     }
   } else if (!navigator.onLine) throw new Error('Not reachable');
   remember(language);

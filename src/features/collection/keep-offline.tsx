@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Collection } from '../../contract/collection.ts';
+import { followKept } from '../../services/follow-kept.ts';
+import type { KeptCollection } from '../../services/kept-collections.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyView } from '../../ui/lazy-view.tsx';
 import * as icons from '../../ui/page-icons.ts';
 import styles from './keep.module.css';
 import * as texts from './texts.ts';
-import { useKept } from './use-kept.ts';
 
 const KeepPanel = lazyView(() => import('./keep-panel.tsx'), 'KeepPanel');
 
 /** Keeps the whole collection on this device; its words are its state. */
 export function KeepOffline({ collection }: { collection: Collection }) {
   const [open, setOpen] = useState(false);
-  const kept = useKept(collection.slug);
+  const { slug } = collection;
+  /** Null where this device does not keep it, or nobody knows yet. */
+  const [kept, setKept] = useState<KeptCollection | null>(null);
+  useEffect(() => followKept((all) => setKept(all.find((one) => one.slug === slug) ?? null), slug), [slug]);
   const label =
     kept === null
       ? texts.keepOffline

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { collectionPath } from '../../domain/paths.ts';
+import { followKept } from '../../services/follow-kept.ts';
 import type { KeptCollection } from '../../services/kept-collections.ts';
 import { KeptProgress } from '../../ui/kept-progress.tsx';
 import { TextLink } from '../../ui/layout.tsx';
@@ -8,26 +9,10 @@ import * as texts from './texts.ts';
 
 const service = () => import('../../services/kept-collections.ts');
 
-/** Collections that are kept whole. What was interrupted goes on. */
+/** Collections that are kept whole. */
 export function KeptHere({ onChange }: { onChange: () => void }) {
   const [all, setAll] = useState<readonly KeptCollection[]>([]);
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isCurrent = true;
-    const read = async () => {
-      const { readKept, onKept, goOnKeeping } = await service();
-      const show = () => readKept().then((found) => isCurrent && setAll(found));
-      if (!isCurrent) return;
-      stop = onKept(() => void show().catch(() => undefined));
-      await show();
-      await goOnKeeping();
-    };
-    read().catch(() => undefined);
-    return () => {
-      isCurrent = false;
-      stop?.();
-    };
-  }, []);
+  useEffect(() => followKept(setAll), []);
   const act = (work: (module: Awaited<ReturnType<typeof service>>) => Promise<void>) =>
     void service()
       .then(work)
