@@ -48,6 +48,7 @@ export function startSession(queries: QueryClient): void {
   startOrderNotices();
   void import('../services/waiting-hearts.ts').then((module) => module.followWaiting(queries)).catch(() => undefined);
   void import('../services/push.ts').then((module) => module.followPush()).catch(() => undefined);
+  void import('../services/storage-loss.ts').then((module) => module.tellLoss()).catch(() => undefined);
   void keepRendered(queries);
   void startWalletSession();
   // What this device holds to, before anybody lies to it; a trade that comes first does it itself.

@@ -46,16 +46,23 @@ test('where nothing more can give way, the store says that it cannot be written'
   expect([await read(), gone]).toEqual([undefined, ['pictures', 'answers']]);
 });
 
-test('a database that cannot be opened for a moment is opened a little later', async () => {
-  const broken = vi.spyOn(indexedDB, 'open');
-  const fail = () => {
-    const request = { error: new DOMException('Internal error', 'UnknownError') } as unknown as IDBOpenDBRequest;
-    queueMicrotask(() => request.onerror?.(new Event('error')));
-    return request;
-  };
-  broken.mockImplementationOnce(fail).mockImplementationOnce(fail);
-  const { write, read } = fullDevice('held', 0);
-  await write();
-  expect([await read(), broken.mock.calls.length]).toEqual(['a record', 3]);
-  broken.mockRestore();
+test('two writes never run at once, whatever stores they are of', async () => {
+  const { run } = createConnection({
+    name: 'two-stores',
+    version: 1,
+    upgrade(database) {
+      database.createObjectStore('one');
+      database.createObjectStore('other');
+    },
+  });
+  const steps: string[] = [];
+  const write = (store: string) =>
+    run([store], 'readwrite', async (transaction) => {
+      for (let step = 0; step < 3; step++) {
+        await requested(transaction.objectStore(store).put(step, 'key'));
+        steps.push(store);
+      }
+    });
+  await Promise.all([write('one'), write('other')]);
+  expect(steps).toEqual(['one', 'one', 'one', 'other', 'other', 'other']);
 });

@@ -11,8 +11,11 @@ type Definition = {
   durability?: 'relaxed';
   /** What gives way when the device has no room left, the first of it first. */
   room?: readonly (() => Promise<unknown>)[];
-  upgrade: (database: IDBDatabase, oldVersion: number) => void;
+  upgrade: (database: IDBDatabase, event: Upgrade) => void;
 };
+
+/** Chromium alone says whether it found the files damaged and removed them. */
+type Upgrade = IDBVersionChangeEvent & { dataLoss?: 'none' | 'total' };
 
 /** One transaction: `work` must not await anything but its own requests. */
 export type Run = <T>(
@@ -34,7 +37,7 @@ export function createConnection(definition: Definition): Connection {
   let opened: Promise<IDBDatabase> | null = null;
 
   async function open(): Promise<IDBDatabase> {
-    const opening = () => openPatiently(definition);
+    const opening = () => openDatabase(definition);
     const database = await (place?.opening(opening) ?? opening());
     // Another tab upgrades or deletes, or the browser closed us (iOS after a resume): open anew next time.
     database.onversionchange = () => {
@@ -93,28 +96,13 @@ export function createConnection(definition: Definition): Connection {
   }
 }
 
-const PAUSES_MS = [100, 400, 1500];
-
 const isNamed = (error: unknown, name: string) => error instanceof DOMException && error.name === name;
-
-/** Where the browser was killed, what is left of it can hold the files for a moment: Chromium calls that unknown. */
-async function openPatiently(definition: Definition): Promise<IDBDatabase> {
-  for (const pause of PAUSES_MS) {
-    try {
-      return await openDatabase(definition);
-    } catch (error) {
-      if (!isNamed(error, 'UnknownError')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return openDatabase(definition);
-}
 
 async function openDatabase({ name, version, place, upgrade }: Definition): Promise<IDBDatabase> {
   const databases = (await place?.factory()) ?? indexedDB;
   return new Promise((resolve, reject) => {
     const request = databases.open(name, version);
-    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
+    request.onupgradeneeded = (event) => upgrade(request.result, event);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error('Another tab holds an older version open'));
@@ -126,8 +114,11 @@ async function runTransaction<T>(
   how: { stores: string[]; mode: IDBTransactionMode; durability: IDBTransactionDurability },
   work: (transaction: IDBTransaction) => Promise<T>,
 ): Promise<T> {
-  const durability = how.mode === 'readwrite' ? how.durability : 'default';
-  const transaction = db.transaction(how.stores, how.mode, { durability });
+  const writes = how.mode === 'readwrite';
+  // Writes take every store, so that they run one after the other. Chromium 156 deletes the whole database when it
+  // is killed while two that share no store are under way: it cannot take both back (docs/decisions.md).
+  const stores = writes ? [...db.objectStoreNames] : how.stores;
+  const transaction = db.transaction(stores, how.mode, { durability: writes ? how.durability : 'default' });
   const complete = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));

@@ -15,6 +15,8 @@ export const TRANSACTIONS = 'transactions';
 export const ORDERS = 'orders';
 /** Who is signed in, and whose things a sign-out must still remove. */
 export const SESSION = 'session';
+/** Its key for a loss that the person has not been told of: this browser deleted what the database held. */
+export const LOSS = 'loss';
 /** A person's open orders, as some tab last saw them. */
 export const SEEN_ORDERS = 'seen-orders';
 
@@ -31,7 +33,7 @@ const device = createConnection({
   name: 'vitrine',
   version: 2,
   room,
-  upgrade(database, oldVersion) {
+  upgrade(database, { oldVersion }) {
     // Builds until now kept transactions and orders here as well; a new device has them for nothing.
     if (oldVersion < 1) {
       database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
@@ -50,10 +52,11 @@ export const person = createConnection({
   version: 1,
   place: createBucket(PERSON.bucket, PERSON.database, 'strict'),
   room,
-  upgrade(database) {
+  upgrade(database, { dataLoss }) {
     database.createObjectStore(TRANSACTIONS, { keyPath: 'id' }).createIndex('userKey', 'userKey');
     database.createObjectStore(ORDERS, { keyPath: 'hash' }).createIndex('userKey', 'userKey');
-    database.createObjectStore(SESSION);
+    const session = database.createObjectStore(SESSION);
+    if (dataLoss === 'total') session.put(true, LOSS);
     database.createObjectStore(SEEN_ORDERS, { keyPath: 'owner' });
     database.createObjectStore(WALLETS);
   },
