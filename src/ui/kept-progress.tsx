@@ -42,7 +42,7 @@ export function KeptProgress({ name, state, kept, total, bytes, onPause, onResum
             {texts.resume}
           </Button>
         )}
-        <Button size="sm" variant="quiet" onClick={onRemove}>
+        <Button size="sm" onClick={onRemove}>
           {texts.remove}
         </Button>
       </div>

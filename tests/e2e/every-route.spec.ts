@@ -60,13 +60,13 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What stands out of the window on the right. */
+/** What stands out of the window. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= innerWidth) return [];
     return [...document.querySelectorAll('body *')]
-      .filter((one) => one.getBoundingClientRect().right > innerWidth)
+      .filter((one) => one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().left < 0)
       .map((one) => `${scrollWidth}: ${one.tagName} ${one.className}`)
       .slice(-3);
   });
@@ -93,17 +93,19 @@ async function seen(app: App, path: string): Promise<Window['shifts']> {
   return shifts;
 }
 
-for (const { who, width } of [
-  { who: 'signed out', width: 1280 },
-  { who: 'signed in', width: 320 },
-  { who: 'signed out', width: 320 },
-  { who: 'signed in', width: 1280 },
+for (const { who, width, language } of [
+  { who: 'signed out', width: 1280, language: 'en' },
+  { who: 'signed in', width: 320, language: 'en' },
+  { who: 'signed out', width: 320, language: 'en' },
+  { who: 'signed out', width: 320, language: 'es' },
+  { who: 'signed out', width: 320, language: 'ar' },
+  { who: 'signed in', width: 1280, language: 'en' },
 ])
   for (const half of [0, 1])
-    test.describe(`${who}, ${width} wide`, () => {
-      test.use({ viewport: { width, height: 800 } });
+    test.describe(`${who}, ${width} wide, ${language}`, () => {
+      test.use({ viewport: { width, height: 800 }, locale: language });
 
-      test(`no route has an error or a failed request, jumps or scrolls sideways: ${who}, ${width} wide, half ${half + 1} @long`, async ({
+      test(`no route has an error or a failed request, jumps or scrolls sideways: ${who}, ${width} wide, ${language}, half ${half + 1} @long`, async ({
         app,
         page,
       }) => {
