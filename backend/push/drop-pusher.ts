@@ -6,7 +6,7 @@ import { networkTime } from '../stores/networks.ts';
 import { settleReminder, takeReminders, type DueReminder } from '../stores/push-reminders.ts';
 import { dropPushSubscription } from '../stores/push-subscriptions.ts';
 import { createLooks } from './looks.ts';
-import { pushMessages, TEXTS, type News } from './messages.ts';
+import { NEWS_TEXTS, pushMessages, type News } from './messages.ts';
 import type { SendPush } from './web-push.ts';
 
 /** So many at a time, and so many times a look: many follow one drop. */
@@ -23,7 +23,7 @@ function freshOf(reminder: DueReminder, drop: Drop | null, now: number): Fresh |
   const news = dropNewsAt({ href: path, moment: moment * 1_000, ofEnd }, now * 1_000);
   if (news === null || news.state === 'ended') return null;
   const { id, state } = news;
-  const body = TEXTS[language].drop[state];
+  const body = NEWS_TEXTS[language].drop[state];
   return {
     id,
     title: drop.name || drop.slug,

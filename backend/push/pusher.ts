@@ -9,7 +9,7 @@ import {
   type PushSubscriptionRow,
 } from '../stores/push-subscriptions.ts';
 import { createLooks } from './looks.ts';
-import { pushMessages, TEXTS, type News } from './messages.ts';
+import { NEWS_TEXTS, pushMessages, type News } from './messages.ts';
 import type { SendPush } from './web-push.ts';
 
 /** How often each browser's account is looked at, in seconds, while there are not too many for it. */
@@ -22,7 +22,7 @@ const FAILURES = 14;
 /** No more than the title and the amount need. */
 export const newsOf = ({ id, kind, item, collection, price }: Notification, language: Language): News => ({
   id,
-  title: TEXTS[language].happened[kind],
+  title: NEWS_TEXTS[language].happened[kind],
   body: price === null ? item.name : `${item.name} · ${price.amount} ${price.token.symbol}`,
   path: `/collections/${collection.slug}/${item.identifier}`,
 });
