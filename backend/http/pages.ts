@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'hono';
 import type { AppConfig } from '../../src/contract/config.ts';
+import type { FirstOfProfile } from '../../src/contract/first-of-profile.ts';
 import { splitFrames } from '../core/frames.ts';
 import { deviceTypeOf } from '../../src/contract/device-type.ts';
 import { fileOf } from '../../src/language/files.ts';
@@ -15,7 +16,7 @@ import { ownOrigin, type HostOptions } from './hosts.ts';
 import { languageFor } from './language.ts';
 import { createPageCache, type Page, type PageKey } from './page-cache.ts';
 import { splashLinks } from './splash.ts';
-import { createShells, OWNER, SOURCE, type FirstOfProfile } from './shell.ts';
+import { createShells, OWNER, SOURCE } from './shell.ts';
 import { contentSecurityPolicy, inlineScriptHashes, REPORTING_ENDPOINTS } from './security.ts';
 
 type Render = (o: {

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FirstOfProfile } from '../../src/contract/first-of-profile.ts';
 import { frameOf, STATE_MARK, type Frame } from '../core/frames.ts';
 
 /** Stand for an account and for a picture's own address. */
 export const OWNER = '__OWNER__';
 export const SOURCE = '__SOURCE__';
-
-/** @see firstOfProfile in `src/app/entry-server.tsx` */
-export type FirstOfProfile = { call: string; srcset: string; sizes: string };
 
 const early = readFileSync(join(import.meta.dirname, 'early-profile.js'), 'utf8')
   .replace(/\/\*[\s\S]*?\*\//, '')

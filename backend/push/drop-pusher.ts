@@ -1,13 +1,13 @@
 import { dropNewsAt } from '../../src/contract/drop-news.ts';
 import type { Drop } from '../../src/contract/drop.ts';
-import { wallSeconds, type StoreContext } from '../stores/context.ts';
+import { wallSeconds } from '../stores/context.ts';
 import { findDrop } from '../stores/drops.ts';
 import { networkTime } from '../stores/networks.ts';
 import { settleReminder, takeReminders, type DueReminder } from '../stores/push-reminders.ts';
 import { dropPushSubscription } from '../stores/push-subscriptions.ts';
 import { createLooks } from './looks.ts';
-import { pushMessages, TEXTS, type News } from './messages.ts';
-import type { SendPush } from './web-push.ts';
+import { NEWS_TEXTS, type News } from './messages.ts';
+import { sendNews, type PusherOptions } from './send-news.ts';
 
 /** So many at a time, and so many times a look: many follow one drop. */
 const AT_ONCE = 40;
@@ -23,7 +23,7 @@ function freshOf(reminder: DueReminder, drop: Drop | null, now: number): Fresh |
   const news = dropNewsAt({ href: path, moment: moment * 1_000, ofEnd }, now * 1_000);
   if (news === null || news.state === 'ended') return null;
   const { id, state } = news;
-  const body = TEXTS[language].drop[state];
+  const body = NEWS_TEXTS[language].drop[state];
   return {
     id,
     title: drop.name || drop.slug,
@@ -35,13 +35,8 @@ function freshOf(reminder: DueReminder, drop: Drop | null, now: number): Fresh |
 }
 
 /** Tells browsers whose app is closed that drops they follow open or end. */
-export function createDropPusher(o: {
-  context: StoreContext;
-  send: SendPush;
-  origin: string;
-  log: (line: string) => void;
-}) {
-  const { context, send, origin, log } = o;
+export function createDropPusher(o: PusherOptions) {
+  const { context, log } = o;
   const { database } = context;
 
   /** All that is due for one browser. What cannot be sent comes again by itself. */
@@ -55,14 +50,12 @@ export function createDropPusher(o: {
     }
     const [first] = fresh;
     if (first === undefined) return;
-    const messages = pushMessages(fresh, { language: first.reminder.language, origin });
-    for (const [index, message] of messages.entries()) {
-      const told = messages.length < fresh.length ? fresh : fresh.slice(index, index + 1);
-      const outcome = await send(first.reminder, message, Math.min(...told.map(({ until }) => until)) - now);
-      if (outcome === 'gone') return dropPushSubscription(database, first.reminder.endpoint);
-      if (outcome === 'failed') return;
-      for (const { reminder } of told) await settleReminder(database, reminder, now);
-    }
+    await sendNews(o, first.reminder, fresh, {
+      seconds: (told) => Math.min(...told.map(({ until }) => until)) - now,
+      onSent: async (told) => {
+        for (const { reminder } of told) await settleReminder(database, reminder, now);
+      },
+    });
   }
 
   /** @returns whether there may be more */

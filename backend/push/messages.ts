@@ -1,3 +1,6 @@
+import * as newsAr from '../../src/contract/news-texts.ar.ts';
+import * as newsEs from '../../src/contract/news-texts.es.ts';
+import * as newsEn from '../../src/contract/news-texts.ts';
 import type { PushMessage } from '../../src/contract/push.ts';
 import { directionOf, type Language } from '../../src/language/language.ts';
 import type { Spoken } from '../../src/language/spoken.ts';
@@ -5,7 +8,8 @@ import * as ar from './texts.ar.ts';
 import * as es from './texts.es.ts';
 import * as en from './texts.ts';
 
-export const TEXTS: Readonly<Record<Language, Spoken<typeof en>>> = { en, es, ar };
+const TEXTS: Readonly<Record<Language, Spoken<typeof en>>> = { en, es, ar };
+export const NEWS_TEXTS: Readonly<Record<Language, Spoken<typeof newsEn>>> = { en: newsEn, es: newsEs, ar: newsAr };
 
 /** More than so many at once are told as one. */
 const SEVERAL = 3;

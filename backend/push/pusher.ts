@@ -1,6 +1,6 @@
 import type { Notification } from '../../src/contract/notification.ts';
 import type { Language } from '../../src/language/language.ts';
-import { wallSeconds, type StoreContext } from '../stores/context.ts';
+import { wallSeconds } from '../stores/context.ts';
 import { notifications } from '../stores/notifications.ts';
 import {
   dropPushSubscription,
@@ -9,8 +9,8 @@ import {
   type PushSubscriptionRow,
 } from '../stores/push-subscriptions.ts';
 import { createLooks } from './looks.ts';
-import { pushMessages, TEXTS, type News } from './messages.ts';
-import type { SendPush } from './web-push.ts';
+import { NEWS_TEXTS, type News } from './messages.ts';
+import { sendNews, type PusherOptions } from './send-news.ts';
 
 /** How often each browser's account is looked at, in seconds, while there are not too many for it. */
 const EVERY_SECONDS = 15;
@@ -22,19 +22,14 @@ const FAILURES = 14;
 /** No more than the title and the amount need. */
 export const newsOf = ({ id, kind, item, collection, price }: Notification, language: Language): News => ({
   id,
-  title: TEXTS[language].happened[kind],
+  title: NEWS_TEXTS[language].happened[kind],
   body: price === null ? item.name : `${item.name} · ${price.amount} ${price.token.symbol}`,
   path: `/collections/${collection.slug}/${item.identifier}`,
 });
 
 /** Tells browsers whose app is closed what happened since the last look. */
-export function createPusher(o: {
-  context: StoreContext;
-  send: SendPush;
-  origin: string;
-  log: (line: string) => void;
-}) {
-  const { context, send, origin, log } = o;
+export function createPusher(o: PusherOptions) {
+  const { context, log } = o;
   const { database } = context;
   async function tell(row: PushSubscriptionRow): Promise<void> {
     const { endpoint, owner, unwanted, language, failures } = row;
@@ -42,12 +37,12 @@ export function createPusher(o: {
     const there = await notifications(context, owner, wallSeconds());
     const fresh = there.filter(({ id, kind }) => !row.told.includes(id) && !unwanted.includes(kind));
     const news = fresh.map((one) => newsOf(one, language));
-    for (const message of pushMessages(news, { language, origin })) {
-      const outcome = await send(row, message);
-      if (outcome === 'gone' || (outcome === 'failed' && failures >= FAILURES))
-        return dropPushSubscription(database, endpoint);
+    const outcome = await sendNews(o, row, news);
+    if (outcome === 'gone') return;
+    if (outcome === 'failed') {
+      if (failures >= FAILURES) return dropPushSubscription(database, endpoint);
       // What was shown already has the same tag: a browser shows it once.
-      if (outcome === 'failed') return notePush(database, { endpoint, told: row.told, failures: failures + 1 });
+      return notePush(database, { endpoint, told: row.told, failures: failures + 1 });
     }
     const told = there.map(({ id }) => id);
     if (failures > 0 || told.join('\n') !== row.told.join('\n'))

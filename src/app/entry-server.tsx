@@ -2,6 +2,7 @@ import { QueryClientProvider, dehydrate } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../contract/config.ts';
+import type { FirstOfProfile } from '../contract/first-of-profile.ts';
 import { walletNftsQuery } from '../services/page-queries.ts';
 import { startRuntime, type Runtime } from '../services/runtime.ts';
 import { FRAME_RUNTIME, FRAMES } from './frames.ts';
@@ -66,12 +67,7 @@ export async function render(options: RenderOptions): Promise<Rendered> {
   }
 }
 
-export type FirstOfProfile = { call: string; srcset: string; sizes: string };
-
-/**
- * What a profile shows first: the call for its items, and the picture of one, with `owner` and `source` in place of
- * whose they are.
- */
+/** `owner` and `source` stand for the account and for a picture's own address. */
 export async function firstOfProfile(config: AppConfig, owner: string, source: string): Promise<FirstOfProfile> {
   let call = '';
   const fetch = (url: string) => {

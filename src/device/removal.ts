@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import { createConnection, type Connection } from './connection.ts';
 
 type Definition = Connection['definition'];
 /** Whether a database may go, by what its stores hold. It must not await anything but its own requests. */
@@ -9,6 +9,24 @@ export async function removeWhen({ definition, close }: Connection, mayGo: Judge
   await definition.place?.alone(async () => {
     await close();
     if (await judgeAlone(definition, mayGo)) await definition.place?.remove();
+  });
+}
+
+/** Deletes it in any case, but lets `rescue` read it before, while nobody else has it open. */
+export async function removeAfter(
+  { definition, close }: Connection,
+  rescue: (alone: Connection) => Promise<void>,
+): Promise<void> {
+  const { place } = definition;
+  await place?.alone(async () => {
+    await close();
+    // The others close for it.
+    await judgeAlone(definition, async () => true);
+    // This page holds the place, so this connection must not wait for it.
+    const alone = createConnection({ ...definition, place: { ...place, opening: (open) => open() } });
+    await rescue(alone).catch(() => undefined);
+    await alone.close();
+    await place.remove();
   });
 }
 

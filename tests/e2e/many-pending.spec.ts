@@ -1,12 +1,9 @@
 import type { BrowserContext, Request } from 'playwright/test';
-import { wholeLaunchOptions } from '../support/browser/browser.ts';
 import type { TransactionRecord } from '../../src/domain/transaction/record.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { leftover, leg } from '../support/browser/records.ts';
-import { expect, test } from '../support/browser/test.ts';
-import { shownNotices, workerSync } from '../support/browser/worker.ts';
-
-test.use({ launchOptions: wholeLaunchOptions });
+import { expect, test } from '../support/browser/notices-test.ts';
+import { shownNotices, twoWorkerSyncs, workerSync } from '../support/browser/worker.ts';
 
 const PENDING = 20;
 const TABS = 5;
@@ -44,7 +41,6 @@ test(`${PENDING} transactions are pending in ${TABS} tabs and the worker: one of
   product,
 }) => {
   test.slow();
-  await context.grantPermissions(['notifications'], { origin: product.origin });
   await app.signIn();
   const meridian = chain(MERIDIAN);
   const first = await meridian.reader.getTransactionCount({ address: wallet.address });
@@ -80,7 +76,7 @@ test(`${PENDING} transactions are pending in ${TABS} tabs and the worker: one of
   await page.goto('about:blank');
   await meridian.resumeMining();
   await Promise.all(records.map(({ hash }) => meridian.settled(hash ?? '0x')));
-  await Promise.all([workerSync(page, product.origin), workerSync(page, product.origin)]);
+  await twoWorkerSyncs(page, product.origin);
   await expect.poll(async () => (await shownNotices(context))?.length).toBe(PENDING);
   await workerSync(page, product.origin);
   expect(await shownNotices(context)).toHaveLength(PENDING);

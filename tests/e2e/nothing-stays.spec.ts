@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { getAddress } from 'viem';
 import type { Page } from 'playwright/test';
 import { App } from '../support/browser/app.ts';
+import type { Order } from '../../src/contract/order.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
+import { giveItem } from '../support/browser/seller.ts';
 import { storedSession } from '../support/browser/session.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -81,12 +83,15 @@ async function filesWith(profile: string, words: readonly string[]): Promise<str
   return hits.flat();
 }
 
+const isOfUnderstory = ({ nft }: Order) => nft.collectionSlug === 'understory';
+
 test('after a sign-out neither stores nor caches of the device tell who was here, or hold a token', async ({
   phone,
   wallet,
 }) => {
   test.slow();
   const order = await pick();
+  const { collectionSlug } = (await giveItem(wallet, { network: 'tessera', suits: isOfUnderstory })).nft;
   const app = await phone.launch(itemUrl(order));
   const { page } = app;
   const tokens = new Set<string>();
@@ -107,6 +112,13 @@ test('after a sign-out neither stores nor caches of the device tell who was here
   await app.open('/watch-list');
   await expect(page.getByRole('heading', { name: 'Your watch list is empty' })).toBeVisible();
   await expect.poll(() => storedText(page)).toContain('"notes","watch-list"');
+  // A collection that is kept whole, in which one item is theirs.
+  await app.open(`/collections/${collectionSlug}`);
+  await app.button('Keep offline').click();
+  const pane = app.modal('Keep offline');
+  await pane.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(pane.getByRole('status')).toHaveText(/^\d+ items kept$/, { timeout: 120_000 });
+  const kept = Number.parseInt(await pane.getByRole('status').innerText(), 10);
   await app.open(itemUrl(order));
   await app.sessionRenewed();
   // The search finds what is there before. One reading: a page renews its token when it likes.
@@ -136,6 +148,9 @@ test('after a sign-out neither stores nor caches of the device tell who was here
     const at = after.indexOf(word.toLowerCase());
     expect(at < 0 ? '' : after.slice(Math.max(0, at - 300), at + 100), word).toBe('');
   }
+  await page.goto('/storage');
+  await expect(page.getByRole('region', { name: 'Collections kept offline' })).toContainText(`${kept - 1} items kept`);
+  expect(await page.evaluate(async () => navigator.storageBuckets.keys())).not.toContain('kept-spare');
   await phone.close();
   expect(await filesWith(phone.profile, words)).toEqual([]);
 });

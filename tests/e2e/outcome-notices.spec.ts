@@ -1,11 +1,8 @@
 import type { BrowserContext } from 'playwright/test';
-import { wholeLaunchOptions } from '../support/browser/browser.ts';
 import { chain, MERIDIAN } from '../support/browser/chain.ts';
 import { itemUrl, pick } from '../support/browser/market.ts';
-import { expect, test } from '../support/browser/test.ts';
-import { shownNotices, workerSync } from '../support/browser/worker.ts';
-
-test.use({ launchOptions: wholeLaunchOptions });
+import { expect, test } from '../support/browser/notices-test.ts';
+import { shownNotices, twoWorkerSyncs, workerSync } from '../support/browser/worker.ts';
 
 const titles = async (context: BrowserContext) => (await shownNotices(context))?.map(({ title }) => title);
 
@@ -17,7 +14,6 @@ test('a purchase that ends while the app is closed is told by a notification, on
   product,
 }) => {
   test.slow();
-  await context.grantPermissions(['notifications'], { origin: product.origin });
   const order = await pick();
   await app.signInAt(order);
   await chain(MERIDIAN).stopMining();
@@ -26,8 +22,7 @@ test('a purchase that ends while the app is closed is told by a notification, on
   await page.goto('about:blank');
   await workerSync(page, product.origin);
   await chain(MERIDIAN).resumeMining();
-  // Twice: by two syncs at once, too, it is one notice.
-  await Promise.all([workerSync(page, product.origin), workerSync(page, product.origin)]);
+  await twoWorkerSyncs(page, product.origin);
   await expect.poll(() => titles(context)).toEqual(['Your purchase is complete']);
   const [notice] = (await shownNotices(context)) ?? [];
   expect(notice).toMatchObject({

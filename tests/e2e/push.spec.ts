@@ -1,15 +1,12 @@
 import { parseEther } from 'viem';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import type { ServiceBrowser } from '../support/server/push-service.ts';
+import type { App } from '../support/browser/app.ts';
 import { chain } from '../support/browser/chain.ts';
 import { allDrops } from '../support/browser/drops.ts';
+import { expect, test as base } from '../support/browser/notices-test.ts';
 import { bidOn, giveItem } from '../support/browser/seller.ts';
-import { expect, test } from '../support/browser/test.ts';
 import { shownNotices, workerOf } from '../support/browser/worker.ts';
-import { wholeLaunchOptions } from '../support/browser/browser.ts';
-
-// A world of its own: time passes on its chains.
-test.use({ launchOptions: wholeLaunchOptions, ownWorld: true });
 
 /*
  * A browser subscribes at its maker's push service, which lies outside of this machine: a service of ours and the
@@ -37,6 +34,27 @@ const standIn = (context: BrowserContext, { endpoint, p256dh, auth }: ServiceBro
     { keys: { p256dh, auth }, url: endpoint },
   );
 
+/** `subscribed`: this browser at its push service. */
+const test = base.extend<{ subscribed: ServiceBrowser }>({
+  subscribed: async ({ context, pushService }, use) => {
+    const browser = pushService.browser();
+    await standIn(context, browser);
+    await use(browser);
+  },
+});
+
+// A world of its own: time passes on its chains.
+test.use({ ownWorld: true });
+
+/** Signs in; the settings of pushes, and what turns them on. */
+async function openSettings(app: App) {
+  await app.signIn('/docs');
+  await app.open('/notifications');
+  const settings = app.page.getByRole('region', { name: 'When Vitrine is closed' });
+  return { settings, turnOn: settings.getByRole('button', { name: 'Turn on' }) };
+}
+const isOn = (settings: Locator) => expect(settings).toContainText('This browser tells you what happens.');
+
 /** As the browser hands a worker what its push service sent and it has opened. */
 async function deliver(page: Page, origin: string, data: string): Promise<void> {
   const { session, registrationId } = await workerOf(page, origin);
@@ -52,20 +70,14 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   page,
   context,
   wallet,
-  pushService,
-  product,
+  subscribed: browser,
+  product: { origin: baseURL },
 }) => {
   test.slow();
-  const baseURL = product.origin;
-  await context.grantPermissions(['notifications'], { origin: baseURL });
-  const browser = pushService.browser();
-  await standIn(context, browser);
   const order = await giveItem(wallet, { network: 'meridian' });
-  await app.signIn('/docs');
-  await app.open('/notifications');
-  const settings = page.getByRole('region', { name: 'When Vitrine is closed' });
-  await settings.getByRole('button', { name: 'Turn on' }).click();
-  await expect(settings).toContainText('This browser tells you what happens.');
+  const { settings, turnOn } = await openSettings(app);
+  await turnOn.click();
+  await isOn(settings);
   const kinds = settings.getByRole('checkbox');
   await expect(kinds).toHaveCount(5);
   await settings.getByRole('checkbox', { name: 'Items you watch' }).uncheck();
@@ -97,8 +109,8 @@ test('with a stand-in for the browser’s push service: an offer is told while t
   await expect(page.getByRole('listitem').filter({ hasText: 'Offer received' })).toHaveCount(1);
   await settings.getByRole('button', { name: 'Turn off' }).click();
   await expect(settings).toContainText('Let this browser tell you what happens');
-  await settings.getByRole('button', { name: 'Turn on' }).click();
-  await expect(settings).toContainText('This browser tells you what happens.');
+  await turnOn.click();
+  await isOn(settings);
   await expect(settings.getByRole('checkbox', { name: 'Items you watch' })).not.toBeChecked();
   await app.disconnect();
   await expect(app.button('Connect')).toBeVisible();
@@ -112,14 +124,10 @@ test('with a stand-in for the browser’s push service: a drop that is followed 
   app,
   page,
   context,
-  pushService,
-  product,
+  subscribed: browser,
+  product: { origin: baseURL },
 }) => {
   test.slow();
-  const baseURL = product.origin;
-  await context.grantPermissions(['notifications'], { origin: baseURL });
-  const browser = pushService.browser();
-  await standIn(context, browser);
   const drop = (await allDrops()).find(({ state }) => state === 'upcoming');
   if (drop === undefined) throw new Error('The world has no drop to come');
   const saysSo = async (act: () => Promise<void>) => {
@@ -127,12 +135,9 @@ test('with a stand-in for the browser’s push service: a drop that is followed 
     await act();
     return (await asked).postDataJSON();
   };
-  await app.signIn('/docs');
-  await app.open('/notifications');
-  const settings = page.getByRole('region', { name: 'When Vitrine is closed' });
-  const turnOn = settings.getByRole('button', { name: 'Turn on' });
+  const { settings, turnOn } = await openSettings(app);
   expect(await saysSo(() => turnOn.click())).toMatchObject({ drops: [] });
-  await expect(settings).toContainText('This browser tells you what happens.');
+  await isOn(settings);
   await app.open(`/drops/${drop.slug}`);
   const remind = page.getByRole('button', { name: 'Remind me' });
   const followed = [{ slug: drop.slug, ofEnd: false }];

@@ -1,3 +1,4 @@
+import * as newsTexts from '../../contract/news-texts.ts';
 import { artistOf } from '../../services/saved-searches.ts';
 import { HappeningRow } from '../../ui/event-row.tsx';
 import { Anchor } from '../../ui/host.tsx';
@@ -6,13 +7,6 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './notifications.module.css';
 import * as texts from './texts.ts';
 import type { DeviceNews as News } from './use-news.ts';
-
-const REMINDED = {
-  opens: texts.dropOpensSoon,
-  opened: texts.dropOpened,
-  ends: texts.dropEndsSoon,
-  ended: texts.dropEnded,
-};
 
 /** Drops that open or end and searches that found something; `isNew` by the id of either. */
 export function DeviceNews({ news, isNew }: { news: News; isNew: (id: string) => boolean }) {
@@ -24,7 +18,7 @@ export function DeviceNews({ news, isNew }: { news: News; isNew: (id: string) =>
       <ul>
         {news.due.map(({ id, reminder, state, moment, time }) => (
           <HappeningRow key={id} icon="drops" image={reminder.image} isNew={isNew(id)} time={time} now={now}>
-            <Anchor href={reminder.href}>{reminder.name}</Anchor> <b>{REMINDED[state]}</b>
+            <Anchor href={reminder.href}>{reminder.name}</Anchor> <b>{newsTexts.drop[state]}</b>
             <span>{localTimeText(moment)}</span>
           </HappeningRow>
         ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as newsTexts from '../../contract/news-texts.ts';
 import { itemPath } from '../../domain/paths.ts';
 import { Anchor } from '../../ui/host.tsx';
 import { HappeningRow } from '../../ui/event-row.tsx';
@@ -41,7 +42,7 @@ export function DeviceNotes({ owner }: { owner: string }) {
             ) : (
               <Anchor href={itemPath(nft.collectionSlug, nft.identifier)}>{nft.name}</Anchor>
             )}{' '}
-            <b>{texts.happened[side === 'listing' ? 'listing-ends' : 'offer-ends']}</b>
+            <b>{newsTexts.happened[side === 'listing' ? 'listing-ends' : 'offer-ends']}</b>
             <span>{texts.ends(localTimeText(endTime * 1000))}</span>
           </HappeningRow>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import * as newsTexts from '../../contract/news-texts.ts';
 import type { Notification } from '../../contract/notification.ts';
 import { collectionsPath, itemPath, profilePath, shortenAddress } from '../../domain/paths.ts';
 import { markSeen, seenState } from '../../services/notifications.ts';
@@ -58,7 +59,7 @@ function Row({ told: { notification, more }, isNew, now }: { told: Told; isNew: 
   const { showAmount } = useUiHost();
   return (
     <HappeningRow icon={ICONS[kind]} image={item.image} isNew={isNew} price={price} time={time * 1000} now={now}>
-      <Anchor href={itemPath(collection.slug, item.identifier)}>{item.name}</Anchor> <b>{texts.happened[kind]}</b>
+      <Anchor href={itemPath(collection.slug, item.identifier)}>{item.name}</Anchor> <b>{newsTexts.happened[kind]}</b>
       <span>
         {by !== null && (
           <>

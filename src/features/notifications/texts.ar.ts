@@ -18,22 +18,6 @@ export const onDevice = 'ما يعرفه هذا الجهاز';
 export const andMore = (count: number) => `و${count} أخرى`;
 export const walletGoneText = 'لقد سجّلت الدخول. صِل المحفظة من جديد لترى ما حدث.';
 
-/** What happened, after the item's name. */
-export const happened: Record<Notification['kind'], string> = {
-  sold: 'بيع',
-  accepted: 'قُبل عرضك',
-  received: 'استُلم',
-  offer: 'وصل عرض',
-  'collection-offer': 'عرض على أي عنصر من مجموعته',
-  'trait-offer': 'عرض على عناصر لها إحدى سماته',
-  outbid: 'قُدّم عرض أعلى من عرضك',
-  'listing-ends': 'ينتهي إدراجك قريبًا',
-  'offer-ends': 'ينتهي عرضك قريبًا',
-  listed: 'عُرض للبيع عنصر تتابعه',
-  'price-down': 'انخفض سعر عنصر تتابعه',
-  'price-up': 'ارتفع سعر عنصر تتابعه',
-};
-
 /** Before the other person's address. */
 export const party: Record<Notification['kind'], string> = {
   sold: 'إلى',
@@ -54,10 +38,6 @@ export const ends = (when: string) => `ينتهي \u2068${when}\u2069`;
 
 /* What the device found out by itself. */
 export const yours = 'ما تتابعه على هذا الجهاز';
-export const dropOpened = 'بدأ';
-export const dropOpensSoon = 'يبدأ خلال ساعة';
-export const dropEndsSoon = 'ينتهي خلال ساعة';
-export const dropEnded = 'انتهى';
 export const savedSearch = 'بحث محفوظ';
 export const followedArtist = 'فنان تتابعه';
 export const newFrom = (count: number, name: string) =>

@@ -19,22 +19,6 @@ export const onDevice = 'Lo que sabe este dispositivo';
 export const andMore = (count: number) => `y ${count} más`;
 export const walletGoneText = 'Tu sesión está iniciada. Vuelve a conectar la billetera para ver qué pasó.';
 
-/** What happened, after the item's name. */
-export const happened: Record<Notification['kind'], string> = {
-  sold: 'Vendido',
-  accepted: 'Tu oferta fue aceptada',
-  received: 'Recibido',
-  offer: 'Oferta recibida',
-  'collection-offer': 'Oferta por cualquier artículo de su colección',
-  'trait-offer': 'Oferta por artículos con uno de sus atributos',
-  outbid: 'Superaron tu oferta',
-  'listing-ends': 'Tu anuncio termina pronto',
-  'offer-ends': 'Tu oferta termina pronto',
-  listed: 'Un artículo que sigues está en venta',
-  'price-down': 'Bajó el precio de un artículo que sigues',
-  'price-up': 'Subió el precio de un artículo que sigues',
-};
-
 /** Before the other person's address. */
 export const party: Record<Notification['kind'], string> = {
   sold: 'a',
@@ -55,10 +39,6 @@ export const ends = (when: string) => `Termina ${when}`;
 
 /* What the device found out by itself. */
 export const yours = 'Lo que sigues en este dispositivo';
-export const dropOpened = 'Se ha abierto';
-export const dropOpensSoon = 'Se abre en menos de una hora';
-export const dropEndsSoon = 'Termina en menos de una hora';
-export const dropEnded = 'Ha terminado';
 export const savedSearch = 'Búsqueda guardada';
 export const followedArtist = 'Artista que sigues';
 export const newFrom = (count: number, name: string) =>

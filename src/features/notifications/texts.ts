@@ -18,22 +18,6 @@ export const andMore = (count: number) => `and ${count} more`;
 
 export const walletGoneText = 'You are signed in. Connect the wallet again to see what happened.';
 
-/** What happened, after the item's name. */
-export const happened: Record<Notification['kind'], string> = {
-  sold: 'Sold',
-  accepted: 'Your offer was accepted',
-  received: 'Received',
-  offer: 'Offer received',
-  'collection-offer': 'Offer on any item of its collection',
-  'trait-offer': 'Offer on items with one of its traits',
-  outbid: 'You were outbid',
-  'listing-ends': 'Your listing ends soon',
-  'offer-ends': 'Your offer ends soon',
-  listed: 'Watched item listed',
-  'price-down': 'Price of a watched item went down',
-  'price-up': 'Price of a watched item went up',
-};
-
 /** Before the other person's address. */
 export const party: Record<Notification['kind'], string> = {
   sold: 'to',
@@ -54,10 +38,6 @@ export const ends = (when: string) => `Ends ${when}`;
 
 /* What the device found out by itself. */
 export const yours = 'What you follow on this device';
-export const dropOpened = 'Opened';
-export const dropOpensSoon = 'Opens within the hour';
-export const dropEndsSoon = 'Ends within the hour';
-export const dropEnded = 'Ended';
 export const savedSearch = 'Saved search';
 export const followedArtist = 'Artist you follow';
 export const newFrom = (count: number, name: string) =>

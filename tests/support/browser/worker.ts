@@ -25,6 +25,10 @@ export async function workerSync(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
+/** Two at the same time: what became of a transaction is told once all the same. */
+export const twoWorkerSyncs = (page: Page, origin: string): Promise<unknown> =>
+  Promise.all([workerSync(page, origin), workerSync(page, origin)]);
+
 /** What the system shows of this app. */
 export const shownNotices = (context: BrowserContext) =>
   context.serviceWorkers()[0]?.evaluate(async () => {
