@@ -16,7 +16,7 @@ import { BANNER_WIDTHS } from '../../ui/picture-sizes.ts';
 import { Price } from '../../ui/price-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VerifiedMark } from '../../ui/verified-mark.tsx';
-import styles from './collection.module.css';
+import styles from './head.module.css';
 import { KeepOffline } from './keep-offline.tsx';
 import * as texts from './texts.ts';
 
