@@ -1,7 +1,16 @@
 import { sentenceOf } from '../domain/errors.ts';
-import { needsAnotherWallet, POPUP_FAILED, readWalletError, USER_REJECTED } from '../domain/wallet-errors.ts';
+import {
+  catalogueText,
+  needsAnotherWallet,
+  POPUP_FAILED,
+  readWalletError,
+  USER_REJECTED,
+} from '../domain/wallet-errors.ts';
 import { raiseAlert } from './alerts.ts';
-import { allowPopups, connectAnother } from './wallet-texts.ts';
+import { allowPopups, answerFirst, connectAnother } from './wallet-texts.ts';
+
+/** EIP-1474: among others of a wallet that has a request open. */
+const BUSY = -32002;
 
 /** A person's own no, which they need not be told. */
 export const isRejection = (error: unknown): boolean => readWalletError(error).code === USER_REJECTED;
@@ -11,6 +20,7 @@ export const walletErrorText = (error: unknown): string => sentenceOf(error, 'Th
 /** What the person can do about it; null where its text says enough. */
 export function walletErrorHint(text: string): string | null {
   if (text.startsWith(POPUP_FAILED)) return allowPopups;
+  if (text === catalogueText(BUSY)) return answerFirst;
   return needsAnotherWallet(text) ? connectAnother : null;
 }
 

@@ -3,6 +3,7 @@ export const pressTitle = 'تابع في محفظتك';
 export const pressHint = 'لا يفتح متصفحك نافذة المحفظة إلا حين تضغط.';
 export const pressButton = 'فتح المحفظة';
 export const allowPopups = 'ربما حجبها متصفحك. اسمح بالنوافذ المنبثقة لهذا الموقع ثم أعد المحاولة.';
+export const answerFirst = 'ربما لدى محفظتك طلب مفتوح. أجب عنه هناك ثم أعد المحاولة.';
 export const connectAnother = 'للتداول على هذه الشبكة صِل محفظة أخرى. ستُفصل هذه.';
 
 /* A wallet that works on one network */

@@ -4,6 +4,8 @@ export const pressHint = 'Tu navegador abre la ventana de la billetera solo cuan
 export const pressButton = 'Abrir billetera';
 export const allowPopups =
   'Puede que tu navegador la haya bloqueado. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.';
+export const answerFirst =
+  'Puede que tu billetera ya tenga una petición abierta. Respóndela allí e inténtalo de nuevo.';
 export const connectAnother = 'Para operar en esta red, conecta otra billetera. Esta se desconectará.';
 
 /* A wallet that works on one network */

@@ -3,6 +3,7 @@ export const pressTitle = 'Continue in your wallet';
 export const pressHint = 'Your browser opens the wallet’s window only when you press.';
 export const pressButton = 'Open wallet';
 export const allowPopups = 'Your browser may have blocked it. Allow pop-ups for this site, then try again.';
+export const answerFirst = 'Your wallet may have a request open already. Answer it there, then try again.';
 export const connectAnother = 'To trade on this network, connect another wallet. This one will be disconnected.';
 
 /* A wallet that works on one network */

@@ -167,6 +167,7 @@ function Session(props: { session: ListedSession; busy: boolean; isOff: boolean;
           <small>{texts.limitsLeft(show(value.left), show(value.limit), show(value.each))}</small>
         )}
         {status === 'active' && <small>{texts.feesLeft(show(feesLeft))}</small>}
+        {status === 'active' && !isHere && <small>{texts.elsewhere}</small>}
       </div>
       {status === 'active' && (
         <Button size="sm" busy={props.busy} disabled={props.isOff} onClick={props.onRevoke}>

@@ -94,6 +94,7 @@ export const howToEnd = (time: string) =>
   `حتى \u2068${time}\u2069 على الأكثر. لإنهاء الجلسات قبل ذلك، اتصل من جديد وألغها من «الجلسات» في حسابك.`;
 export const revoke = 'إلغاء';
 export const thisBrowser = 'في هذا المتصفح';
+export const elsewhere = 'مفتاحها في متصفح آخر، أو حُذف عند تسجيل الخروج. ألغِها إن لم تعد تحتاجها.';
 export const sessionStatus = { active: 'فعّالة', expired: 'منتهية', revoked: 'ملغاة', inactive: 'غير فعّالة' };
 export const endsAt = (time: string) => `تنتهي \u2068${time}\u2069`;
 export const wouldEndAt = (time: string) => `حتى \u2068${time}\u2069`;

@@ -99,6 +99,8 @@ export const howToEnd = (time: string) =>
   `A más tardar hasta ${time}. Para terminarlas antes, vuelve a conectarte y revócalas en Sesiones, en tu cuenta.`;
 export const revoke = 'Revocar';
 export const thisBrowser = 'En este navegador';
+export const elsewhere =
+  'Su clave está en otro navegador o se borró al cerrar la sesión. Revócala si ya no la necesitas.';
 export const sessionStatus = { active: 'Activa', expired: 'Vencida', revoked: 'Revocada', inactive: 'No activa' };
 export const endsAt = (time: string) => `Termina ${time}`;
 export const wouldEndAt = (time: string) => `Hasta ${time}`;

@@ -102,6 +102,7 @@ export const howToEnd = (time: string) =>
   `Until ${time} at the latest. To end them sooner, connect again and revoke them under Sessions, in your account.`;
 export const revoke = 'Revoke';
 export const thisBrowser = 'In this browser';
+export const elsewhere = 'Its key is in another browser, or went with a sign-out. Revoke it if you no longer need it.';
 export const sessionStatus = { active: 'Active', expired: 'Expired', revoked: 'Revoked', inactive: 'Not active' };
 export const endsAt = (time: string) => `Ends ${time}`;
 export const wouldEndAt = (time: string) => `Until ${time}`;
