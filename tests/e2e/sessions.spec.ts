@@ -374,6 +374,7 @@ test('a wallet that fails while it connects or signs in is a critical RPC Error 
   await expect(toast).toContainText('Requested resource not available.');
   await expect(toast).toHaveAttribute('data-critical', 'true');
   await expect(connect.getByRole('alert')).toHaveText('Requested resource not available.');
+  await expect(connect).toContainText('Answer it there, then try again.');
   await expect(toast).toHaveCount(0);
 
   wallet.refuse('personal_sign', { code: -32603, message: 'The device is locked' });
