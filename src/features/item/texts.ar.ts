@@ -20,7 +20,8 @@ export const listingEnds = (at: string) => `ينتهي الإدراج \u2068${at
 export const notListed = 'غير معروض';
 export const noSales = 'لا مبيعات بعد.';
 export const lastSale = (price: string) => `آخر بيع \u2068${price}\u2069.`;
-export const bestOfferIn = (symbol: string) => `\u2068${symbol}\u2069، أفضل عرض`;
+// Behind the amount, in a price, which runs from left to right.
+export const bestOfferIn = (symbol: string) => `${symbol} (\u2067أفضل عرض\u2069)`;
 export const lastSaleAfter = (price: string) => `، آخر بيع \u2068${price}\u2069`;
 export const makeOffer = 'تقديم عرض';
 
