@@ -169,7 +169,11 @@ test('with a virtual authenticator: a session revoked and another begun; after a
   await expect(starting.page.getByRole('alert')).toHaveText(/^A session of 99,999,999 ETH could spend far more/);
   await starting.page.getByLabel('Total limit, ETH').fill('3');
   await starting.closing(() => starting.button('Start session').click());
-  await expect(listed).toHaveText([/^Active In this browser.*of 3 ETH left/, /^ActiveEnds.*Its key is in another browser/, /^Revoked/]);
+  await expect(listed).toHaveText([
+    /^Active In this browser.*of 3 ETH left/,
+    /^ActiveEnds.*Its key is in another browser/,
+    /^Revoked/,
+  ]);
 
   await app.modal('Your account').getByRole('button', { name: 'Disconnect' }).click();
   await expect(app.button('Connect')).toBeVisible();
